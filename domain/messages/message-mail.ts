@@ -5,7 +5,7 @@ import { formatMoney, fromMinorUnits, toMinorUnits } from '../money/currency.ts'
 import type { ParticipantStatus } from '../participants/participant.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
 import { type PublicWords, WORDS } from '../words/public-words.ts';
-import { filledIn } from './placeholders.ts';
+import { filledIn, type PlaceholderValues } from './placeholders.ts';
 
 /** What a message says of one player. */
 type MessagePlayer = Pick<EntryDetails, 'sectionName' | 'feeOwed' | 'received'> & {
@@ -54,7 +54,7 @@ export function messageMail(source: MessageSource, words: PublicWords = WORDS): 
     'amount due': amountDue(player, event, words.terms.locale) ?? said.nothingDue,
     'page link': url,
     'manage link': source.manageUrl ?? url,
-  };
+  } satisfies PlaceholderValues;
   return {
     subject: oneLine(filledIn(source.subject, values)),
     title,

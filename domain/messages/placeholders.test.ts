@@ -17,6 +17,10 @@ test('placeholders are filled in, whatever their case and blanks, and once', () 
   );
 });
 
+test('a placeholder without a value stays as it was written', () => {
+  expect(filledIn('{name} in { Event }', { event: 'Spring Open' })).toBe('{name} in Spring Open');
+});
+
 test('what is no placeholder stays as it was written, and is named once', () => {
   expect(filledIn('{nmae} {', VALUES)).toBe('{nmae} {');
   expect(unknownPlaceholders('{nmae} {name} {nmae} {} { 1 }')).toEqual(['{nmae}', '{}', '{ 1 }']);

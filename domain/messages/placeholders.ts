@@ -1,5 +1,5 @@
 /** What a message says of its recipient and event in place of the placeholders. All are plain text. */
-type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 type PlaceholderRecord = {
   /** What stands there, for who writes. */
@@ -54,10 +54,10 @@ export function isPersonal({ subject, body }: { subject: string; body: string })
   return placeholdersIn(`${subject} ${body}`).some((name) => PLACEHOLDERS[name].isPersonal);
 }
 
-/** The text with its placeholders filled in. Braces that hold no placeholder stay as they are. */
-export function filledIn(text: string, values: PlaceholderValues): string {
+/** The text with its placeholders filled in. Those without a value, and braces that hold none, stay as they are. */
+export function filledIn(text: string, values: Partial<PlaceholderValues>): string {
   return text.replace(BRACES, (braces, inside: string) => {
     const name = placeholderOf(inside);
-    return name === null ? braces : values[name];
+    return name === null ? braces : (values[name] ?? braces);
   });
 }

@@ -1,4 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { filledIn } from '@tabiya/domain/messages/placeholders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '../../../data/data-error.ts';
 import { messagesQuery, type Reach, sendMessage } from '../../../data/messages.ts';
@@ -40,13 +42,14 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       if (error instanceof DataError && error.code === 'message_changed') await decide('theirs');
     },
   });
+  const subject = filledIn(draft.subject.trim(), { event: titleOf(event) });
   const isTooMany = mails > leftToday;
   return (
     <ConfirmDialog
       open
       isDanger={false}
       title={`Send ${emails(mails)}?`}
-      question={`“${draft.subject.trim()}” goes to: ${audienceText(draft, event)}. An email that is sent cannot be taken back.`}
+      question={`“${subject}” goes to: ${audienceText(draft, event)}. An email that is sent cannot be taken back.`}
       confirm={`Send ${emails(mails)}`}
       isBusy={send.isPending}
       failure={send.error?.message ?? null}
