@@ -28,7 +28,9 @@ test('where both changed the same the person chooses, and can keep theirs', asyn
   await askToPublish(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Changed elsewhere' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(['Tournament title']);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Tournament title: “Mine” here, “Theirs” elsewhere',
+  ]);
   await dialog.getByRole('button', { name: 'Keep mine and publish' }).click();
   await expect(dialog.getByText('Your page is live')).toBeVisible();
   await page.goto(`/${organizer.eventId}`);
@@ -59,7 +61,7 @@ test('a draft comes back on top of what was saved elsewhere since, and both vers
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
-  await expect(page.getByText('Tournament title is “Theirs” elsewhere.')).toBeVisible();
+  await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
   const kept = draftKept(page);
   await page.getByRole('button', { name: 'Take theirs for Tournament title' }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
@@ -69,7 +71,7 @@ test('a draft comes back on top of what was saved elsewhere since, and both vers
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
-  await expect(page.getByText('is “Theirs” elsewhere.')).toHaveCount(0);
+  await expect(page.getByText(': “Theirs” elsewhere.')).toHaveCount(0);
 });
 
 test('a discarded draft is gone after a reload, also where something else was saved since', async ({
@@ -80,14 +82,14 @@ test('a discarded draft is gone after a reload, also where something else was sa
   await typeAndKeep(page, 'Tournament title', 'Mine');
   await organizer.save({ title: 'Theirs' });
   await page.reload();
-  await expect(page.getByText('Tournament title is “Theirs” elsewhere.')).toBeVisible();
+  await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
   const kept = draftKept(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: /Discard draft/ }).click();
   await kept;
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
-  await expect(page.getByText('is “Theirs” elsewhere.')).toHaveCount(0);
+  await expect(page.getByText(': “Theirs” elsewhere.')).toHaveCount(0);
 });
 
 test('what two editor windows hold is put together, and neither loses what it kept', async ({
@@ -143,7 +145,7 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Open');
   await typeAndKeep(page, 'Tournament title', 'One');
   await other.getByLabel('Tournament title').fill('Other');
-  await expect(other.getByText('Tournament title is “One” elsewhere.')).toBeVisible();
+  await expect(other.getByText('Tournament title: “One” elsewhere.')).toBeVisible();
   await expect(other.getByLabel('Tournament title')).toHaveValue('Other');
   // An unresolved conflict is still shown after a reload.
   await other.reload();

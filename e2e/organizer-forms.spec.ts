@@ -56,7 +56,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
   await page.getByLabel('Announcement').fill('Bring a clock');
   await organizer.save({ venueName: 'Museum', city: 'Oslo' });
   await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText('Venue name is “Museum” elsewhere.')).toBeVisible();
+  await expect(page.getByText('Venue name: “Museum” elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
   await page.getByRole('button', { name: 'Keep mine for Venue name' }).click();
   await page.getByRole('button', { name: SAVE }).click();
@@ -150,7 +150,7 @@ test('rounds that are not saved survive a reload, and rounds cut elsewhere are a
   await organizer.save({ rounds: rounds.slice(0, 2) });
   const save = page.getByRole('button', { name: 'Save rounds' });
   await save.click();
-  await expect(page.getByText('Rounds is 2 entries elsewhere.')).toBeVisible();
+  await expect(page.getByText('Rounds: 2 entries elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();
   await expect(page.getByRole('group', { name: 'Round 3' })).toHaveCount(0);
 });
@@ -284,6 +284,11 @@ test('a save on a live page leaves the draft of the editor out, says so, and pub
   expect(await live()).not.toContain('Oslo');
   await expect(page.getByText(/What you save here goes live without the draft/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish the draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the draft?' });
+  await expect(dialog.getByLabel('Changes')).toContainText('City');
+  expect(await live()).not.toContain('Oslo');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/The editor has/)).toHaveCount(0);
   await expect.poll(live).toContain('Oslo');
 });

@@ -34,7 +34,7 @@ export function ConflictNotice<Name extends string>({
         {conflicts.map(({ name, label, theirs }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-60">
-              <strong>{label}</strong> is {theirs} elsewhere.
+              <strong>{label}:</strong> {theirs} elsewhere.
             </span>
             <span className="flex gap-2">
               <Button size="small" onClick={() => onKeepMine(name)}>

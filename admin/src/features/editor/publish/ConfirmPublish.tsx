@@ -1,6 +1,6 @@
+import { ChangeList } from '../../../event-form/ChangeList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ChangeList } from './ChangeList.tsx';
 
 type ConfirmPublishProps = {
   isPublishing: boolean;

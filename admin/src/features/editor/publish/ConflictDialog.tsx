@@ -1,23 +1,27 @@
-import { fieldLabel } from '@tabiya/domain/event/event';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { FieldConflict } from './publish-flow.ts';
 
 type ConflictDialogProps = {
-  /** The fields that were changed both here and elsewhere. */
-  fields: readonly string[];
+  conflicts: readonly FieldConflict[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 };
 
 /** Asks whose version of conflicting fields to keep, when the event was saved elsewhere since it was opened here. */
-export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflicts,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed elsewhere"
-      description="This tournament was saved in another window since you opened it. You both changed the following; everything else was merged."
+      description="Since you opened the editor this was saved elsewhere, as in the admin view or another window. Everything else was merged."
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -31,8 +35,10 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
       }
     >
       <ul className="list-disc pl-5">
-        {fields.map((field) => (
-          <li key={field}>{fieldLabel(field)}</li>
+        {conflicts.map(({ field, label, mine, theirs }) => (
+          <li key={field}>
+            <strong>{label}:</strong> {mine} here, {theirs} elsewhere
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -40,7 +40,7 @@ export function PublishDialog({ step, event, path, isLive, ...on }: PublishDialo
     case 'success':
       return <Success {...frame} {...on} event={event} path={path} />;
     case 'conflict':
-      return <ConflictDialog fields={step.fields} {...on} />;
+      return <ConflictDialog conflicts={step.conflicts} {...on} />;
     case 'error':
       return <Failure {...frame} {...step} {...on} />;
     default:

@@ -19,10 +19,11 @@ test('trying again after an error goes back to confirm', () => {
 });
 
 test('a conflict with another save is decided, and publishing goes on', () => {
-  const conflict = { type: 'conflict', fields: ['title'] } as const;
+  const title = { field: 'title', label: 'Tournament title', mine: '“A”', theirs: '“B”' };
+  const conflict = { type: 'conflict', conflicts: [title] } as const;
   expect(after(ask, { type: 'publish' }, conflict)).toEqual({
     step: 'conflict',
-    fields: ['title'],
+    conflicts: [title],
   });
   expect(after(ask, { type: 'publish' }, conflict, { type: 'publish' }).step).toBe('publishing');
 });

@@ -3,6 +3,9 @@ import type { Problem } from '@tabiya/domain/text/problem';
 /** What is wrong, and the field to correct if there is one. */
 export type FieldProblem = Pick<Problem, 'field' | 'message'>;
 
+/** A field that was changed both here and elsewhere, with the two values in words. */
+export type FieldConflict = { field: string; label: string; mine: string; theirs: string };
+
 /** The fields that publishing changes on the live page. */
 type Changes = readonly string[];
 
@@ -13,14 +16,14 @@ export type PublishStep =
   | { step: 'publishing'; changes: Changes }
   | { step: 'success' }
   /** The event was saved elsewhere: one version of these fields has to be chosen. */
-  | { step: 'conflict'; fields: readonly string[] }
+  | { step: 'conflict'; conflicts: readonly FieldConflict[] }
   | { step: 'error'; message: string; problems: readonly FieldProblem[] };
 
 export type PublishAction =
   | { type: 'ask'; changes: Changes }
   | { type: 'publish' }
   | { type: 'succeed' }
-  | { type: 'conflict'; fields: readonly string[] }
+  | { type: 'conflict'; conflicts: readonly FieldConflict[] }
   | { type: 'fail'; message: string; problems: readonly FieldProblem[] }
   | { type: 'close' };
 
@@ -39,7 +42,7 @@ export function publishFlow(state: PublishStep, action: PublishAction): PublishS
     case 'succeed':
       return { step: 'success' };
     case 'conflict':
-      return { step: 'conflict', fields: action.fields };
+      return { step: 'conflict', conflicts: action.conflicts };
     case 'fail':
       return { step: 'error', message: action.message, problems: action.problems };
     case 'close':

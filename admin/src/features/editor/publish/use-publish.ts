@@ -1,4 +1,4 @@
-import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { type EventFields, type FieldName, fieldLabel } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
 import { outdateEvents } from '../../../data/events.ts';
+import { valueText } from '../../../data/field-labels.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
@@ -31,7 +32,15 @@ export function usePublish({ shared, autosave }: PublishOptions) {
 
   const conflict = (fields: readonly FieldName[]): Outcome => {
     undecided.current = fields;
-    return { type: 'conflict', fields };
+    const mine = shared.typed();
+    const { theirs } = latest.current;
+    const conflicts = fields.map((field) => ({
+      field,
+      label: fieldLabel(field),
+      mine: valueText(mine[field]),
+      theirs: valueText(theirs[field]),
+    }));
+    return { type: 'conflict', conflicts };
   };
 
   /** Saves the form; returns null on success. */

@@ -1,9 +1,13 @@
 import { editorPath } from '@tabiya/domain/routes/paths';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { useState } from 'react';
 import type { EditedEvent } from '../../../data/events.ts';
+import { ChangeList } from '../../../event-form/ChangeList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { INCLUDE_DRAFT, PUBLISH_DRAFT } from '../confirmations.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 import { draftText, editorDraft } from './editor-draft.ts';
@@ -15,6 +19,7 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
   const { save, answer, isBusy, liveProblem } = useSaving({
     failed: 'Failed to include them. Please try again.',
   });
+  const [isAsking, setAsking] = useState(false);
   const draft = editorDraft(edited, calendarDateOf(new Date()));
   if (!draft && !liveProblem) return null;
   const isLive = event.status === 'published';
@@ -26,11 +31,7 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
       action={
         <span className="flex flex-wrap gap-2">
           {inclusion && 'edit' in inclusion && (
-            <Button
-              size="small"
-              busy={isBusy}
-              onClick={() => void save(() => changeEvent(inclusion.edit))}
-            >
+            <Button size="small" onClick={() => setAsking(true)}>
               {isLive ? 'Publish the draft' : 'Include the draft'}
             </Button>
           )}
@@ -40,6 +41,20 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
         </span>
       }
     >
+      {inclusion && 'edit' in inclusion && (
+        <ConfirmDialog
+          {...(isLive ? PUBLISH_DRAFT : INCLUDE_DRAFT)}
+          open={isAsking}
+          isBusy={isBusy}
+          failure={answer?.tone === 'danger' ? answer.text : null}
+          onConfirm={() =>
+            void save(() => changeEvent(inclusion.edit)).then((done) => done && setAsking(false))
+          }
+          onClose={() => setAsking(false)}
+        >
+          <ChangeList fields={draft.fields} />
+        </ConfirmDialog>
+      )}
       {draft && (
         <p>
           The editor has {draftText(draft)}.{' '}
@@ -49,7 +64,6 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
         </p>
       )}
       {inclusion && 'problem' in inclusion && <p>{inclusion.problem} Open the editor to decide.</p>}
-      {answer?.tone === 'danger' && <p className="font-semibold text-danger">{answer.text}</p>}
       {liveProblem !== null && <p>The live page does not show it yet. {liveProblem}</p>}
     </Notice>
   );
