@@ -67,7 +67,8 @@ test('a club’s site shows card and players as high as they are; the page itsel
     page.waitForEvent('popup'),
     card.getByRole('link', { name: 'Framed Cup' }).click(),
   ]);
-  await expect(opened).toHaveURL(`${origin}/${eventId}`);
+  // The visit is counted as one from the club's site.
+  await expect(opened).toHaveURL(`${origin}/${eventId}?from=127.0.0.1`);
   await expect(opened.getByRole('heading', { name: 'Framed Cup' })).toBeVisible();
   await expect(
     page.frameLocator('iframe[title="Page"]').getByRole('heading', { name: 'Framed Cup' }),
