@@ -34,14 +34,14 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
   };
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)] gap-x-3">
         <Field
           label={label}
           hint={hint}
           checked={pressed ?? checked}
           onChange={({ currentTarget }) => void press(currentTarget.checked)}
         />
-        <span className="flex min-h-10 items-center">
+        <span className="flex min-h-10 items-center justify-end">
           <SaveAnswer answer={answer} />
         </span>
       </div>
