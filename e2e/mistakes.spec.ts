@@ -126,7 +126,7 @@ test('the registration form names each mistake at its field, and registers once 
     'Please fill in all required fields',
     'Phone number is required',
     'FIDE ID is required for FIDE tournaments',
-    'Rating must be a number from 0 to 3000',
+    'Rating must be a whole number from 0 to 3000',
     'Please acknowledge the payment requirements',
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();

@@ -94,7 +94,7 @@ test('an account is changed, its mistakes are named, and nothing typed is lost',
   await page.getByLabel('FIDE rating').fill('3001');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Display name cannot be empty')).toBeVisible();
-  await expect(page.getByText('Rating must be a number from 0 to 3000')).toBeVisible();
+  await expect(page.getByText('Rating must be a whole number from 0 to 3000')).toBeVisible();
   await expect(page.getByLabel('Display name')).toBeFocused();
 
   await page.getByLabel('Display name').fill('Pia P. Player');

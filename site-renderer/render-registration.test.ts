@@ -177,7 +177,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
     },
     problems: [
       { field: 'email', message: 'Please fill in all required fields' },
-      { field: 'nationalRating', message: 'Rating must be a number from 0 to 3000' },
+      { field: 'nationalRating', message: 'Rating must be a whole number from 0 to 3000' },
       { message: 'This tournament is full' },
     ],
   });

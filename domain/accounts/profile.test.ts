@@ -26,7 +26,7 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
   for (const fideRating of ['0', '1850', '3000', ' 2000 '])
     expect(problems({ fideRating })).toEqual([]);
   for (const nationalRating of ['3001', '-1', '12.5', 'strong'])
-    expect(problems({ nationalRating })).toEqual(['Rating must be a number from 0 to 3000']);
+    expect(problems({ nationalRating })).toEqual(['Rating must be a whole number from 0 to 3000']);
   const kept = profileFormSchema.parse({ ...form, fideRating: ' 1850 ', nationalRating: ' ' });
   expect(kept).toMatchObject({ fideRating: 1850, nationalRating: null });
 });

@@ -10,7 +10,7 @@ const typedRating = z.pipe(
     z.trim(),
     z.refine(
       (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING),
-      `Rating must be a number from 0 to ${MAX_RATING}`,
+      `Rating must be a whole number from 0 to ${MAX_RATING}`,
     ),
   ),
   z.transform((text) => (text === '' ? null : Number(text))),

@@ -3,21 +3,15 @@ import { MAX_RATING } from '../participants/participant.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** A number from 0 to 3000 in digits. Decimals are allowed and dropped. The database applies the same rule. */
-const RATING = /^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$/;
+/** A whole number from 0 to 3000 in digits. Spreadsheets write 1500.0. The database applies the same rule. */
+const RATING = /^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$/;
 
 function isRating(typed: string | number): boolean {
-  return typeof typed === 'number' ? typed >= 0 && typed <= MAX_RATING : RATING.test(typed);
+  if (typeof typed === 'string') return RATING.test(typed);
+  return Number.isInteger(typed) && typed >= 0 && typed <= MAX_RATING;
 }
 
-function wholePart(typed: string | number): number {
-  // Many decimals would be rounded up by Number(). Adding 0 turns -0 into 0.
-  return typeof typed === 'string' ? Number.parseInt(typed, 10) : Math.trunc(typed) + 0;
-}
-
-/**
- * A rating as typed. Empty means none; anything else must be a number from 0 to 3000 and is stored as a whole number.
- */
+/** A rating as typed. Empty means none; anything else must be a whole number from 0 to 3000. */
 export function ratingField(words = REGISTRATION_FORM) {
   const problem = words.rating(MAX_RATING);
   const typedRating = z
@@ -28,6 +22,6 @@ export function ratingField(words = REGISTRATION_FORM) {
     .check(z.refine((typed) => typed === '' || isRating(typed), problem));
   return z.pipe(
     typedRating,
-    z.transform((typed) => (typed === '' ? null : wholePart(typed))),
+    z.transform((typed) => (typed === '' ? null : Math.abs(Number(typed)))),
   );
 }

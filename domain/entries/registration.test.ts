@@ -93,23 +93,22 @@ test.each([
   ['', null],
   ['0', 0],
   ['3000', 3000],
-  [' 1850.9 ', 1850],
+  [' 1850.0 ', 1850],
   [1850, 1850],
   [null, null],
   ['\u00a01500\u200b', 1500],
   ['3000.0', 3000],
-  ['2999.9999999999999999', 2999],
   [-0, 0],
 ])('the rating %j is kept as %j', (typed, kept) => {
   const result = registrationSchema(unrated).parse({ ...complete, fideRating: typed });
   expect(result.fideRating).toBe(kept);
 });
 
-test.each(['3001', '-1', 'strong', 'Infinity', '0x10', '1e3', '3000.5', '１５００'])(
+test.each(['3001', '-1', 'strong', 'Infinity', '0x10', '1e3', '12.5', '3000.5', '１５００'])(
   'the rating %j is refused',
   (typed) => {
     expect(problems({ fideRating: typed })).toEqual([
-      'fideRating: Rating must be a number from 0 to 3000',
+      'fideRating: Rating must be a whole number from 0 to 3000',
     ]);
   },
 );
@@ -150,7 +149,7 @@ test('the largest form of nothing but blanks between two letters is judged at on
   const start = process.threadCpuUsage();
   expect(problems({ fullName: wide, fideRating: wide, notes: `${wide} ` })).toEqual([
     'fullName: At most 200 characters',
-    'fideRating: Rating must be a number from 0 to 3000',
+    'fideRating: Rating must be a whole number from 0 to 3000',
     'notes: At most 2,000 characters',
   ]);
   // Microseconds of this thread's own time, whatever else the machine does.

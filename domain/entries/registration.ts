@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../event/federation.ts';
-import { type IdField, idProblem, isPlaceholderId } from '../participants/player-id.ts';
+import { type IdField, idProblem, isPlaceholderId, tidyFideId } from '../participants/player-id.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { memoizeByObject } from '../text/memoize.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
@@ -31,12 +31,12 @@ export type Registration = Omit<
 /** The sentences about the fields of a form. */
 type Words = typeof REGISTRATION_FORM;
 
-/** A text of at most `maximum` characters as people count them. Missing and null become empty. */
-function textField(maximum: number, words: Words) {
+/** A text, tidied, of at most `maximum` characters as people count them. Missing and null become empty. */
+function textField(maximum: number, words: Words, tidy = tidyText) {
   return z
     .pipe(
       z.nullish(z.string(words.notAText)),
-      z.transform((typed) => tidyText(typed ?? '')),
+      z.transform((typed) => tidy(typed ?? '')),
     )
     .check(
       z.refine(isStorable, words.notStorable),
@@ -70,7 +70,7 @@ function registrationFields(words: Words) {
     email: textField(320, words),
     phoneNumber: textField(40, words),
     localFederationId: textField(40, words),
-    fideId: textField(40, words),
+    fideId: textField(40, words, tidyFideId),
     fideRating: z._default(ratingField(words), null),
     nationalRating: z._default(ratingField(words), null),
     notes: textField(2000, words),

@@ -74,7 +74,7 @@ test('giving the id, or calling none to come, ends a dispute over it', () => {
 
 test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
   expect(problemsOf({ ...ann, rating })).toEqual([
-    'rating: Rating must be a number from 0 to 3000',
+    'rating: Rating must be a whole number from 0 to 3000',
   ]);
 });
 

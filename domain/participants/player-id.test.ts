@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idProblem, isPlaceholderId } from './player-id.ts';
+import { idField, idProblem, isPlaceholderId, tidyFideId } from './player-id.ts';
 
 test.each([
   'none',
@@ -45,4 +45,16 @@ test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', 
 
 test('a federation may put letters into its ids', () => {
   expect(idProblem('E-123456A', 'localFederationId')).toBeNull();
+});
+
+test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 6 0 0\t0001'])(
+  'a FIDE ID typed as %j is one number',
+  (typed) => {
+    expect(tidyFideId(typed)).toBe('46000001');
+    expect(idField('fideId').parse(typed)).toBe('46000001');
+  },
+);
+
+test('an ID of a federation keeps its spaces', () => {
+  expect(idField('localFederationId').parse(' C0307 123 ')).toBe('C0307 123');
 });

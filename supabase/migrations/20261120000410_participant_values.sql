@@ -30,6 +30,18 @@ $$;
 
 grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
 
+-- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
+-- domain/participants/player-id.ts does the same.
+create function private.tidy_fide_id(in_id text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
+$$;
+
+grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
+
 -- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
@@ -57,7 +69,7 @@ begin
   new.email := btrim(new.email, private.blanks());
   new.phone_number := btrim(new.phone_number, private.blanks());
   new.local_federation_id := btrim(new.local_federation_id, private.blanks());
-  new.fide_id := btrim(new.fide_id, private.blanks());
+  new.fide_id := private.tidy_fide_id(new.fide_id);
   new.notes := btrim(new.notes, private.blanks());
   if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
     perform private.check_participant_id('fideId', new.fide_id);

@@ -64,7 +64,7 @@ declare
   email_shape constant text := replace(
     '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   );
-  rating_shape constant text := '^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$';
+  rating_shape constant text := '^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$';
   entry public.participants;
   field text;
   fide_rating text := btrim(coalesce(submitted ->> 'fideRating', ''), private.blanks());
@@ -81,7 +81,7 @@ begin
   entry.email := btrim(coalesce(submitted ->> 'email', ''), private.blanks());
   entry.phone_number := btrim(coalesce(submitted ->> 'phoneNumber', ''), private.blanks());
   entry.local_federation_id := btrim(coalesce(submitted ->> 'localFederationId', ''), private.blanks());
-  entry.fide_id := btrim(coalesce(submitted ->> 'fideId', ''), private.blanks());
+  entry.fide_id := private.tidy_fide_id(coalesce(submitted ->> 'fideId', ''));
   entry.notes := btrim(coalesce(submitted ->> 'notes', ''), private.blanks());
   entry.id_pending := submitted -> 'idPending' is not distinct from 'true'::jsonb;
   -- Consent is a ticked box, and nothing else.
@@ -90,10 +90,10 @@ begin
   entry.disputed_federation_id := '';
 
   if fide_rating <> '' and fide_rating !~ rating_shape then
-    perform private.raise_field('fideRating', 'Rating must be a number from 0 to 3000');
+    perform private.raise_field('fideRating', 'Rating must be a whole number from 0 to 3000');
   end if;
   if national_rating <> '' and national_rating !~ rating_shape then
-    perform private.raise_field('nationalRating', 'Rating must be a number from 0 to 3000');
+    perform private.raise_field('nationalRating', 'Rating must be a whole number from 0 to 3000');
   end if;
   entry.fide_rating := nullif(split_part(fide_rating, '.', 1), '')::integer;
   entry.national_rating := nullif(split_part(national_rating, '.', 1), '')::integer;

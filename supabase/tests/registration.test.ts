@@ -59,8 +59,8 @@ test.each([
   [{ email: '' }, 'email', 'Please fill in all required fields'],
   [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
   [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
-  [{ fideRating: 3001 }, 'fideRating', 'Rating must be a number from 0 to 3000'],
-  [{ nationalRating: 'strong' }, 'nationalRating', 'Rating must be a number from 0 to 3000'],
+  [{ fideRating: 3001 }, 'fideRating', 'Rating must be a whole number from 0 to 3000'],
+  [{ nationalRating: 'strong' }, 'nationalRating', 'Rating must be a whole number from 0 to 3000'],
   [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],
 ])('the form with %j is refused at its field', async (change, field, message) => {
   const eventId = await createPublishedEvent(world);

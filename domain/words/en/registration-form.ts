@@ -6,7 +6,7 @@ export const REGISTRATION_FORM = {
   notAText: 'Please enter a text',
   notStorable: 'Contains a character that cannot be saved',
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters`,
-  rating: (most: number) => `Rating must be a number from 0 to ${most}`,
+  rating: (most: number) => `Rating must be a whole number from 0 to ${most}`,
   notAcknowledged: 'Please acknowledge the payment requirements',
   fideId: {
     missing: 'FIDE ID is required for FIDE tournaments',
