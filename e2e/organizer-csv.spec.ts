@@ -75,6 +75,28 @@ test('a file is imported: columns matched, problems named, and all or nothing go
   for (const name of ['Bob Berg', 'Cora Chen']) {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   }
+  const told = page.getByText('2 participants imported.');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone: 2 participants taken back.')).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(['Ann Archer']);
+});
+
+test('many are deleted at once, and come back', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
+  await openTab(page, eventId, 'participants');
+  for (const name of ['Ann Archer', 'Bob Berg']) {
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  }
+  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('2 participants were deleted, with your notes on them.'),
+  ).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => namesOf(page)).toEqual(['Ann Archer', 'Bob Berg']);
 });
 
 test('what was downloaded comes back as it was, private notes and statuses included', async ({
@@ -109,6 +131,8 @@ test('what was downloaded comes back as it was, private notes and statuses inclu
   await chooseFromList(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
   await dialog.getByLabel('CSV file').setInputFiles(file);
+  const payments = dialog.getByRole('group', { name: 'Payments of 1 participant' });
+  await expect(payments.getByLabel('How they paid')).toHaveValue('unknown');
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
   await openDetails(page, 'Jürgen Groß');

@@ -881,7 +881,7 @@ export type Database = {
           event_id: string;
           id: string;
           is_automatic: boolean;
-          method: 'cash' | 'transfer' | 'card' | 'online';
+          method: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note: string;
           participant_id: string;
           received_on: string;
@@ -893,7 +893,7 @@ export type Database = {
           event_id: string;
           id?: string;
           is_automatic?: boolean;
-          method?: 'cash' | 'transfer' | 'card' | 'online';
+          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note?: string;
           participant_id: string;
           received_on?: string;
@@ -905,7 +905,7 @@ export type Database = {
           event_id?: string;
           id?: string;
           is_automatic?: boolean;
-          method?: 'cash' | 'transfer' | 'card' | 'online';
+          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note?: string;
           participant_id?: string;
           received_on?: string;
@@ -1271,8 +1271,10 @@ export type Database = {
         Args: {
           in_entries: unknown;
           in_event_id: string;
+          in_method?: string;
+          in_received_on?: string;
         };
-        Returns: number;
+        Returns: unknown;
       };
       list_differences: {
         Args: {
@@ -1615,6 +1617,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      restore_participants: {
+        Args: {
+          in_event_id: string;
+          in_participant_ids: string[];
+        };
+        Returns: undefined;
+      };
       save_section_results: {
         Args: {
           in_event_id: string;
@@ -1650,6 +1659,13 @@ export type Database = {
       take_over_entries: {
         Args: Record<never, never>;
         Returns: number;
+      };
+      undo_import: {
+        Args: {
+          in_event_id: string;
+          in_imported: unknown;
+        };
+        Returns: string[];
       };
       undo_section_results: {
         Args: {

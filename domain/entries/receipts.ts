@@ -1,7 +1,10 @@
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** How money changes hands, in the order in which a desk asks. */
-export const RECEIPT_METHODS = ['cash', 'transfer', 'card', 'online'] as const;
+export const DESK_METHODS = ['cash', 'transfer', 'card', 'online'] as const;
+
+/** The methods of receipts: also that of what a file says was paid, without saying how. */
+export const RECEIPT_METHODS = [...DESK_METHODS, 'unknown'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
 /** The methods as people read them. */
@@ -10,6 +13,7 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
   transfer: 'Bank transfer',
   card: 'Card',
   online: 'Online',
+  unknown: 'Not specified',
 };
 
 /** Money received for an entry, or returned. */
@@ -25,9 +29,9 @@ export type Receipt = {
   isAutomatic: boolean;
 };
 
-/** Whether a text names a method. */
-export function isReceiptMethod(text: string): text is ReceiptMethod {
-  return RECEIPT_METHODS.some((method) => method === text);
+/** Whether a text names a method that a desk takes. */
+export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number] {
+  return DESK_METHODS.some((method) => method === text);
 }
 
 /** The sum of receipts, in minor units. */

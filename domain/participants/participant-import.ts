@@ -1,3 +1,5 @@
+import type { ReceiptMethod } from '../entries/receipts.ts';
+import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 import type { ListEvent } from './column-record.ts';
 import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
 import { type ImportCells, importCells, NO_RATING } from './import-cells.ts';
@@ -23,6 +25,18 @@ export type ImportedEntry = ParticipantEntry &
     /** Private notes; empty when there are none. */
     organizerNotes: string;
   };
+
+/** How and when was paid what a file says was paid. */
+export type ImportedPayment = {
+  method: ReceiptMethod;
+  /** null = on the day of the import. */
+  receivedOn: CalendarDate | null;
+};
+
+/** Whether the import of an entry writes a receipt: it is paid, or the file says what was received. */
+export function bringsMoney({ status, received }: Pick<ImportedEntry, 'status' | 'received'>) {
+  return status === 'paid' || (received !== null && received !== 0);
+}
 
 /** A row of the file with its entry and its problems. */
 export type ImportRow = {

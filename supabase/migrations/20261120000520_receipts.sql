@@ -14,7 +14,7 @@ create table public.receipts (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
-  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online')),
+  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
   constraint receipts_note_length check (length(note) <= 500)
 );
@@ -23,6 +23,7 @@ comment on table public.receipts is
   'What an organizer received for an entry, or returned. For the event''s organizer alone.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
+comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid; taking that back removes it.';
 comment on column public.receipts.created_by is 'Who entered it; null once they closed their account.';
@@ -133,7 +134,7 @@ create trigger receipts_follow
   for each row execute function private.follow_receipts();
 
 -- Writes a receipt of what is outstanding when the organizer marks an entry as paid, by the method that mark_as_paid
--- was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
+-- or import_participants was told and on the day that the latter was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
 -- Either is kept in set_statuses, for undoing it.
 create function private.write_receipt() returns trigger
   language plpgsql
@@ -142,19 +143,23 @@ create function private.write_receipt() returns trigger
 as $$
 declare
   outstanding bigint;
-  today date;
+  received_day date;
   written uuid;
   removed jsonb;
 begin
   if new.status = 'paid' then
     outstanding := new.fee_owed - private.received(new.event_id, new.id);
     if outstanding > 0 then
-      select (now() at time zone events.time_zone)::date into today
+      select
+        coalesce(
+          nullif(current_setting('tabiya.received_on', true), '')::date, (now() at time zone events.time_zone)::date
+        )
+      into received_day
       from public.events where events.id = new.event_id;
       insert into public.receipts (event_id, participant_id, amount, method, received_on, is_automatic)
       values (
         new.event_id, new.id, outstanding,
-        coalesce(nullif(current_setting('tabiya.receipt_method', true), ''), 'cash'), today, true
+        coalesce(nullif(current_setting('tabiya.receipt_method', true), ''), 'cash'), received_day, true
       )
       returning receipts.id into written;
       update private.set_statuses set written_receipt = written

@@ -173,6 +173,23 @@ comment on function public.restore_participant(text, text) is
   'Takes back the removal of a participant, within the hour, for the event''s organizer.';
 grant execute on function public.restore_participant(text, text) to authenticated;
 
+create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  removed_id text;
+begin
+  foreach removed_id in array in_participant_ids loop
+    perform private.restore_participant(in_event_id, removed_id);
+  end loop;
+end;
+$$;
+
+comment on function public.restore_participants(text, text[]) is
+  'Takes back the removal of participants one after the other, within the hour, for the event''s organizer: all or none.';
+grant execute on function public.restore_participants(text, text[]) to authenticated;
+
 create function public.forget_removed_participants() returns void
   language sql
   set search_path = ''

@@ -8,7 +8,10 @@ import {
   ratingsOf,
   toEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
+import type {
+  ImportedEntry,
+  ImportedPayment,
+} from '@tabiya/domain/participants/participant-import';
 import {
   isCut,
   listedParticipants,
@@ -22,6 +25,7 @@ import {
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -118,15 +122,23 @@ export class AddedInPart extends DataError {
   }
 }
 
+const importedSchema = z.array(z.object({ id: z.string(), fingerprint: z.string() }));
+
+/** The entries of an import as they were right after it, for taking it back. */
+export type ImportedRows = z.infer<typeof importedSchema>;
+
 /** Imports the entries of a file with their private notes in one request: all or none. */
 export async function importParticipants(
   client: Client,
   eventId: string,
   federationType: FederationType,
   entries: readonly ImportedEntry[],
-): Promise<void> {
+  { method, receivedOn }: ImportedPayment,
+): Promise<ImportedRows> {
   const answer = await client.rpc('import_participants', {
     in_event_id: eventId,
+    in_method: method,
+    ...(receivedOn !== null && { in_received_on: receivedOn }),
     in_entries: entries.map(({ waitingPlace: _, rating, entryRating, ...entry }) => {
       const { fideRating, nationalRating } = ratingsOf(entryRating, federationType);
       return snakeCased({
@@ -139,6 +151,19 @@ export async function importParticipants(
   });
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.add);
+  return parseAnswer(importedSchema, answer.data, APP_DATA.participants.add);
+}
+
+/** Takes an import back, but for entries that were changed since. Gives the ids of those that were removed. */
+export async function undoImport(
+  client: Client,
+  eventId: string,
+  imported: ImportedRows,
+): Promise<string[]> {
+  const named = { in_event_id: eventId, in_imported: imported };
+  const answer = await client.rpc('undo_import', named);
+  throwIfRefused(answer, APP_DATA.participants.delete);
+  return answer.data ?? [];
 }
 
 /**
@@ -282,24 +307,24 @@ async function update(
     throw new DataError('participant_not_found', APP_DATA.participants.update);
 }
 
-/** Removes a participant. `restoreParticipant` can undo this for an hour. */
-export async function removeParticipant(
+/** Removes participants in one statement: all or none. `restoreParticipants` can undo this for an hour. */
+export async function removeParticipants(
   client: Client,
-  { eventId, id }: ParticipantKey,
+  eventId: string,
+  ids: readonly string[],
 ): Promise<void> {
-  const answer = await client.from('participants').delete().eq('event_id', eventId).eq('id', id);
+  const answer = await client.from('participants').delete().eq('event_id', eventId).in('id', ids);
   throwIfRefused(answer, APP_DATA.participants.delete);
 }
 
-/** Restores a removed participant. */
-export async function restoreParticipant(
+/** Restores removed participants in this order: all or none. */
+export async function restoreParticipants(
   client: Client,
-  { eventId, id }: ParticipantKey,
+  eventId: string,
+  ids: readonly string[],
 ): Promise<void> {
-  const answer = await client.rpc('restore_participant', {
-    in_event_id: eventId,
-    in_participant_id: id,
-  });
+  const named = { in_event_id: eventId, in_participant_ids: [...ids] };
+  const answer = await client.rpc('restore_participants', named);
   throwIfRefused(answer, APP_DATA.participants.restore);
 }
 

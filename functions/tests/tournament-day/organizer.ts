@@ -51,7 +51,9 @@ export function organizerAt(client: Client, eventId: string) {
         if (entry === null) throw new Error(`Line ${line}: ${problems.join(', ')}`);
         return entry;
       });
-      await importParticipants(client, eventId, rules.event.federationType, inOrder(entries));
+      const { federationType } = rules.event;
+      const inCash = { method: 'cash', receivedOn: null } as const;
+      await importParticipants(client, eventId, federationType, inOrder(entries), inCash);
     },
     /** Those of a section who have arrived, as the pairing program gets them. */
     async exported(sectionId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { RECEIPT_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { DESK_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,7 +55,7 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
             ),
           }}
         >
-          {RECEIPT_METHODS.map((one) => (
+          {DESK_METHODS.map((one) => (
             <MenuItem key={one} onClick={() => pay(one)}>
               {paidAction(paymentText(amount, one, event))}
             </MenuItem>

@@ -26,7 +26,7 @@ export type ParticipantActions = {
   givePlaces: (people: readonly Participant[]) => void;
   /** Rejects with the reason. */
   save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
-  remove: (participant: Participant) => void;
+  remove: (people: readonly Participant[]) => void;
   /** Puts notes in place of what was there before. Rejects when they were not saved. */
   saveNotes: (participant: Participant, notes: string, before: string) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { isReceiptMethod, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { isDeskMethod, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import { useSyncExternalStore } from 'react';
 import { useEventPlan } from '../../../session/use-plan.ts';
 
@@ -8,7 +8,7 @@ const KEY = 'tabiya:receipt method';
 export function storedMethod(): ReceiptMethod {
   try {
     const stored = localStorage.getItem(KEY) ?? '';
-    return isReceiptMethod(stored) ? stored : 'cash';
+    return isDeskMethod(stored) ? stored : 'cash';
   } catch {
     return 'cash';
   }

@@ -45,7 +45,7 @@ export function useActions(
       moveTo,
       givePlaces,
       save,
-      remove: (participant) => void remove(participant),
+      remove: (people) => void remove(people),
       saveNotes,
     }),
     [show, choose, setStatus, setArrived, moveTo, givePlaces, save, remove, saveNotes],

@@ -94,9 +94,12 @@ export type ListWrites = ReturnType<typeof useListWrites>;
 export const replaced = (id: string, change: (one: Participant) => Participant) => (list: List) =>
   list.map((one) => (one.id === id ? change(one) : one));
 
-export const without = (id: string) => (list: List) => list.filter((one) => one.id !== id);
+export const without = (ids: readonly string[]) => {
+  const gone = new Set(ids);
+  return (list: List) => list.filter(({ id }) => !gone.has(id));
+};
 
-export const withOne = (participant: Participant) => (list: List) => [
-  ...without(participant.id)(list),
-  participant,
+export const withAll = (people: readonly Participant[]) => (list: List) => [
+  ...without(people.map(({ id }) => id))(list),
+  ...people,
 ];

@@ -5,7 +5,6 @@ import {
   type ParticipantEntry,
   withEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../../../data/events.ts';
@@ -14,17 +13,17 @@ import {
   AddedInPart,
   addParticipant,
   editParticipant,
-  importParticipants,
-  removeParticipant,
-  restoreParticipant,
 } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { notify, withdraw } from '../../../ui/toast/notify.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { FAILURE } from './reported.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
-import { type ListWrites, replaced, useListWrites, withOne, without } from './use-list-writes.ts';
+import { useImports } from './use-imports.ts';
+import { type ListWrites, replaced, useListWrites } from './use-list-writes.ts';
 import { usePressChanges } from './use-press-changes.ts';
 import { useReceiptChanges } from './use-receipts.ts';
+import { useRemovals } from './use-removals.ts';
 
 /**
  * What changes the list of an event: a change shows at once, goes back with a message when it fails, and the live
@@ -39,6 +38,8 @@ export function useParticipantChanges(
   const { change, problems } = useEntryChanges(event, writes, onGivePlaces);
   return {
     ...useListChanges(event, writes),
+    ...useImports(event, writes),
+    ...useRemovals(event, writes),
     ...usePressChanges(event, change, writes),
     receipts: useReceiptChanges(event, writes),
     problems,
@@ -69,15 +70,6 @@ function useListChanges(
       }
     };
 
-    const importEntries = async (entries: readonly ImportedEntry[]) => {
-      try {
-        await importParticipants(client, eventId, federationType, entries);
-      } finally {
-        // Also where the places were taken meanwhile: the list then shows how many are left.
-        await reload();
-      }
-    };
-
     /** `participant` is as the form was opened with: what differs from it was changed there. */
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
@@ -88,46 +80,6 @@ function useListChanges(
         revert: replaced(participant.id, (one) => ({ ...participant, status: one.status })),
       });
 
-    const remove = async (participant: Participant) => {
-      const isGone = await reported(
-        change({
-          write: () => removeParticipant(client, participant),
-          apply: without(participant.id),
-          revert: withOne(participant),
-        }),
-      );
-      if (!isGone) return;
-      notify({
-        text: `${participant.fullName} was deleted, with your notes on them.`,
-        action: { label: 'Undo', onAction: () => void restore(participant) },
-      });
-    };
-
-    const restore = (participant: Participant) =>
-      reported(
-        change({
-          write: () => restoreParticipant(client, participant),
-          apply: withOne(participant),
-          revert: without(participant.id),
-        }),
-      );
-
-    return { add, importEntries, save, remove };
+    return { add, save };
   }, [client, queries, eventId, federationType, change, append, reload]);
 }
-
-/** What the toast of a failure goes by: the next such change that succeeds takes it away. */
-const FAILURE = 'participants failure';
-
-/** Tells of a change that failed, and gives whether it was made. */
-const reported = (done: Promise<void>): Promise<boolean> =>
-  done.then(
-    () => {
-      withdraw(FAILURE);
-      return true;
-    },
-    (error: Error) => {
-      notify({ text: error.message, tone: 'danger', key: FAILURE });
-      return false;
-    },
-  );

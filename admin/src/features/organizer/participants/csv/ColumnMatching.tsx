@@ -43,7 +43,7 @@ function Selects({ event, names, heads, match, onChange }: SelectsProps) {
     label: head.trim() || `Column ${index + 1}`,
   }));
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
       {names.map((name) => {
         const { label, formLabel = label, isRequired = false } = columnOf(name, event);
         return (

@@ -5,6 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { FilePicker } from '../../FilePicker.tsx';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { FirstRows } from './FirstRows.tsx';
+import { ImportedPayments } from './ImportedPayments.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ListMatches } from './ListMatches.tsx';
 import { type ImportProps, useImport } from './use-import.ts';
@@ -13,11 +14,12 @@ import { type ImportProps, useImport } from './use-import.ts';
 export default function ImportDialog(props: ImportProps) {
   const { source, match, setMatch, rows, ready, fitting, places, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
-  const { problem, choose, readIn, send, isSending, lists } = rest;
+  const { problem, choose, readIn, send, isSending, lists, paid } = rest;
   const isShort = fitting.length < ready.length;
   return (
     <Dialog
       open
+      isWide
       locked={isSending}
       onOpenChange={(open) => !open && props.onClose()}
       title="Import participants"
@@ -71,6 +73,7 @@ export default function ImportDialog(props: ImportProps) {
               />
             )}
             <ListMatches lists={lists} rows={rows} />
+            {paid.count > 0 && <ImportedPayments event={props.event} {...paid} />}
             <ImportPreview rows={rows} />
             {isShort && (
               <PlacesNotice ready={ready.length} fitting={fitting.length} left={places.event} />

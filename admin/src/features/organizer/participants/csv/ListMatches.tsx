@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [strin
     label: 'The ID is somebody else’s',
     forAll: [
       ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
       ['noId', 'Leave out all these IDs'],
     ],
   },

@@ -7,9 +7,11 @@ import {
 } from '@tabiya/domain/participants/import-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
+  bringsMoney,
   checkImport,
   entriesThatFit,
   type ImportedEntry,
+  type ImportedPayment,
   inOrder,
   unknownSections,
 } from '@tabiya/domain/participants/participant-import';
@@ -23,7 +25,7 @@ export type ImportProps = {
   /** Who is in the list already. */
   participants: readonly Participant[];
   /** Adds all of them or none; rejects with the reason. */
-  onImport: (entries: readonly ImportedEntry[]) => Promise<void>;
+  onImport: (entries: readonly ImportedEntry[], payment: ImportedPayment) => Promise<void>;
   onClose: () => void;
 };
 
@@ -37,6 +39,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const [source, setSource] = useState<Source | null>(null);
   const [match, setMatch] = useState<ColumnMatch>({});
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
+  const [payment, setPayment] = useState<ImportedPayment>({ method: 'unknown', receivedOn: null });
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
@@ -84,7 +87,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     setIsSending(true);
     setProblem(null);
     try {
-      await onImport(inOrder(entries));
+      await onImport(inOrder(entries), payment);
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';
@@ -94,11 +97,12 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   };
 
   const fitting = entriesThatFit(ready, places);
+  const paid = { count: fitting.filter(bringsMoney).length, payment, setPayment };
   const state = { source, match, rows, ready, fitting, places, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const rematch = (next: ColumnMatch) => {
     setMatch(next);
     lists.forget();
   };
-  return { ...state, ...sections, lists, choose, readIn, setMatch: rematch, send };
+  return { ...state, ...sections, lists, paid, choose, readIn, setMatch: rematch, send };
 }

@@ -1,5 +1,5 @@
 import { feePeriod, fullFee } from '@tabiya/domain/entries/fees';
-import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
+import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
 import type { PlacesLeft } from '@tabiya/domain/participants/places-left';
@@ -33,7 +33,7 @@ export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
   const fee = fullFee(event, section, feePeriod(event, new Date()));
   const hasNoPlace = isFull(chosen, places);
   const waits = hasNoPlace && ifFull === 'waiting';
-  const methods = plan.receipts ? RECEIPT_METHODS : (['cash'] as const);
+  const methods = plan.receipts ? DESK_METHODS : (['cash'] as const);
   return (
     <div className="grid gap-4 @md:grid-cols-2">
       {event.sections.length > 0 && (

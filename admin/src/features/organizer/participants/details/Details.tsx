@@ -136,7 +136,7 @@ function Actions({ onEdit, ...props }: DetailsProps) {
             received={received}
             actions={actions}
           />
-          <MenuItem isDanger onClick={() => actions.remove(participant)}>
+          <MenuItem isDanger onClick={() => actions.remove([participant])}>
             Delete
           </MenuItem>
         </Menu>

@@ -1,4 +1,4 @@
-import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
+import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/receipts';
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -17,7 +17,7 @@ type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptCha
   onDone: () => void;
 };
 
-const METHODS = RECEIPT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+const METHODS = DESK_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const KINDS = [
   { value: 'received', label: 'Received' },
   { value: 'returned', label: 'Returned' },

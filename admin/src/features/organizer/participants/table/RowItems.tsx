@@ -24,7 +24,7 @@ export function RowItems({ participant, event, received, actions }: RowItemsProp
         {hasArrived ? 'Mark as not arrived' : 'Mark as arrived'}
       </MenuItem>
       <StatusItems participant={participant} event={event} received={received} actions={actions} />
-      <MenuItem isDanger onClick={() => actions.remove(participant)}>
+      <MenuItem isDanger onClick={() => actions.remove([participant])}>
         Delete
       </MenuItem>
       <SectionItems people={[participant]} event={event} actions={actions} />

@@ -84,6 +84,9 @@ export function BulkActions({
           event={event}
           actions={{ moveTo: (people, id) => done(() => actions.moveTo(people, id))() }}
         />
+        <MenuItem isDanger disabled={isNobody} onClick={done(() => actions.remove(chosen))}>
+          Delete
+        </MenuItem>
       </Menu>
       <Button
         size="small"
