@@ -86,7 +86,7 @@ export async function mailNow(mail: Mail): Promise<void> {
   await mailerOf(settings).send(mail);
 }
 
-/** Mails organizers what players changed, if mail is set up and they want it. Returns the failures. */
+/** Mails organizers new entries and what players changed, if mail is set up and they want it. Returns the failures. */
 export async function mailDigests(): Promise<unknown[]> {
   const post = mailDependencies();
   return post ? sendDigests(post) : [];

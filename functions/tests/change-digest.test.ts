@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
@@ -6,6 +7,9 @@ import { call, SITE_URL } from './call.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
+
+/** Of a new tournament, other than of those of tests. */
+const BY_DEFAULT = { mailsChangeDigest: EMPTY_EVENT.mailsChangeDigest };
 
 let site: Site;
 let server: MailServer & { port: number };
@@ -28,6 +32,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await site.sql('delete from private.change_digests');
+  await site.sql('delete from private.usage_counts');
+  await site.sql(
+    'insert into private.confirmed_emails (user_id, email) values ($1, $2) on conflict do nothing',
+    [site.owner.id, site.owner.email],
+  );
   eventId = await publishedEvent();
   const { data } = await registerGuest(site, eventId, registrationOf('Ann Archer'));
   hash = createHash('sha256').update(data.token).digest('hex');
@@ -52,6 +61,18 @@ const nextDay = () =>
   site.sql(
     "update private.change_digests set next_attempt_at = next_attempt_at - interval '1 day'",
   );
+
+/** Lets the seconds pass in which other entries may still be on their way. */
+const moments = async () => {
+  const table = async (name: string, column: string) =>
+    site.sql(
+      `update ${name} set ${column} = ${column} - interval '11 seconds' where event_id = $1`,
+      [eventId],
+    );
+  await table('public.participants', 'registered_at');
+  await table('private.change_digests', 'entries_told_through');
+};
+const enter = (name: string) => registerGuest(site, eventId, registrationOf(name));
 
 /** What a sweep mails to the organizer. */
 async function digests(): Promise<string[]> {
@@ -116,4 +137,89 @@ test('nobody else claims them', async () => {
     const { error } = await client.rpc('claim_change_digests', { in_limit: 1 });
     expect(error?.code).toBe('42501');
   }
+});
+
+test('an organizer is told of the first entry at once, and of what is new once a day', async () => {
+  eventId = await publishedEvent({ ...BY_DEFAULT, registrationFee: 50, currency: 'EUR' });
+  await registerGuest(site, eventId, {
+    ...registrationOf('Bea Bishop'),
+    paymentAcknowledged: true,
+  });
+  expect(await digests(), 'others that began before may still be on their way').toEqual([]);
+  await moments();
+  const [mail = '', ...others] = await digests();
+  expect(others).toEqual([]);
+  expect(mail).toContain('Subject: New entries: Spring Open');
+  expect(mail).toContain('There is a new entry.');
+  expect(mail).toContain('Bea Bishop =C2=B7 =E2=82=AC50');
+
+  await registerGuest(site, eventId, {
+    ...registrationOf('Cid Castle'),
+    paymentAcknowledged: true,
+  });
+  await moments();
+  expect(await digests(), 'the same day').toEqual([]);
+  await nextDay();
+  const [next = ''] = await digests();
+  expect(next).toContain('Cid Castle');
+  expect(next).not.toContain('Bea Bishop');
+  await nextDay();
+  expect(await digests(), 'nothing new').toEqual([]);
+});
+
+test('new entries and changes are one mail, and so is a rush', async () => {
+  await want(true);
+  await site.sql(
+    "update private.change_digests set entries_told_through = now() - interval '1 minute'",
+  );
+  await moments();
+  await change({ phoneNumber: '555 0200' });
+  await site.sql(
+    `insert into public.participants (event_id, id, is_guest, organizer_created, full_name, email, registered_at)
+    select $1, 'guest_rush_' || n, true, false, 'Player ' || n, 'p' || n || '@players.example', now() - interval '20 s'
+    from generate_series(1, 1999) as n`,
+    [eventId],
+  );
+  const [mail = '', ...others] = await digests();
+  expect(others).toEqual([]);
+  expect(mail).toContain('Subject: New entries and changes: Spring Open');
+  expect(mail).toContain('There are 2,000 new entries.');
+  expect(mail).toContain('And 1,900 more.');
+  expect(mail).toContain('A player changed their entry.');
+  expect(mail).toContain('Ann Archer changed their entry');
+  await nextDay();
+  expect(await digests(), 'all of them are told').toEqual([]);
+});
+
+test('entries by the organizer and withdrawn ones are no news, and names carry no links', async () => {
+  await want(true);
+  await site.owner.client.from('participants').insert({
+    event_id: eventId,
+    full_name: 'Walk In',
+    email: '',
+  });
+  await change({}, 'withdraw');
+  await moments();
+  expect(await digests()).toEqual([]);
+  await enter('Win at http://casino.example');
+  await moments();
+  const [mail = ''] = await digests();
+  expect(mail).toContain('There is a new entry.');
+  expect(mail).not.toContain('casino.example');
+  expect(mail).not.toContain('Walk In');
+});
+
+test('an address that nobody confirmed is told numbers alone, three times a day at most', async () => {
+  await site.sql('delete from private.confirmed_emails');
+  const mails: string[] = [];
+  for (const title of ['One', 'Two', 'Three', 'Four at http://casino.example']) {
+    eventId = await publishedEvent({ ...BY_DEFAULT, title });
+    await enter('Dan Draw');
+    await moments();
+    mails.push(...(await digests()));
+  }
+  expect(mails).toHaveLength(3);
+  expect(mails[0]).toContain('There is a new entry.');
+  expect(mails[0]).toContain('Nobody has confirmed yet that this address is yours');
+  expect(mails.join()).not.toContain('Dan Draw');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changeLines } from '@tabiya/domain/entries/change-lines';
 import { questionSchema } from '@tabiya/domain/entries/questions';
+import { formatFee, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { CHANGE_DIGEST as WORDS } from '@tabiya/domain/words/en/change-digest';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { unwrap } from '../database/database.ts';
 import { html } from '../http/html.ts';
 import { type Mail, Undelivered } from './mailer.ts';
+import { shortened, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
 /** What an organizer is to be told, as the database claims it. */
@@ -18,8 +20,21 @@ const digestSchema = z.object({
   currency: z.string(),
   questions: z.array(questionSchema).catch([]),
   email: z.string().nullable(),
+  /** Whether the address is known to be the organizer's; else nobody is named. */
+  isConfirmed: z.boolean(),
+  /** How many new entries there were; the first hundred of them are told. */
+  entriesNumber: z.number(),
+  entries: z.array(
+    z.object({
+      fullName: z.string(),
+      sectionName: z.string(),
+      /** In minor units; null when nobody said. */
+      feeOwed: z.number().nullable(),
+      status: z.string(),
+    }),
+  ),
   /** How many changes there were; the first hundred of them are told. */
-  number: z.number(),
+  changesNumber: z.number(),
   changes: z.array(
     z.object({
       fullName: z.string(),
@@ -29,10 +44,13 @@ const digestSchema = z.object({
 });
 type Digest = z.infer<typeof digestSchema>;
 
+/** A paragraph of the mail: a heading, or none, and lines below it. */
+type Paragraph = { heading: string | null; lines: readonly string[] };
+
 /** How many mails a sweep sends: the next one is a minute later. */
 const MOST = 20;
 
-/** Sends organizers what players changed, to those who want it and are due. Returns the failures. */
+/** Sends organizers new entries and what players changed, to those who want it and are due. Returns the failures. */
 export async function sendDigests(dependencies: MailDependencies): Promise<unknown[]> {
   const { database, mailer, siteUrl } = dependencies;
   const claimed = unwrap(await database.rpc('claim_change_digests', { in_limit: MOST }));
@@ -51,42 +69,37 @@ export async function sendDigests(dependencies: MailDependencies): Promise<unkno
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
-/** The mail about what players changed. All of it is plain text, also in the HTML. */
+/** The mail about new entries and what players changed. All of it is plain text, also in the HTML. */
 function digestMail(digest: Digest, email: string, siteUrl: string): Mail {
-  const { eventId, number, changes } = digest;
-  const title = digest.title.replace(/\s+/g, ' ').trim();
-  const url = `${siteUrl}${adminViewPath(eventId, 'participants')}`;
-  const told = changes.map((change) => ({
-    what: happeningOf(change),
-    lines: changeLines(change, digest).map(({ label, before, after }) =>
-      WORDS.line(label, before || WORDS.nothing, after || WORDS.nothing),
-    ),
-  }));
-  const more = number > changes.length ? WORDS.more(number - changes.length) : null;
+  const url = `${siteUrl}${adminViewPath(digest.eventId, 'participants')}`;
+  const subject = subjectOf(digest);
+  const paragraphs = [...entryParagraphs(digest), ...changeParagraphs(digest)];
+  if (!digest.isConfirmed) paragraphs.push({ heading: null, lines: [WORDS.unconfirmed] });
   const text = [
-    WORDS.lead(number),
-    ...told.map(({ what, lines }) => [what, ...lines.map((line) => `  ${line}`)].join('\n')),
-    more,
+    ...paragraphs.map(({ heading, lines }) =>
+      heading === null
+        ? lines.join('\n')
+        : [heading, ...lines.map((line) => `  ${line}`)].join('\n'),
+    ),
     `${WORDS.open}\n${url}`,
     WORDS.off,
   ];
-  const subject = WORDS.subject(title);
   return {
     to: { name: '', address: email },
     replyTo: null,
     subject,
-    text: `${text.filter((part) => part !== null).join('\n\n')}\n`,
+    text: `${text.join('\n\n')}\n`,
     html: html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${subject}</title></head>
 <body style="margin:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:24px">
-<p>${WORDS.lead(number)}</p>
-${told.map(
-  ({ what, lines }) =>
-    html`<p style="margin:0 0 16px"><strong>${what}</strong>${lines.map((line) => html`<br>${line}`)}</p>
+${paragraphs.map(
+  ({ heading, lines }) =>
+    html`<p style="margin:0 0 16px">${heading === null ? [] : html`<strong>${heading}</strong>`}${lines.map(
+      (line, at) => (heading === null && at === 0 ? html`${line}` : html`<br>${line}`),
+    )}</p>
 `,
-)}${more === null ? [] : html`<p>${more}</p>`}
-<p><a href="${url}">${WORDS.open}</a></p>
+)}<p><a href="${url}">${WORDS.open}</a></p>
 <p style="font-size:14px;line-height:20px">${WORDS.off}</p>
 </body>
 </html>
@@ -96,8 +109,46 @@ ${told.map(
   };
 }
 
+function subjectOf({ title, isConfirmed, entriesNumber, changesNumber }: Digest): string {
+  const event = (isConfirmed ? title : shortened(title)).replace(/\s+/g, ' ').trim();
+  if (entriesNumber === 0) return WORDS.changesSubject(event);
+  return changesNumber === 0 ? WORDS.entriesSubject(event) : WORDS.bothSubject(event);
+}
+
+/** The new entries: a heading with their number, and a line for each that is named. */
+function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragraph[] {
+  if (entriesNumber === 0) return [];
+  const lines = entries.map(({ fullName, sectionName, feeOwed, status }) => {
+    const fee = feeOwed === null ? null : formatFee(fromMinorUnits(feeOwed, currency), currency);
+    const parts = [withoutLinks(fullName), sectionName, fee];
+    return [...parts, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · ');
+  });
+  const more = moreOf(entriesNumber, entries);
+  return [{ heading: WORDS.entries(entriesNumber), lines: [...lines, ...more] }];
+}
+
+/** The changes: a sentence with their number, and a paragraph for each that is told. */
+function changeParagraphs(digest: Digest): Paragraph[] {
+  const { changesNumber, changes } = digest;
+  if (changesNumber === 0) return [];
+  const told = changes.map((change) => ({
+    heading: happeningOf(change),
+    lines: changeLines(change, digest).map(({ label, before, after }) =>
+      WORDS.line(label, before || WORDS.nothing, after || WORDS.nothing),
+    ),
+  }));
+  const more = moreOf(changesNumber, changes).map((line) => ({ heading: null, lines: [line] }));
+  return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...told, ...more];
+}
+
+/** How many are not told one by one; nothing when all are, or none is named. */
+function moreOf(number: number, told: readonly unknown[]): string[] {
+  return told.length > 0 && number > told.length ? [WORDS.more(number - told.length)] : [];
+}
+
 function happeningOf({ fullName, changes }: Digest['changes'][number]): string {
   const [before, after] = changes['status'] ?? [];
-  if (after === 'cancelled') return WORDS.withdrew(fullName);
-  return before === 'cancelled' ? WORDS.registeredAgain(fullName) : WORDS.changed(fullName);
+  const name = withoutLinks(fullName);
+  if (after === 'cancelled') return WORDS.withdrew(name);
+  return before === 'cancelled' ? WORDS.registeredAgain(name) : WORDS.changed(name);
 }

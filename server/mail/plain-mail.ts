@@ -35,7 +35,8 @@ export function plainDetails(details: EntryDetails): EntryDetails {
   };
 }
 
-function shortened(text: string): string {
+/** The text without links, and cut where it is longer than most titles. */
+export function shortened(text: string): string {
   return [...withoutLinks(text)].slice(0, MOST_CHARACTERS).join('');
 }
 

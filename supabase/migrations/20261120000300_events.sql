@@ -24,7 +24,7 @@ create table public.events (
   mails_status_changes boolean not null default false,
   self_service boolean not null default true,
   changes_deadline timestamp,
-  mails_change_digest boolean not null default false,
+  mails_change_digest boolean not null default true,
   max_players integer,
   keeps_waiting_list boolean not null default true,
   contact_months smallint not null default 12,
@@ -82,7 +82,7 @@ comment on column public.events.self_service is
 comment on column public.events.changes_deadline is
   'Until when they may, on the clocks of time_zone; null = until registration closes or the event starts.';
 comment on column public.events.mails_change_digest is
-  'Whether the organizer gets a mail, once a day at most, about what players changed.';
+  'Whether the organizer gets a mail, once a day at most, about new entries and what players changed.';
 comment on column public.events.registration_deadline is
   'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
 comment on column public.events.time_zone is 'An IANA name.';

@@ -1,9 +1,11 @@
--- The mails that tell organizers, once a day at most, what players changed.
+-- The mails that tell organizers, once a day at most, who entered and what players changed.
 
 create table private.change_digests (
   event_id text primary key references public.events (id) on delete cascade,
   told_through bigint not null,
   claimed_through bigint,
+  entries_told_through timestamptz not null default now(),
+  entries_claimed_through timestamptz,
   lease uuid,
   next_attempt_at timestamptz not null default now()
 );
@@ -12,6 +14,9 @@ comment on table private.change_digests is
   'A row for each event whose organizer wanted these mails at some time: what they were told, and when the next may go. For the functions only.';
 comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were told, or that was there when they asked for it.';
 comment on column private.change_digests.claimed_through is 'The newest that the mail of the lease tells.';
+comment on column private.change_digests.entries_told_through is
+  'Until when entries were made that they were told, or that were there when they asked for it.';
+comment on column private.change_digests.entries_claimed_through is 'Until when entries were made that the mail of the lease tells.';
 comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
 comment on column private.change_digests.next_attempt_at is
   'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
@@ -20,6 +25,10 @@ grant select, insert, update, delete on private.change_digests to service_role;
 
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.change_digests enable row level security;
+
+-- The sweep asks every minute about each event: these have only what it looks for.
+create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
+create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
 
 -- Whoever asks for the mails is told what happens from then on.
 create function private.start_change_digest() returns trigger
@@ -33,7 +42,8 @@ begin
     new.id,
     coalesce((select max(entry_changes.id) from private.entry_changes where entry_changes.event_id = new.id), 0)
   )
-  on conflict (event_id) do update set told_through = excluded.told_through;
+  on conflict (event_id) do update set
+    told_through = excluded.told_through, entries_told_through = excluded.entries_told_through;
   return null;
 end;
 $$;
@@ -52,19 +62,69 @@ create trigger events_start_new_change_digest
   when (new.mails_change_digest)
   execute function private.start_change_digest();
 
--- Claims due digests: of what players changed themselves, once the oldest of it is an hour old, so that what belongs
--- together is told together. A claim that is not recorded is tried again after an hour.
+-- Returns what a digest tells: the first hundred new entries and the first hundred changes by players.
+create function private.digest_lines(digest private.change_digests) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(entered) - 'at' order by entered.at, entered.id), '[]')
+      from (
+        select
+          participants.id, participants.registered_at as at, participants.full_name as "fullName",
+          coalesce(sections.name, '') as "sectionName", participants.fee_owed as "feeOwed", participants.status
+        from public.participants
+        left join public.sections
+          on sections.event_id = participants.event_id and sections.id = participants.section_id
+        where participants.event_id = digest.event_id and not participants.organizer_created
+          and participants.status <> 'cancelled'
+          and participants.registered_at > digest.entries_told_through
+          and participants.registered_at <= digest.entries_claimed_through
+        order by participants.registered_at, participants.id
+        limit 100
+      ) as entered
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]')
+      from (
+        select recorded.id, participants.full_name as "fullName", recorded.changes
+        from private.entry_changes as recorded
+        join public.participants
+          on participants.event_id = recorded.event_id and participants.id = recorded.participant_id
+        where recorded.event_id = digest.event_id and recorded.id > digest.told_through
+          and recorded.id <= digest.claimed_through and recorded.made_by in ('link', 'account')
+        order by recorded.id
+        limit 100
+      ) as told
+    )
+  );
+$$;
+
+grant execute on function private.digest_lines(private.change_digests) to service_role;
+
+-- Claims due digests: of new entries at once, of what players changed themselves once the oldest of it is an hour old, so
+-- that what belongs together is told together. A claim that is not recorded is tried again after an hour. An address that
+-- nobody confirmed may be a stranger's: it gets numbers alone, three times a day over all events.
 create function public.claim_change_digests(in_limit integer) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
 declare
+  -- An entry carries the time at which its transaction began: those that began earlier have ended by now.
+  entered_by constant timestamptz := now() - interval '10 seconds';
   result jsonb := '[]';
   due record;
-  claim uuid;
+  claimed private.change_digests;
 begin
+  -- Claims are serialized, so that counting cannot deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('change digests', 0));
   for due in
-    select digest.event_id, digest.told_through, untold.newest, untold.number
+    select
+      digest.event_id, coalesce(changed.newest, digest.told_through) as newest, changed.number as changes,
+      entered.number as entries, private.email_is_confirmed(events.organizer_id) as is_confirmed,
+      events.organizer_id, events.title, events.currency, events.content -> 'questions' as questions
     from private.change_digests as digest
     join public.events on events.id = digest.event_id and events.mails_change_digest
     cross join lateral (
@@ -72,48 +132,50 @@ begin
       from private.entry_changes as recorded
       where recorded.event_id = digest.event_id and recorded.id > digest.told_through
         and recorded.made_by in ('link', 'account')
-    ) as untold
-    where digest.next_attempt_at <= now() and untold.oldest_at <= now() - interval '1 hour'
+    ) as changed
+    cross join lateral (
+      select count(*) as number
+      from public.participants
+      where participants.event_id = digest.event_id and not participants.organizer_created
+        and participants.status <> 'cancelled'
+        and participants.registered_at > digest.entries_told_through and participants.registered_at <= entered_by
+    ) as entered
+    where digest.next_attempt_at <= now()
+      and (entered.number > 0 or changed.oldest_at <= now() - interval '1 hour')
     order by digest.next_attempt_at
     limit in_limit
     for update of digest skip locked
   loop
-    claim := gen_random_uuid();
     update private.change_digests
-    set lease = claim, claimed_through = due.newest, next_attempt_at = now() + interval '1 hour'
-    where change_digests.event_id = due.event_id;
+    set
+      lease = gen_random_uuid(),
+      claimed_through = due.newest,
+      entries_claimed_through = entered_by,
+      next_attempt_at = now() + interval '1 hour'
+    where change_digests.event_id = due.event_id
+    returning * into claimed;
+    continue when not due.is_confirmed
+      and private.count_use('change digests ' || due.organizer_id, interval '1 day') > 3;
     result := result || (
-      select jsonb_build_object(
-        'lease', claim,
-        'eventId', events.id,
-        'title', events.title,
-        'currency', events.currency,
-        'questions', coalesce(events.content -> 'questions', '[]'),
-        'email', (select profiles.email from public.profiles where profiles.user_id = events.organizer_id),
-        'number', due.number,
-        'changes', (
-          select jsonb_agg(to_jsonb(told) order by told.id)
-          from (
-            select recorded.id, participants.full_name as "fullName", recorded.changes
-            from private.entry_changes as recorded
-            join public.participants
-              on participants.event_id = recorded.event_id and participants.id = recorded.participant_id
-            where recorded.event_id = due.event_id and recorded.id > due.told_through
-              and recorded.id <= due.newest and recorded.made_by in ('link', 'account')
-            order by recorded.id
-            limit 100
-          ) as told
-        )
+      jsonb_build_object(
+        'lease', claimed.lease,
+        'eventId', due.event_id,
+        'title', due.title,
+        'currency', due.currency,
+        'questions', coalesce(due.questions, '[]'),
+        'email', (select profiles.email from public.profiles where profiles.user_id = due.organizer_id),
+        'isConfirmed', due.is_confirmed,
+        'entriesNumber', due.entries,
+        'changesNumber', due.changes
       )
-      from public.events
-      where events.id = due.event_id
+      || case when due.is_confirmed then private.digest_lines(claimed) else '{"entries": [], "changes": []}' end
     );
   end loop;
   return result;
 end;
 $$;
 
-comment on function public.claim_change_digests(integer) is 'For the sweep only: what organizers are to be told of changes by players.';
+comment on function public.claim_change_digests(integer) is 'For the sweep only: what organizers are to be told of new entries and of changes by players.';
 grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
@@ -121,7 +183,9 @@ create function public.record_change_digest(in_lease uuid) returns void
   set search_path = ''
 as $$
   update private.change_digests
-  set told_through = claimed_through, lease = null, next_attempt_at = now() + interval '1 day'
+  set
+    told_through = claimed_through, entries_told_through = entries_claimed_through, lease = null,
+    next_attempt_at = now() + interval '1 day'
   where lease = in_lease;
 $$;
 

@@ -47,6 +47,8 @@ export const springOpen: EventFields = {
   country: 'Norway',
   city: 'Bergen',
   keepsWaitingList: false,
+  // Tests count the mails that they cause.
+  mailsChangeDigest: false,
   tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 

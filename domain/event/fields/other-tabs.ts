@@ -148,11 +148,11 @@ export const OTHER_TAB_FIELDS = {
       .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
     { tab: 'registration', empty: '', label: 'Deadline for changes' },
   ),
-  /** Whether the organizer gets an email, once a day at most, about what players changed. */
+  /** Whether the organizer gets an email, once a day at most, about new entries and what players changed. */
   mailsChangeDigest: columnField(z.boolean(), {
     tab: 'registration',
-    empty: false,
-    label: 'Daily email about changes',
+    empty: true,
+    label: 'Email about new entries and changes',
   }),
   registrationLink: contentField(line, {
     tab: 'registration',

@@ -110,8 +110,8 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
         <InstantToggle
           event={event}
           kind="switch"
-          label="Email me once a day what players changed"
-          hint="Only on days on which somebody did."
+          label="Email me about new entries and changes"
+          hint="The first new entry at once, then what is new once a day at most."
           checked={event.mailsChangeDigest}
           change={(mailsChangeDigest) => ({ mailsChangeDigest })}
         />
