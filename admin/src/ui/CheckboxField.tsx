@@ -1,8 +1,11 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
-  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'>;
+  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {
+    /** What stands at the end of the line of the label. */
+    aside?: ReactNode;
+  };
 
 /** Yes or no, with its label beside it. Takes what react-hook-form's `register()` returns. */
 export function CheckboxField({
@@ -10,6 +13,7 @@ export function CheckboxField({
   hint,
   error,
   required = false,
+  aside,
   className,
   ...input
 }: CheckboxFieldProps) {
@@ -42,6 +46,7 @@ export function CheckboxField({
         <label htmlFor={id} className="py-2 leading-6">
           {label}
         </label>
+        {aside}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

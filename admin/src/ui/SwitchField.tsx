@@ -1,10 +1,12 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & {
     /** For use outside a form; inside one, spread react-hook-form's `register()` instead. */
     onCheckedChange?: (checked: boolean) => void;
+    /** What stands at the end of the line of the label. */
+    aside?: ReactNode;
   };
 
 /** The checkbox tells whether it is checked by itself: `aria-checked` would only repeat it. */
@@ -18,6 +20,7 @@ export function SwitchField({
   title,
   onChange,
   onCheckedChange,
+  aside,
   className,
   ...input
 }: SwitchFieldProps) {
@@ -40,6 +43,7 @@ export function SwitchField({
         <label htmlFor={id} className="py-2 leading-6">
           {label}
         </label>
+        {aside}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

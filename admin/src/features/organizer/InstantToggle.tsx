@@ -34,17 +34,18 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
   };
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)] gap-x-3">
-        <Field
-          label={label}
-          hint={hint}
-          checked={pressed ?? checked}
-          onChange={({ currentTarget }) => void press(currentTarget.checked)}
-        />
-        <span className="flex min-h-10 items-center justify-end">
-          <SaveAnswer answer={answer} />
-        </span>
-      </div>
+      <Field
+        label={label}
+        hint={hint}
+        checked={pressed ?? checked}
+        onChange={({ currentTarget }) => void press(currentTarget.checked)}
+        aside={
+          // As wide as "Saved!", so that the label does not break elsewhere while it is shown.
+          <span className="ml-auto min-w-12 shrink-0 text-right">
+            <SaveAnswer answer={answer} />
+          </span>
+        }
+      />
       <LiveProblem liveProblem={liveProblem} />
     </div>
   );
