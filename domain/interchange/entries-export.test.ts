@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { namesOf } from '../participants/name-parts.ts';
 import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingFor } from './entries-export.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
-import { namesOf } from './name-parts.ts';
 import { readTrf } from './trf/read-trf.ts';
 
 const entry = (values: Partial<ExportedEntry>): ExportedEntry => ({

@@ -1,8 +1,8 @@
+import { lastFirst, namesOf } from '../participants/name-parts.ts';
 import { countingRating } from '../participants/participant.ts';
 import { SWISS_MANAGER, sharlyChess, swissSys, tableText, winTd } from './entries-tables.ts';
 import { entriesTrf } from './entries-trf.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
-import { lastFirst, namesOf } from './name-parts.ts';
 import { TRF_NAME_LENGTH } from './trf/tournament.ts';
 
 type Export = { text: string; extension: 'trf' | 'csv' };

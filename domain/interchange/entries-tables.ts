@@ -1,7 +1,7 @@
+import { lastFirst, namesOf } from '../participants/name-parts.ts';
 import { countingRating } from '../participants/participant.ts';
 import { neutralized } from '../participants/participant-csv.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
-import { lastFirst, namesOf } from './name-parts.ts';
 
 /** The columns of a table: head and cell. */
 type Columns = readonly (readonly [

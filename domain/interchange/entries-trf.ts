@@ -1,7 +1,7 @@
+import { lastFirst } from '../participants/name-parts.ts';
 import { countingRating } from '../participants/participant.ts';
 import { compareStartOrder } from '../standings/start-order.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
-import { lastFirst } from './name-parts.ts';
 import { emptyTournament } from './trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from './trf/tournament.ts';
 import { writeTrf } from './trf/write-trf.ts';

@@ -1,5 +1,7 @@
 import type { FederationType } from '../event/federation.ts';
+import { foldedText } from '../text/folded-text.ts';
 import type { ListEvent } from './column-record.ts';
+import { AMBIGUOUS_GIVEN_HEADS, FAMILY_HEADS, GIVEN_HEADS, HEADS } from './heads-in-languages.ts';
 import { COLUMN_NAMES, type ColumnName, type ListColumnName, listColumn } from './list-columns.ts';
 import { withoutNeutralizing } from './participant-csv.ts';
 
@@ -27,10 +29,15 @@ const RATINGS_OF_PROGRAMS: Readonly<Record<FederationType, readonly string[]>> =
  * words.
  */
 export function matchColumns(heads: readonly string[], event: ListEvent): ColumnMatch {
-  const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
+  const plain = heads.map(plainHead);
   const columnFor = (name: ColumnName) => {
+    if (name === 'fullName') {
+      // Put together by `withFullNames`: the column "Name" is then that of the family name.
+      const whole = plain.lastIndexOf('fullname');
+      if (whole !== -1) return whole;
+    }
     const more = name === 'rating' ? RATINGS_OF_PROGRAMS[event.federationType] : [];
-    for (const alias of [...listColumn(name).aliases, ...more]) {
+    for (const alias of [...listColumn(name).aliases, ...(HEADS[name] ?? []), ...more]) {
       const found = plain.indexOf(alias);
       if (found !== -1) return found;
     }
@@ -59,24 +66,59 @@ export function cellOf(cells: readonly string[], column: number | null | undefin
   return withoutNeutralizing(cells[column] ?? '').trim();
 }
 
-/** A table with first and last names in columns of their own gets one with both, since the list has one. */
+/** A header as columns are recognized by it: without marks, in lower case, letters only. */
+function plainHead(head: string): string {
+  return foldedText(head).replace(/[^a-z]/g, '');
+}
+
+/**
+ * The columns of given and family name of a file that has one for each; null where it has not. Where only the given name
+ * says what it is, the family name is the column "Name".
+ */
+function nameColumns(heads: readonly string[]): { given: number; family: number } | null {
+  const plain = heads.map(plainHead);
+  const find = (names: readonly string[]) => plain.findIndex((head) => names.includes(head));
+  const whole = [...listColumn('fullName').aliases, ...(HEADS.fullName ?? [])];
+  const family = find(FAMILY_HEADS);
+  if (family !== -1) {
+    const plainly = find(GIVEN_HEADS);
+    const given = plainly === -1 ? find(AMBIGUOUS_GIVEN_HEADS) : plainly;
+    return given === -1 ? null : { given, family };
+  }
+  const given = find(GIVEN_HEADS);
+  const name = find(whole);
+  return given === -1 || name === -1 ? null : { given, family: name };
+}
+
+/** A table with given and family names in columns of their own gets one with both, since the list has one. */
 export function withFullNames<Table extends { heads: string[]; lines: string[][] }>(
   table: Table,
 ): Table {
-  const plain = table.heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
+  const columns = nameColumns(table.heads);
+  if (columns === null) return table;
+  const { given, family } = columns;
   const { aliases } = listColumn('fullName');
-  if (plain.some((head) => aliases.includes(head))) return table;
-  const find = (...names: string[]) => plain.findIndex((head) => names.includes(head));
-  const first = find('firstname', 'givenname', 'forename', 'vorname');
-  const last = find('lastname', 'surname', 'familyname', 'nachname');
-  if (first === -1 || last === -1) return table;
+  const hasWhole = table.heads.some(
+    (head, column) => column !== family && column !== given && aliases.includes(plainHead(head)),
+  );
+  if (hasWhole) return table;
   return {
     ...table,
-    heads: [...table.heads, 'Name'],
+    heads: [...table.heads, 'Full name'],
     lines: table.lines.map((cells) => {
       const padded = table.heads.map((_, column) => cells[column] ?? '');
-      const name = [cellOf(cells, first), cellOf(cells, last)].filter(Boolean).join(' ');
+      const name = [cellOf(cells, given), cellOf(cells, family)].filter(Boolean).join(' ');
       return [...padded, name];
     }),
   };
+}
+
+/** The headers of the columns that no column of the list takes, for naming them. */
+export function unusedHeads(heads: readonly string[], match: ColumnMatch): string[] {
+  const names = nameColumns(heads);
+  const used = new Set<number | null | undefined>([
+    ...Object.values(match),
+    ...(names ? [names.given, names.family] : []),
+  ]);
+  return heads.filter((head, column) => head.trim() !== '' && !used.has(column));
 }

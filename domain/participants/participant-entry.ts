@@ -12,7 +12,7 @@ const fieldsSchema = z.extend(entryColumnsSchema, {
   idPending: z.boolean(),
 });
 
-/** An entry that needs no email: its contact details were erased. */
+/** An entry that needs neither email nor ID: its contact details were erased, or it is of a file for an unrated event. */
 export const erasedEntrySchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
     const problem = (field: keyof ParticipantEntry, message: string) =>
@@ -33,11 +33,11 @@ const someId = z.superRefine<ParticipantEntry>((entry, context) => {
   }
 });
 
-/** The schema of a participant whom the organizer enters by hand: somebody at the desk may have no email. */
+/** The schema of a participant whom the organizer enters by hand or from a file: somebody at the desk may have no email. */
 export const deskEntrySchema = erasedEntrySchema.check(someId);
 
-/** Whether an entry may have no ID, as in unrated events; needed to import an exported file. */
-export const selfEnteredSchema = fieldsSchema.check(
+/** An entry that its player made, but for the ID, which unrated events do not ask for. */
+const selfEnteredSchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
     const problem = (field: keyof ParticipantEntry, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -49,8 +49,8 @@ export const selfEnteredSchema = fieldsSchema.check(
 );
 
 /**
- * The schema of a participant of an imported file, or of one who registered. Less is required than of a player who registers: either ID, or
- * the mark that it is pending, and no phone number.
+ * The schema of a participant who registered, as the organizer edits them. Less is required than of a player who
+ * registers: either ID, or the mark that it is pending, and no phone number.
  */
 export const participantEntrySchema = selfEnteredSchema.check(someId);
 

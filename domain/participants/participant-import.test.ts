@@ -7,7 +7,7 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import { checkImport, entriesThatFit, inOrder } from './participant-import.ts';
+import { bringsMoney, checkImport, entriesThatFit, inOrder } from './participant-import.ts';
 import { placesLeft } from './places-left.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
@@ -131,7 +131,7 @@ test('each line says all that is wrong with it', () => {
   ).toEqual([
     [
       2,
-      'Full Name and Email are required',
+      'Full Name is required',
       'Either FIDE ID or Local Federation ID is required',
       'The status must be registered, paid, waiting or cancelled',
     ],
@@ -208,4 +208,41 @@ test('what a rating list fills in counts as if it stood in the file', () => {
   expect(cora?.entry).toBeNull();
   const [taken] = checkImport(lines, match, { event: EVENT, fills }, [ann]);
   expect(taken?.problems).toEqual(['Already on the list']);
+});
+
+test('names are shown in one order, however the file has them', () => {
+  const lines = [
+    ['Haddad, Jürgen', 'a@x.example', '1', ''],
+    ['Jürgen Weiß', 'b@x.example', '2', ''],
+  ];
+  const rows = checkImport(lines, match, rules, []);
+  expect(rows.map(({ entry }) => entry?.fullName)).toEqual(['Jürgen Haddad', 'Jürgen Weiß']);
+});
+
+test('who has the name of somebody on the list comes in with a hint', () => {
+  const lines = [
+    ['ARCHER,  Ánn', 'other@x.example', '5', ''],
+    ['Bob', 'bob@x.example', '6', ''],
+  ];
+  const rows = checkImport(lines, match, rules, [ann]);
+  expect(rows.map(({ problems, namesakes }) => [problems, namesakes])).toEqual([
+    [[], [ann]],
+    [[], []],
+  ]);
+});
+
+test('who was entered at the desk without an email comes back in, and two of them', () => {
+  expect(
+    check([
+      ['Ann Archer', '', '1', ''],
+      ['Ann Archer', '', '2', ''],
+      ['', '', '3', ''],
+    ]),
+  ).toEqual([[2], [3], [4, 'Full Name is required']]);
+});
+
+test('what was paid by a file brings a receipt', () => {
+  expect(bringsMoney({ status: 'paid', received: null })).toBe(true);
+  expect(bringsMoney({ status: 'registered', received: 500 })).toBe(true);
+  expect(bringsMoney({ status: 'registered', received: 0 })).toBe(false);
 });

@@ -8,13 +8,15 @@ import { ENTRY_COLUMNS } from './list-columns.ts';
 import { holdsPlace, type Participant, type ParticipantStatus } from './participant.ts';
 import { isPendingCell } from './participant-csv.ts';
 import {
+  deskEntrySchema,
   EMPTY_ENTRY,
+  erasedEntrySchema,
   type ParticipantEntry,
-  participantEntrySchema,
-  selfEnteredSchema,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 import type { PlacesLeft } from './places-left.ts';
+import { namesakeIndex } from './same-name.ts';
+import { writtenName } from './written-name.ts';
 
 /** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
@@ -46,6 +48,8 @@ export type ImportRow = {
   /** null when the row has a problem. */
   entry: ImportedEntry | null;
   problems: readonly string[];
+  /** Who on the list has the same name: a hint, as they may be two people. Empty where the row has a problem. */
+  namesakes: readonly Participant[];
 };
 
 /** How a file is read into an event. */
@@ -67,12 +71,13 @@ export function checkImport(
   listed: readonly Participant[],
 ): ImportRow[] {
   const taken = new Map<string, string>();
+  const namesakesOf = namesakeIndex(listed);
   for (const one of listed) {
     if (one.status === 'cancelled') continue;
     for (const key of identityKeys(one)) taken.set(key, 'Already on the list');
   }
   const { federationType } = rules.event;
-  const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
+  const schema = federationType === 'Unrated' ? erasedEntrySchema : deskEntrySchema;
   return lines.map((cells, index) => {
     const line = index + 2;
     const typed = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
@@ -97,7 +102,9 @@ export function checkImport(
       checked.success && problems.size === 0
         ? { ...checked.data, ...read.values, organizerNotes }
         : null;
-    return { line, typed, entry, problems: [...problems] };
+    const namesakes =
+      entry === null || entry.status === 'cancelled' ? [] : namesakesOf(entry.fullName);
+    return { line, typed, entry, problems: [...problems], namesakes };
   });
 }
 
@@ -163,7 +170,7 @@ function identityKeys(
 ): string[] {
   const plain = (text: string) => text.trim().toLowerCase();
   return [
-    `person ${plain(entry.email)} ${plain(entry.fullName)}`,
+    ...(entry.email.trim() ? [`person ${plain(entry.email)} ${plain(entry.fullName)}`] : []),
     ...(entry.fideId.trim() ? [`fide ${entry.fideId.trim()}`] : []),
     ...(entry.localFederationId.trim() ? [`federation ${plain(entry.localFederationId)}`] : []),
   ];
@@ -184,6 +191,7 @@ function typedEntry(
   { federationType }: ListEvent,
 ): TypedParticipantEntry {
   const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
+  const fullName = writtenName(typed['fullName'] ?? '');
   const noRating = federationType === 'Unrated' || NO_RATING.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
     isPendingCell(typed[field] ?? ''),
@@ -191,6 +199,7 @@ function typedEntry(
   return {
     ...EMPTY_ENTRY,
     ...typed,
+    fullName,
     ...(noRating && { rating: '' }),
     ...Object.fromEntries(saysPending.map((field) => [field, ''])),
     idPending: saysPending.length > 0,

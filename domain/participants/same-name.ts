@@ -15,7 +15,17 @@ export function namesakes<One extends Pick<Participant, 'fullName' | 'status'>>(
   fullName: string,
   listed: readonly One[],
 ): One[] {
-  const key = nameKey(fullName);
-  if (key === '') return [];
-  return listed.filter((one) => one.status !== 'cancelled' && nameKey(one.fullName) === key);
+  return namesakeIndex(listed)(fullName);
+}
+
+/** The same for many names: gives who has a name. */
+export function namesakeIndex<One extends Pick<Participant, 'fullName' | 'status'>>(
+  listed: readonly One[],
+): (fullName: string) => One[] {
+  const active = listed.filter(({ status }) => status !== 'cancelled');
+  const byKey = Map.groupBy(active, (one) => nameKey(one.fullName));
+  return (fullName) => {
+    const key = nameKey(fullName);
+    return key === '' ? [] : (byKey.get(key) ?? []);
+  };
 }

@@ -6,6 +6,7 @@ test.each([
   [' van der Berg,  Anna Maria ', 'Anna Maria van der Berg'],
   ['Chevalier, Yves (invented)', 'Yves Chevalier (invented)'],
   ['Viswanathan', 'Viswanathan'],
+  ['Martin King, Jr.', 'Martin King, Jr.'],
   ['Berg, Anna, Dr.', 'Berg, Anna, Dr.'],
   ['Berg,', 'Berg,'],
   ['', ''],

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { ratingField } from '../../entries/rating-field.ts';
 import { shortText } from '../../text/short-text.ts';
 import type { ListColumn } from '../column-record.ts';
+import { familyFirst } from '../name-parts.ts';
 import { countingRating, ratingLabel } from '../participant.ts';
 import { idField, NO_ID_YET } from '../player-id.ts';
+import { writtenName } from '../written-name.ts';
 
 const SAY_SO = `Say “${NO_ID_YET}” instead.`;
 
@@ -14,11 +17,12 @@ export const CONTACT_COLUMNS = {
     csvHead: 'Name',
     aliases: ['name', 'fullname', 'player', 'playername', 'participant'],
     group: 'name',
-    entry: shortText(200),
+    entry: z.pipe(shortText(200), z.transform(writtenName)),
     isRequired: true,
     isSorted: true,
     isSearched: true,
     isPublic: true,
+    sortKey: ({ participant }) => familyFirst(participant.fullName),
   },
   email: {
     label: 'Email',

@@ -49,6 +49,15 @@ test('names sort as people sort them', () => {
   expect(names({ sortBy: 'fullName' })).toEqual(['Ann', 'bob', 'Émile']);
 });
 
+test('names sort by family name', () => {
+  const people = ['Ann Zeller', 'Zoë Haddad', 'Bob de Abt'].map((name) => person(name, {}));
+  expect(namesIn(people, { sortBy: 'fullName' })).toEqual([
+    'Bob de Abt',
+    'Zoë Haddad',
+    'Ann Zeller',
+  ]);
+});
+
 test('ratings sort as numbers, and who has none is last both ways', () => {
   expect(names({ sortBy: 'rating' })).toEqual(['Émile', 'bob', 'Ann']);
   expect(names({ sortBy: 'rating', descending: true })).toEqual(['bob', 'Émile', 'Ann']);

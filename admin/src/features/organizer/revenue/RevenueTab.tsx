@@ -1,4 +1,9 @@
-import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/receipts';
+import {
+  METHOD_LABELS,
+  type Receipt,
+  receivedByEntry,
+  sumsByDay,
+} from '@tabiya/domain/entries/receipts';
 import {
   type Revenue,
   registrationsByDay,
@@ -129,7 +134,12 @@ function Figures({ event, participants, receipts }: FiguresProps) {
             <RegistrationsChart participants={participants} />
           </TabCard>
         )}
-        <UnpaidTable participants={unpaidParticipants(participants)} />
+        <UnpaidTable
+          event={event}
+          participants={unpaidParticipants(participants)}
+          received={receivedByEntry(receipts)}
+          money={money}
+        />
       </div>
     </div>
   );

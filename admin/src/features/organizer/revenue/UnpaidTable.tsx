@@ -1,3 +1,5 @@
+import { entryMoney } from '@tabiya/domain/entries/entry-money';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,8 +9,21 @@ import { ParticipantStatusBadge } from '../participants/ParticipantStatusBadge.t
 /** How many rows stand there before more are asked for. */
 const STEP = 100;
 
-/** Who has registered and not paid. */
-export function UnpaidTable({ participants }: { participants: readonly Participant[] }) {
+type UnpaidTableProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  /** The sums of the receipts in minor units, by the id of the participant. */
+  received: ReadonlyMap<string, number>;
+  money: (minor: number) => string;
+};
+
+/** Who has registered and not paid, with what is due. */
+export function UnpaidTable({ event, participants, received, money }: UnpaidTableProps) {
+  const sectionNames = new Map(event.sections.map(({ id, name }) => [id, name]));
+  const dueOf = (one: Participant) => {
+    const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
+    return outstanding === null ? '–' : money(outstanding);
+  };
   const [shown, setShown] = useState(STEP);
   const more = Math.min(STEP, participants.length - shown);
   return (
@@ -29,6 +44,8 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
             <thead className="@max-2xl:sr-only">
               <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:@2xl:pl-6">
                 <th scope="col">Name</th>
+                {sectionNames.size > 0 && <th scope="col">Section</th>}
+                <th scope="col">Due</th>
                 <th scope="col">Email</th>
                 <th scope="col">Phone</th>
                 <th scope="col">Status</th>
@@ -36,7 +53,16 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
             </thead>
             <tbody className="@max-2xl:block">
               {participants.slice(0, shown).map((participant) => (
-                <Row key={participant.id} {...participant} />
+                <Row
+                  key={participant.id}
+                  {...participant}
+                  section={
+                    sectionNames.size > 0
+                      ? (sectionNames.get(participant.sectionId ?? '') ?? '')
+                      : null
+                  }
+                  due={dueOf(participant)}
+                />
               ))}
             </tbody>
           </table>
@@ -53,12 +79,21 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
   );
 }
 
-function Row({ fullName, email, phoneNumber, status }: Participant) {
+/** `section` is null in an event without sections. */
+type RowProps = Participant & { section: string | null; due: string };
+
+function Row({ fullName, email, phoneNumber, status, section, due }: RowProps) {
   return (
     <tr className="border-t border-line @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:p-4 @max-2xl:first:border-t-0 @2xl:*:px-4 @2xl:*:py-3 @2xl:*:first:pl-6">
       <th scope="row" className="font-semibold wrap-anywhere @2xl:min-w-36">
         {fullName}
       </th>
+      {section !== null && (
+        <td className="wrap-anywhere @max-2xl:order-1 @max-2xl:empty:hidden">{section}</td>
+      )}
+      <td className="tabular font-semibold whitespace-nowrap text-warning @max-2xl:order-2 @max-2xl:col-start-2 @max-2xl:text-right">
+        {due}
+      </td>
       <td className="wrap-anywhere @max-2xl:order-3 @max-2xl:col-span-full @2xl:min-w-44">
         <ContactLink kind="mailto" address={email} />
       </td>

@@ -1,5 +1,9 @@
 import type { ListEvent } from '@tabiya/domain/participants/column-record';
-import { type ColumnMatch, importableColumns } from '@tabiya/domain/participants/import-columns';
+import {
+  type ColumnMatch,
+  importableColumns,
+  unusedHeads,
+} from '@tabiya/domain/participants/import-columns';
 import { columnOf } from '@tabiya/domain/participants/list-columns';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 
@@ -19,6 +23,7 @@ export function ColumnMatching({ event, ...props }: ColumnMatchingProps) {
     return !isAsked || isAsked(event) || (match[name] ?? null) !== null;
   };
   const others = all.filter((name) => !isFirst(name));
+  const unused = unusedHeads(props.heads, match);
   return (
     <>
       <fieldset>
@@ -30,6 +35,9 @@ export function ColumnMatching({ event, ...props }: ColumnMatchingProps) {
           <summary className="min-h-10 py-2 text-14 font-semibold text-brand">More columns</summary>
           <Selects {...props} event={event} names={others} />
         </details>
+      )}
+      {unused.length > 0 && (
+        <p className="text-14 text-muted wrap-anywhere">Not imported: {unused.join(', ')}.</p>
       )}
     </>
   );

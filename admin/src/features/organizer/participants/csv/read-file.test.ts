@@ -13,6 +13,14 @@ test.each(['', 'Name,Email'])('%j holds nothing to import', (text) => {
   expect(() => parseCsv(text)).toThrow(/Nothing to import/);
 });
 
+test.each(['PK\u0003\u0004....', '%PDF-1.7', '\u0089PNG\r\n'])(
+  '%j is no CSV file',
+  async (start) => {
+    const file = new File([Uint8Array.from(start, (letter) => letter.charCodeAt(0))], 'list.xlsx');
+    await expect(chosenFile(file)).rejects.toThrow(/save it as CSV/);
+  },
+);
+
 test('a file of more than 2,000 lines is refused', () => {
   expect(() => parseCsv(`Name\n${'x\n'.repeat(2001)}`)).toThrow(/At most 2,000 .* has 2,001/);
 });

@@ -20,7 +20,28 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
   if (file.size > MAX_BYTES)
     throw new Error('This file is too large. At most 5 MB can be imported.');
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isBinary(bytes)) {
+    throw new Error(
+      'This is not a CSV file. Open it in its program, save it as CSV, and choose that file.',
+    );
+  }
   return { name: file.name, bytes, encoding: detectEncoding(bytes) };
+}
+
+/** How files of spreadsheets, PDFs and packed files begin. */
+const BINARY_STARTS = [
+  'PK\u0003\u0004',
+  '%PDF',
+  '\u00D0\u00CF\u0011\u00E0',
+  '\u001F\u008B',
+  '{\\rtf',
+  '\u0089PNG',
+];
+
+/** Whether a file is known to be no text: an Excel workbook, a PDF and the like. */
+function isBinary(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  return BINARY_STARTS.some((one) => start.startsWith(one));
 }
 
 /**

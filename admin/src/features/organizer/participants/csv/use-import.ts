@@ -17,6 +17,7 @@ import {
 } from '@tabiya/domain/participants/participant-import';
 import { placesLeft } from '@tabiya/domain/participants/places-left';
 import { useMemo, useState } from 'react';
+import { keepMatch, keptMatch } from './kept-matches.ts';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
 import { useListMatches } from './use-list-matches.ts';
 
@@ -58,7 +59,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const read = (file: ChosenFile) => {
     const table = withFullNames(readTable(file));
     setSource({ file, table });
-    setMatch(matchColumns(table.heads, event));
+    setMatch({ ...matchColumns(table.heads, event), ...keptMatch(table.heads) });
     lists.forget();
     setProblem(null);
   };
@@ -102,6 +103,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const rematch = (next: ColumnMatch) => {
     setMatch(next);
+    if (source) keepMatch(source.table.heads, next);
     lists.forget();
   };
   return { ...state, ...sections, lists, paid, choose, readIn, setMatch: rematch, send };

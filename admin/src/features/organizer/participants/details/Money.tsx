@@ -23,6 +23,8 @@ export function Money(props: EntryDetails) {
   );
   const plan = useEventPlan(event.eventId);
   const money = entryMoney(participant, received, event);
+  // Whoever withdrew or waits for a place owes nothing.
+  const owes = holdsPlace(participant);
   const close = () => setOpen(null);
   return (
     <DetailsSection
@@ -53,13 +55,13 @@ export function Money(props: EntryDetails) {
       }
     >
       <dl className="grid grid-cols-3 gap-2">
-        <Sum name="Owed" amount={money.owed} event={event} />
+        <Sum name="Owed" amount={owes ? money.owed : null} event={event} />
         <Sum name="Received" amount={money.received} event={event} />
         <Sum
-          name={(money.outstanding ?? 0) < 0 ? 'Too much' : 'Outstanding'}
-          amount={money.outstanding === null ? null : Math.abs(money.outstanding)}
+          name={owes && (money.outstanding ?? 0) < 0 ? 'Too much' : 'Outstanding'}
+          amount={!owes || money.outstanding === null ? null : Math.abs(money.outstanding)}
           event={event}
-          isOpen={holdsPlace(participant) && (money.outstanding ?? 0) !== 0}
+          isOpen={owes && (money.outstanding ?? 0) !== 0}
         />
       </dl>
       <FeeNote {...props} />

@@ -1,4 +1,5 @@
 import { columnText, type ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { namesOf } from '@tabiya/domain/participants/name-parts';
 import { memo } from 'react';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
@@ -53,9 +54,9 @@ export const PhoneRow = memo(function PhoneRow({
           onClick={() =>
             isChoosing ? actions.choose(participant, false) : actions.open(participant)
           }
-          className="block w-full scroll-my-40 truncate text-left text-16 font-semibold after:absolute after:inset-0"
+          className="flex w-full scroll-my-40 text-left text-16 font-semibold after:absolute after:inset-0"
         >
-          {participant.fullName}
+          <PhoneName fullName={participant.fullName} />
         </button>
         <UnderName {...props} used={used} columns={[]} first={first} />
       </div>
@@ -74,3 +75,16 @@ export const PhoneRow = memo(function PhoneRow({
     </div>
   );
 });
+
+/** A name in one line: where it is too long the given names are cut before the family name, by which people are called. */
+function PhoneName({ fullName }: { fullName: string }) {
+  const { last } = namesOf(fullName);
+  const given = fullName.endsWith(` ${last}`) ? fullName.slice(0, -last.length - 1) : '';
+  if (given === '') return <span className="truncate">{fullName}</span>;
+  return (
+    <>
+      <span className="min-w-[1.5em] truncate">{given}</span>
+      <span className="max-w-[85%] shrink-0 truncate whitespace-pre">{` ${last}`}</span>
+    </>
+  );
+}

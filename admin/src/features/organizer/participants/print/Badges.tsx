@@ -1,14 +1,15 @@
 import { columnText } from '@tabiya/domain/participants/list-columns';
+import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
 import { entryProps } from '../list-props.ts';
 import type { PrintedProps } from './PrintedParticipants.tsx';
-import { byName, printedSections } from './sections.ts';
+import { printedSections } from './sections.ts';
 
 /** A badge for everybody who plays, to cut out: two side by side, the name as large as it fits. */
 export function Badges({ used, ...list }: PrintedProps) {
   const { event } = list;
   const people = printedSections(list.participants.filter(holdsPlace), event).flatMap((section) =>
-    section.people.sort(byName),
+    section.people.sort(byFamilyName),
   );
   return (
     <ul

@@ -1,8 +1,9 @@
+import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
 import { entryProps } from '../list-props.ts';
 import { dueText } from '../MoneyText.tsx';
 import type { PrintedProps } from './PrintedParticipants.tsx';
-import { byName, printedSections } from './sections.ts';
+import { printedSections } from './sections.ts';
 
 /** A list to tick off by hand: a box, the name, the section and what is due, by section and name. */
 export function CheckInSheet({ used, ...list }: PrintedProps) {
@@ -35,7 +36,7 @@ export function CheckInSheet({ used, ...list }: PrintedProps) {
               </tr>
             </thead>
             <tbody>
-              {players.sort(byName).map((one) => (
+              {players.sort(byFamilyName).map((one) => (
                 <tr key={one.id} className="break-inside-avoid border-b border-line *:py-2 *:pr-3">
                   <td>
                     <span

@@ -1,10 +1,11 @@
+import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import {
   countingRating,
   holdsPlace,
   type Participant,
 } from '@tabiya/domain/participants/participant';
 import type { PrintedProps } from './PrintedParticipants.tsx';
-import { byName, printedSections } from './sections.ts';
+import { printedSections } from './sections.ts';
 
 /** The entry list to hang up: who plays in each section, the highest rated first, then who waits. Nothing private. */
 export function EntrySheet({ event, participants, waitingPlaces }: PrintedProps) {
@@ -15,7 +16,7 @@ export function EntrySheet({ event, participants, waitingPlaces }: PrintedProps)
       {printedSections(participants, event).map(({ id, name, people }) => {
         const players = people
           .filter(holdsPlace)
-          .sort((a, b) => ratingOf(b) - ratingOf(a) || byName(a, b));
+          .sort((a, b) => ratingOf(b) - ratingOf(a) || byFamilyName(a, b));
         const waiting = people
           .filter(({ status }) => status === 'waiting')
           .sort((a, b) => placeOf(a) - placeOf(b));

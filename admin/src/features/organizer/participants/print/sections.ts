@@ -19,10 +19,3 @@ export function printedSections(
   const rest = { id: '', name: sections.length === 0 ? '' : 'Without a section', people: others };
   return [...named, rest].filter((section) => section.people.length > 0);
 }
-
-const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
-
-/** By name, as people look for themselves. */
-export function byName(a: Participant, b: Participant): number {
-  return NAMES.compare(a.fullName, b.fullName);
-}

@@ -21,3 +21,16 @@ export function lastFirst(fullName: string): string {
   const { last, first } = namesOf(fullName);
   return first === '' ? last : `${last}, ${first}`;
 }
+
+const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** A name as lists sort it: the family name first. Where it is not known the last word and its particles count. */
+export function familyFirst(fullName: string): string {
+  const { last, first } = namesOf(fullName);
+  return `${last} ${first}`.trim();
+}
+
+/** Compares two people by family name, then by given name. */
+export function byFamilyName(a: { fullName: string }, b: { fullName: string }): number {
+  return NAMES.compare(familyFirst(a.fullName), familyFirst(b.fullName));
+}
