@@ -45,16 +45,16 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
           {lines.map(({ one, textOf }, index) => (
             <tr
               key={one.id}
-              className="break-inside-avoid border-b border-line *:truncate *:py-[0.5mm] *:pr-1.5"
+              className="break-inside-avoid border-b border-line align-top *:py-[0.5mm] *:pr-1.5"
             >
               <td className="tabular">{index + 1}</td>
               {columns.map((name) =>
                 name === 'fullName' ? (
-                  <th key={name} scope="row" className="font-semibold">
+                  <th key={name} scope="row" className="font-semibold wrap-anywhere">
                     {textOf(name)}
                   </th>
                 ) : (
-                  <td key={name} className="tabular">
+                  <td key={name} className="tabular truncate">
                     {textOf(name)}
                   </td>
                 ),
