@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishEvent } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { newOrganizer } from './organizer.ts';
@@ -69,6 +70,7 @@ async function tournament(fields: Partial<EventFields> = {}) {
 async function fillPerson(player: Locator | Page, name: string): Promise<void> {
   await player.getByLabel('Full name').fill(name);
   await player.getByLabel('I have no FIDE ID yet').check();
+  await answerShowName(player);
 }
 
 async function fillContact(page: Page): Promise<void> {
@@ -77,6 +79,8 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('I acknowledge the payment requirements').check();
 }
 
+const playsBlitz = (player: Locator | Page) =>
+  player.getByRole('group', { name: 'Do you play in the blitz?' }).first();
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 const sum = (page: Page) => page.getByRole('status');
 
@@ -105,9 +109,8 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await expect(page.getByRole('checkbox', { name: 'Round 2' })).toBeDisabled();
   await fillPerson(page, 'Ann Archer');
   await fillContact(page);
-  await page.getByRole('radio', { name: 'Yes' }).check();
+  await playsBlitz(page).getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Team').fill('Rooks');
-  await page.getByLabel('Show my name on the public list of players').check();
   await page.getByRole('checkbox', { name: 'Dinner' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
@@ -156,7 +159,7 @@ test('without a script the server says why a section does not fit, and keeps wha
   await page.getByLabel('FIDE rating').fill('1912');
   await fillPerson(page, 'Ann Archer');
   await fillContact(page);
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await playsBlitz(page).getByRole('radio', { name: 'No' }).check();
   await page.getByLabel('Team').fill('Rooks');
   await page.getByRole('checkbox', { name: 'Lunch' }).check();
   await registerButton(page).click();
@@ -164,7 +167,7 @@ test('without a script the server says why a section does not fit, and keeps wha
   await expect(problem).toHaveText('Your rating 1912 is above the limit of 1800');
   await expect(problem).toHaveAttribute('href', '#fideRating');
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await expect(playsBlitz(page).getByRole('radio', { name: 'No' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
   await expect(page.getByLabel('Team')).toHaveValue('Rooks');
   await page.getByRole('radio', { name: /^Open/ }).check();
@@ -195,7 +198,7 @@ test('a parent registers two children on one form, and one of them waits', async
   await page.goto(`/register?eventId=${eventId}`);
   await fillPerson(page, 'Kim Player');
   await page.getByRole('radio', { name: /^U1800/ }).check();
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await playsBlitz(page).getByRole('radio', { name: 'No' }).check();
   await fillContact(page);
   await page.getByRole('button', { name: 'Add another player' }).click();
   const second = page.getByRole('group', { name: 'Player 2' });
@@ -207,7 +210,7 @@ test('a parent registers two children on one form, and one of them waits', async
   await second.getByRole('radio', { name: /^Kids/ }).check();
   await expect(sum(page)).toHaveText('€40');
   await second.getByLabel('Year of birth').fill('2012');
-  await second.getByRole('radio', { name: 'Yes' }).check();
+  await playsBlitz(second).getByRole('radio', { name: 'Yes' }).check();
   await page.reload();
   await expect(second.getByLabel('Full name')).toHaveValue('Lou Player');
   await expect(second.getByRole('radio', { name: /^Kids/ })).toBeChecked();
@@ -287,27 +290,26 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the public list names those alone who ticked the box', async ({ page }) => {
+    test('the public list names those alone who said yes', async ({ page }) => {
       const { account, eventId } = await newOrganizer({
         fields: { federationType: 'Unrated', tabsShown: LISTED },
       });
       await publishEvent(account, eventId);
-      const box = page.getByRole('checkbox', {
-        name: 'Show my name on the public list of players',
-      });
-      for (const [name, consents] of [
-        ['Open Olivia', true],
-        ['Hidden Hana', false],
+      const question = page.getByRole('group', { name: /^Show my name in the public lists/ });
+      for (const [name, answer] of [
+        ['Open Olivia', 'Yes'],
+        ['Hidden Hana', 'No'],
       ] as const) {
         await page.goto(`/register?eventId=${eventId}&player=other`);
-        await expect(box).not.toBeChecked();
-        await expect(box).toHaveAccessibleDescription(/“Name withheld”/);
+        await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+        await expect(question).toHaveAccessibleDescription(/your start number stands there/);
         await page.getByLabel('Full name').fill(name);
         await page.getByLabel('Email').fill(freshEmail('player'));
         await page.getByLabel('Phone number').fill('555 0100');
-        await box.setChecked(consents);
+        await answerShowName(page, answer);
         await registerButton(page).click();
         await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+        await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Not shown/)).toBeVisible();
       }
       await expect(async () => {
         await page.goto(`/${eventId}#participants`);

@@ -3,6 +3,7 @@ import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail, signIn } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishEvent, winterCup } from './events.ts';
 import { newOrganizer } from './organizer.ts';
 import { type ListedSite, test } from './rating-lists.ts';
@@ -53,7 +54,7 @@ async function open(page: Page, eventId: string): Promise<void> {
 async function fillContact(page: Page): Promise<void> {
   await field(page, 'Email').fill(freshEmail('player'));
   await field(page, 'Phone number').fill('555 0100');
-  await page.getByLabel('Show my name on the public list of players').first().check();
+  await answerShowName(page);
 }
 
 test('a player finds themselves with the keyboard alone, and the list fills in the form', async ({

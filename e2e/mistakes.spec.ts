@@ -1,3 +1,4 @@
+import { answerShowName } from './entry-form.ts';
 import { publishEvent, winterCup } from './events.ts';
 import { newOrganizer, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
@@ -127,6 +128,7 @@ test('the registration form names each mistake at its field, and registers once 
     'Phone number is required',
     'FIDE ID is required for FIDE tournaments',
     'Rating must be a whole number from 0 to 3000',
+    'Please answer this question',
     'Please acknowledge the payment requirements',
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
@@ -140,6 +142,7 @@ test('the registration form names each mistake at its field, and registers once 
   await page.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await page.getByLabel('FIDE rating').fill('1850');
   await page.getByLabel('I acknowledge the payment requirements').check();
+  await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).dblclick();
   await expect(page.getByRole('heading', { name: /registered/i })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail, newAccount, signIn } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishEvent } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { newOrganizer } from './organizer.ts';
@@ -45,6 +46,7 @@ async function registerOn(page: Page, eventId: string, section: RegExp): Promise
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByLabel('I acknowledge the payment requirements').check();
+  await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
   return email;

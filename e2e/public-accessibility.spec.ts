@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerShowName } from './entry-form.ts';
 import { accessibilityMistakes, violationsOf } from './accessibility.ts';
 import { type Account, freshEmail, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
@@ -83,6 +84,7 @@ for (const [name, send] of WAYS) {
       .getByLabel('FIDE ID', { exact: true })
       .fill(String(crypto.getRandomValues(new Uint32Array(1))[0]));
     await page.getByLabel('I acknowledge the payment requirements').check();
+    await answerShowName(page);
     await send(form);
     await expect(page.getByRole('link', { name: 'Pay $40 online' })).toBeVisible();
     await expectAccessible(page);

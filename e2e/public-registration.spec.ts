@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, newAccount, signIn } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishedEvent } from './events.ts';
 import { openTab } from './organizer.ts';
 import { openDetails, openEditForm } from './participants.ts';
@@ -21,6 +22,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   await expect(page.getByLabel('FIDE ID', { exact: true })).toBeFocused();
   await page.keyboard.type('777123');
   await page.getByLabel('Phone number').fill('555 0100');
+  await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
   await expect(page.getByText('We are emailing the details to it.')).toBeVisible();
@@ -80,6 +82,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
   const email = page.getByLabel('Email');
   if (await email.isEditable()) await email.fill(freshEmail('player'));
   await page.getByLabel('Phone number').fill('555 0100');
+  await answerShowName(page);
 }
 
 const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
@@ -188,6 +191,7 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await expect(fideId).toHaveValue('');
   await page.getByRole('radio', { name: 'Me', exact: true }).check();
   await expect(name).toHaveValue('Pia Player');
+  await answerShowName(page);
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
 
@@ -200,6 +204,7 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0177');
   await name.fill('Kim Player');
   await fideId.fill('777002');
+  await answerShowName(page);
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
   await page.goto(`/register?eventId=${eventId}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, freshEmail, newAccount, signIn } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -33,6 +34,7 @@ async function fillForm(page: Page, name: string, phone = '555 0100'): Promise<v
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('FIDE ID', { exact: true }).fill('777123');
+  await answerShowName(page);
 }
 
 test('long after the last use of the app its player is known to the form, and still to the app', async ({

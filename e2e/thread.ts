@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { answerShowName } from './entry-form.ts';
 import { expect } from './test.ts';
 import { completeWizard, publish, showTab, signUp, springOpen } from './wizard.ts';
 
@@ -43,7 +44,7 @@ export async function followThread({
   await playerPage.getByLabel('Phone number').fill('555 0100');
   await playerPage.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await playerPage.getByLabel('FIDE rating').fill('1850');
-  await playerPage.getByLabel('Show my name on the public list of players').check();
+  await answerShowName(playerPage);
   await playerPage.getByLabel('I acknowledge the payment requirements').check();
   await playerPage.getByRole('button', { name: 'Register' }).click();
   await expect(playerPage.getByText('ann@players.example')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { newAccount, signIn } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { createEvent, publishEvent, publishedEvent, winterCup } from './events.ts';
 import { grantPremium, openTab, tournamentOf } from './organizer.ts';
 import { expect, expectCutRequests, test } from './test.ts';
@@ -45,6 +46,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await ann.page.getByLabel('Email').fill('ann@players.example');
   await ann.page.getByLabel('Phone number').fill('555 0100');
   await ann.page.getByLabel('FIDE ID', { exact: true }).fill('777123');
+  await answerShowName(ann.page);
   await ann.page.getByRole('button', { name: 'Register' }).click();
   await expect(ann.page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
   // A second tab of hers reports, and counts no more; a reload does not even report.

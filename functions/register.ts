@@ -204,8 +204,11 @@ function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Rec
 
 /** The form with what was typed, for a browser that sent it without a script. */
 function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpError): Response {
-  const { answers, byes, feeShown: _, ...fields } = form;
-  const values: Record<string, string | string[]> = { byes: byes.map(String) };
+  const { answers, byes, feeShown: _, showName, ...fields } = form;
+  const values: Record<string, string | string[]> = {
+    byes: byes.map(String),
+    showName: showName === null ? '' : String(showName),
+  };
   for (const [name, value] of Object.entries(fields)) {
     values[name] = typeof value === 'string' ? value : value ? 'on' : '';
   }

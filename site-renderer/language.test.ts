@@ -170,7 +170,7 @@ PAGES['with results'] = {
       played: 2,
       paired: 3,
       rounds: 5,
-      top: [{ rank: 1, name: 'Ann', points: '2' }],
+      top: [{ rank: 1, startRank: 1, name: 'Ann', points: '2' }],
     },
     { slug: 'b', name: 'B', played: 0, paired: null, rounds: 0, top: [] },
   ]),
@@ -222,7 +222,7 @@ test.each(NAMED_PAGES)(
   (_, model) => {
     const { event, url, now, waiting = {} } = model;
     const { players, taken } = placesTaken(model);
-    const rules = { ...event, requiresPaymentAcknowledgement: true };
+    const rules = { ...event, requiresPaymentAcknowledgement: true, asksShowName: true };
     const empty = registrationSchema(rules, INVENTED.registrationForm).safeParse({});
     const problems = (empty.error?.issues ?? []).map(({ path, message }) => ({
       field: path.join('.'),
@@ -330,7 +330,7 @@ test('a sentence that stands outside of the language is found', () => {
 
 const OWN_ENTRY: EntryPageModel['entry'] = {
   ...{ eventId: 'e', participantId: 'guest_1', fullName: THEIRS, email: 'a@b.example' },
-  ...{ phoneNumber: THEIRS, notes: THEIRS, sectionId: 'open', showName: true },
+  ...{ phoneNumber: THEIRS, notes: THEIRS, sectionId: 'open', showName: true, startNumber: 7 },
   status: 'registered',
   answers: {},
   details: {

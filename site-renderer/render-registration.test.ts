@@ -112,7 +112,7 @@ test('the form speaks of the public list of players only where the page shows on
   const words = (toggles: Parameters<typeof showing>) =>
     textOf(renderRegistrationPage(open({ tabsShown: showing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
-  expect(listed).toContain('Show my name on the public list of players');
+  expect(listed).toContain('Show my name in the public lists: players, pairings, standings?');
   expect(words(['showRegistration'])).not.toContain('public list');
   expect(words(['showRegistration'])).toContain('What you enter goes to the organizer.');
 });

@@ -31,8 +31,10 @@ export const ownEntrySchema = z.extend(ownRightsSchema, {
   status: z.enum(PARTICIPANT_STATUSES),
   sectionId: z.nullable(z.string()),
   answers: answersSchema,
-  /** Whether the public list names the player. */
+  /** Whether public pages name the player. */
   showName: z.boolean(),
+  /** By which pairings and standings know the player; null before there are some. */
+  startNumber: z.nullable(z.number()),
   details: entryDetailsSchema,
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../event/event.ts';
-import { type RegistrationRules, registrationSchema } from './registration.ts';
+import { asksShowName, type RegistrationRules, registrationSchema } from './registration.ts';
 
 const complete = {
   fullName: ' Ann Archer ',
@@ -18,6 +18,7 @@ const unrated: RegistrationRules = {
   ...EMPTY_EVENT,
   federationType: 'Unrated',
   requiresPaymentAcknowledgement: false,
+  asksShowName: false,
 };
 
 function problems(form: object, rules: Partial<RegistrationRules> = {}): string[] {
@@ -154,4 +155,20 @@ test('the largest form of nothing but blanks between two letters is judged at on
   ]);
   // Microseconds of this thread's own time, whatever else the machine does.
   expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
+});
+
+test('the form asks for the name wherever public pages would show it, and no answer is no consent', () => {
+  const { tabsShown } = EMPTY_EVENT;
+  expect(asksShowName({ tabsShown })).toBe(false);
+  expect(asksShowName({ tabsShown: { ...tabsShown, showParticipants: true } })).toBe(true);
+  expect(asksShowName({ tabsShown: { ...tabsShown, showResults: true } })).toBe(true);
+  const asked = { asksShowName: true };
+  expect(problems({}, asked)).toEqual(['showName: Please answer this question']);
+  expect(problems({ showName: 'true' }, asked)).toHaveLength(1);
+  for (const showName of [true, false]) {
+    expect(problems({ showName }, asked)).toEqual([]);
+    const form = { ...complete, showName };
+    expect(registrationSchema({ ...unrated, ...asked }).parse(form)).toMatchObject({ showName });
+  }
+  expect(registrationSchema(unrated).parse(complete)).toMatchObject({ showName: false });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../event/federation.ts';
+import type { TabsShown } from '../event/tabs.ts';
 import { type IdField, idProblem, isPlaceholderId, tidyFideId } from '../participants/player-id.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { memoizeByObject } from '../text/memoize.ts';
@@ -14,6 +15,8 @@ export type RegistrationRules = ChoiceRules & {
   federationType: FederationType;
   /** True when the event has a fee or payment information that the player must acknowledge. */
   requiresPaymentAcknowledgement: boolean;
+  /** Whether the form asks if public pages may name the player. */
+  asksShowName: boolean;
   /**
    * Leaves it to the database whether players with an ID fit their section: it reads the rating lists, whose rating
    * counts in place of the typed one.
@@ -24,9 +27,12 @@ export type RegistrationRules = ChoiceRules & {
 /** A registration as it is stored: texts are trimmed, a rating is a whole number or null. */
 export type Registration = Omit<
   z.infer<ReturnType<typeof registrationFields>>,
-  keyof EntryChoices
+  keyof EntryChoices | 'showName'
 > &
-  EntryChoices;
+  EntryChoices & {
+    /** Whoever enters the player agrees that public pages name them; nobody does by saying nothing. */
+    showName: boolean;
+  };
 
 /** The sentences about the fields of a form. */
 type Words = typeof REGISTRATION_FORM;
@@ -61,6 +67,12 @@ const box = z.pipe(
   z.transform((ticked) => ticked === true),
 );
 
+/** Yes, no, or no answer. */
+const answer = z.pipe(
+  z._default(z.unknown(), null),
+  z.transform((value) => (typeof value === 'boolean' ? value : null)),
+);
+
 /** What may be in it depends on the event: see readChoices. */
 const whatever = z.optional(z.unknown());
 
@@ -87,8 +99,7 @@ function registrationFields(words: Words) {
      */
     fideIdDisputed: box,
     localFederationIdDisputed: box,
-    /** Whoever enters the player agrees that the public list names them. */
-    showName: box,
+    showName: answer,
     paymentAcknowledged: box,
     section: whatever,
     reduction: whatever,
@@ -127,6 +138,7 @@ export function registrationSchema(rules: RegistrationRules, words: Words = REGI
       for (const { field, message } of readChoices(form, rules, words).problems) {
         context.addIssue({ code: 'custom', path: field.split('.'), message });
       }
+      if (rules.asksShowName && form.showName === null) problem('showName', words.notAnswered);
       if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
         problem('paymentAcknowledged', words.notAcknowledged);
       }
@@ -140,6 +152,7 @@ export function registrationSchema(rules: RegistrationRules, words: Words = REGI
       (form): Registration => ({
         ...form,
         ...readChoices(form, rules, words).choices,
+        showName: form.showName === true,
         fideId: withoutPlaceholder(form.fideId),
         localFederationId: withoutPlaceholder(form.localFederationId),
       }),
@@ -166,9 +179,22 @@ function problemOfId(
 
 /** What the registrations of an event are judged by. */
 export function registrationRules(
-  event: Omit<RegistrationRules, 'requiresPaymentAcknowledgement'> & PaymentRules,
+  event: Omit<RegistrationRules, 'requiresPaymentAcknowledgement' | 'asksShowName'> &
+    PaymentRules &
+    ListingRules,
 ): RegistrationRules {
-  return { ...event, requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event) };
+  return {
+    ...event,
+    requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
+    asksShowName: asksShowName(event),
+  };
+}
+
+type ListingRules = { tabsShown: Pick<TabsShown, 'showParticipants' | 'showResults'> };
+
+/** Whether the form of an event asks if public pages may name the player: where there are some that would. */
+export function asksShowName({ tabsShown }: ListingRules): boolean {
+  return tabsShown.showParticipants || tabsShown.showResults;
 }
 
 type PaymentRules = Parameters<typeof takesFees>[0] & { paymentInfo: string };

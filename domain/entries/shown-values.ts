@@ -25,7 +25,7 @@ export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
     phoneNumber: [phoneNumber],
     notes: [notes],
     section: isOffered && sectionId !== null ? [sectionId] : [],
-    showName: showName ? ['true'] : [],
+    showName: [String(showName)],
     byes: byes.map(String),
     ...Object.fromEntries(
       form.questions.map((question) => [

@@ -17,7 +17,7 @@ export type ResultsSummary = ResultsLink & {
   /** The rounds that there will be; 0 where it is not known. */
   rounds: number;
   /** The name, with the title, is empty where it is withheld. */
-  top: { rank: number; name: string; points: string }[];
+  top: { rank: number; startRank: number; name: string; points: string }[];
 };
 
 /** The summary of a section's results: who leads, and what is next. */
@@ -32,6 +32,7 @@ export function resultsSummary(link: ResultsLink, results: SectionResults): Resu
     rounds: results.rounds,
     top: (hasStandings ? standings.slice(0, TOP) : []).map(({ player, rank, points }) => ({
       rank,
+      startRank: player.startRank,
       name: player.title === '' ? player.name : `${player.title} ${player.name}`,
       points: pointsText(points),
     })),

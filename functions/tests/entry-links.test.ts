@@ -99,7 +99,9 @@ test('the mail brings a link; the page behind it is private and its address with
 });
 
 test('the confirmation has the link, also after it was loaded again', async () => {
-  const form = new URLSearchParams({ eventId, ...contact, fullName: 'Ann Archer' });
+  const form = new URLSearchParams({
+    ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
+  });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
   for (const html of [await confirmationOf(answer.clone()), await confirmationOf(answer)]) {
     const { get } = await open(tokenIn(html));
@@ -201,7 +203,7 @@ test('what the form does not ask stays as the organizer set it, and a box that i
     )[0];
   await post({ action: 'change', ...contact });
   expect(await stored()).toEqual({ byes: [2], show_name: true });
-  await post({ action: 'change', ...contact, asks: 'showName' });
+  await post({ action: 'change', ...contact, showName: 'false' });
   expect(await stored()).toEqual({ byes: [2], show_name: false });
 });
 
@@ -357,7 +359,9 @@ test('lost links are limited by network, and a text that is no address is said t
 
 test('where the organizer switched it off, mail and confirmation say to contact the organizer', async () => {
   await site.owner.client.from('events').update({ self_service: false }).eq('id', eventId);
-  const form = new URLSearchParams({ eventId, ...contact, fullName: 'Ann Archer' });
+  const form = new URLSearchParams({
+    ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
+  });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
   expect(await confirmationOf(answer)).toContain(
     'To cancel or modify your registration, please contact the organizer',

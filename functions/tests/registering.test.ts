@@ -23,7 +23,7 @@ const submit = (eventId: string, form: object, submissionKey = crypto.randomUUID
 const submitPlain = (eventId: string, form: Record<string, string>) =>
   call(register, '/api/register', {
     method: 'POST',
-    body: new URLSearchParams({ eventId, submissionKey: '', ...form }),
+    body: new URLSearchParams({ eventId, submissionKey: '', showName: 'false', ...form }),
   });
 
 test('a guest registers, the organizer sees the email, and the page shows name and rating only', async () => {
@@ -74,6 +74,7 @@ test('every problem of a form comes back at its field, from the top down', async
     'email',
     'phoneNumber',
     'fideRating',
+    'showName',
     'paymentAcknowledged',
   ]);
 });
@@ -229,7 +230,7 @@ test.each([
   const response = await call(register, '/api/register', {
     method: 'POST',
     headers,
-    body: new URLSearchParams({ eventId, submissionKey: '', ...form }),
+    body: new URLSearchParams({ eventId, submissionKey: '', showName: 'false', ...form }),
   });
   expect(response.status).toBe(status);
   const { data } = await site.owner.client

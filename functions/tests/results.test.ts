@@ -129,8 +129,14 @@ test('who did not agree to be named is not named in results', async () => {
   for (const address of [eventId, `${eventId}/results/all`]) {
     const html = await pageOf(address);
     expect(html).not.toContain('Quentin');
-    expect(html).toContain('Name withheld');
+    expect(html).toContain(`Player ${first.startRank}`);
   }
+  const [own] = await site.sql<{ number: number }>(
+    `select (private.managed_entry(participants) ->> 'startNumber')::integer as number
+     from public.participants where event_id = $1`,
+    [eventId],
+  );
+  expect(own, 'by which the player finds their own board').toEqual({ number: first.startRank });
 });
 
 test('results that are none leave the page of the event as it was', async () => {

@@ -46,7 +46,7 @@ test('a visit, the form and an entry count once, under where the visit came from
   await report(`/${eventId}/results/open`, form);
   await report(`/${eventId.toUpperCase()}`, '', { 'user-agent': `${PERSON} Edg/140` });
   const entry = {
-    ...{ eventId, fullName: 'Ann Able', email: 'ann@players.example' },
+    ...{ eventId, fullName: 'Ann Able', email: 'ann@players.example', showName: true },
     submissionKey: crypto.randomUUID(),
   };
   const enter = () => {

@@ -13,6 +13,16 @@ const typed = z
 /** A checked box sends `on` or its value; an unchecked one is not sent. */
 const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
 
+/** A question answered by yes or no; null where it was not. Forms of before had a box. */
+const yesOrNo = z
+  .union([
+    z.boolean(),
+    z.enum(['true', 'on']).transform(() => true),
+    z.literal('false').transform(() => false),
+    z.union([z.literal(''), z.null()]).transform(() => null),
+  ])
+  .default(null);
+
 /** Rounds by number, as a script sends them, or as the values of boxes. */
 const rounds = z.array(z.union([z.number(), z.string().transform(Number)])).default([]);
 
@@ -42,7 +52,7 @@ const formSchema = z.object({
   answers,
   reduction: typed,
   feeShown: typed,
-  showName: box,
+  showName: yesOrNo,
   notes: typed,
   paymentAcknowledged: box,
 });

@@ -97,7 +97,7 @@ async function registrationOf(
     ownDatabase()
       .from('participants')
       .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest',
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, showName:show_name',
       )
       .eq('event_id', event.eventId)
       .neq('status', 'cancelled');
@@ -114,6 +114,8 @@ async function registrationOf(
       section: event.sections.find(({ id }) => id === entry.sectionId)?.name ?? '',
       feeOwed: entry.feeOwed,
       claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
+      byes: entry.byes,
+      showName: entry.showName === true,
       waitingPlace: await waitingPlace(event.eventId, entry),
       placeNumber: together.length > 1 ? null : await placeNumber(event.eventId, entry.id),
       managePath: managePathOf(tokens.get(entry.id)),

@@ -39,7 +39,8 @@ export function changesOfForm(form: URLSearchParams) {
     ...(isChanged('notes') && { notes: text('notes') }),
     ...(form.has('section') && isChanged('section') && { section: text('section') }),
     ...(asks.includes('byes') && isChanged('byes') && { byes: form.getAll('byes').map(Number) }),
-    ...(asks.includes('showName') && isChanged('showName') && { showName: form.has('showName') }),
+    ...(form.has('showName') &&
+      isChanged('showName') && { showName: form.get('showName') === 'true' }),
     answers: Object.fromEntries(answers),
     acceptWaiting: form.has('acceptWaiting'),
   };

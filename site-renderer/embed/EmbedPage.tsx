@@ -72,7 +72,7 @@ function Frame({ label, title, part, more, children }: FrameProps) {
 }
 
 function EmbedStandings({ results }: { results: SectionResults }) {
-  const { results: words, embed, eventPage } = useSiteWords();
+  const { results: words, embed, terms } = useSiteWords();
   const view = resultsView(results);
   if (view.played === 0 && results.source !== 'standings') return <p>{embed.before}</p>;
   return (
@@ -93,7 +93,7 @@ function EmbedStandings({ results }: { results: SectionResults }) {
             <td>{rank}</td>
             <td>
               {player.title && <i>{player.title} </i>}
-              {player.name || <em>{eventPage.participants.nameWithheld}</em>}
+              {player.name || terms.startNumber(player.startRank)}
             </td>
             <td>{pointsText(points)}</td>
           </tr>

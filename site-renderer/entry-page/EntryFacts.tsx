@@ -25,6 +25,7 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
           <span className={`state ${status}`}>{useStatus(model)}</span>
         </Fact>
         <Fact name={words.facts.section}>{details.sectionName}</Fact>
+        <Fact name={words.facts.startNumber}>{entry.startNumber}</Fact>
         <Fact name={words.facts.byes}>
           {!isOff && details.byes.length > 0 && words.rounds(details.byes.join(', '))}
         </Fact>

@@ -1,3 +1,4 @@
+import { asksShowName } from '@tabiya/domain/entries/registration';
 import { closeText } from '@tabiya/domain/entries/registration-window';
 import { useSiteWords } from '../elements/site-words.ts';
 import { asksForByes, ByesField } from '../registration-page/PlayerDetails.tsx';
@@ -33,9 +34,8 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       <ByesField model={fields} />
       <Questions model={fields} />
       <NotesField model={fields} />
-      {event.tabsShown.showParticipants && <ShowNameField model={fields} />}
+      {asksShowName(event) && <ShowNameField model={fields} />}
       {/* A browser sends nothing of boxes that are not ticked. */}
-      {event.tabsShown.showParticipants && <input type="hidden" name="asks" value="showName" />}
       {asksForByes(event) && <input type="hidden" name="asks" value="byes" />}
       <button type="submit">{words.save}</button>
     </form>

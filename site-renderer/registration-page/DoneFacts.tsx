@@ -1,4 +1,5 @@
 import { placeNumberText } from '@tabiya/domain/entries/place-number';
+import { asksShowName } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
@@ -26,6 +27,22 @@ export function DoneFacts({ event, url, done }: DoneProps) {
       <Row name={words.section}>{own?.section}</Row>
       <Row name={words.place}>
         {own?.placeNumber && words.yourNumber(placeNumberText(own.placeNumber, event, terms))}
+      </Row>
+      <Row name={words.byes}>{own && own.byes.length > 0 && words.rounds(own.byes.join(', '))}</Row>
+      <Row name={words.publicName}>
+        {own && asksShowName(event) && (
+          <>
+            {own.showName ? words.isNamed : words.isNotNamed}
+            {own.managePath && (
+              <>
+                {' '}
+                <a href={own.managePath} referrerPolicy="no-referrer">
+                  {words.change}
+                </a>
+              </>
+            )}
+          </>
+        )}
       </Row>
       <Row name={words.when}>
         {event.startDate !== '' && (

@@ -2,13 +2,13 @@ import { MAX_LONG_ANSWER, MAX_SHORT_ANSWER } from '@tabiya/domain/entries/answer
 import type { Question } from '@tabiya/domain/entries/questions';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
+  Chips,
   describedByProblem,
   FieldLabel,
   FieldProblem,
-  groupDescribedByProblem,
   SelectField,
   typedValue,
-  typedValues,
+  YesNoField,
 } from './registration-fields.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
@@ -38,7 +38,17 @@ function QuestionField({ question, model }: Props) {
     ];
     return <SelectField {...{ name, label, required, model }} options={choices} />;
   }
-  if (kind === 'choices' || kind === 'yesNo') return <Boxes question={question} model={model} />;
+  const group = { name, label, isRequired: required, model };
+  if (kind === 'yesNo') return <YesNoField {...group} />;
+  if (kind === 'choices') {
+    return (
+      <Chips
+        {...group}
+        type="checkbox"
+        choices={options.map((option) => [option, option] as const)}
+      />
+    );
+  }
   const shared = {
     id: name,
     name,
@@ -62,42 +72,5 @@ function QuestionField({ question, model }: Props) {
       )}
       <FieldProblem name={name} model={model} />
     </div>
-  );
-}
-
-/** Several options, or yes and no. */
-function Boxes({ question, model }: Props) {
-  const { registrationPage: words } = useSiteWords();
-  const { kind, label, options, isRequired } = question;
-  const name = `answers.${question.id}`;
-  const isYesNo = kind === 'yesNo';
-  const choices = isYesNo
-    ? ([
-        ['true', words.yes],
-        ['false', words.no],
-      ] as const)
-    : options.map((option) => [option, option] as const);
-  return (
-    <fieldset className="options" id={name} tabIndex={-1} {...groupDescribedByProblem(name, model)}>
-      <legend>
-        {label}
-        {!isRequired && <span>{words.optional}</span>}
-      </legend>
-      <div className="chips">
-        {choices.map(([value, text]) => (
-          <label className="chip" key={value}>
-            <input
-              type={isYesNo ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              required={isYesNo && isRequired}
-              defaultChecked={typedValues(name, model).includes(value)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-      <FieldProblem name={name} model={model} />
-    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
-import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { asksShowName, requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { minorFeeText } from '@tabiya/domain/entries/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
@@ -31,7 +31,8 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       <TickIcon />
       <Outcome done={done} event={event} />
       <DoneFacts event={event} url={url} done={done} />
-      {requiresPaymentAcknowledgement(event) && (
+      {/* Those who wait are told when they have a place. */}
+      {requiresPaymentAcknowledgement(event) && !done.players.every(isWaiting) && (
         <>
           <h3>{words.howToPay}</h3>
           <HowToPay event={event} done={done} payAt={payAt} />
@@ -146,6 +147,7 @@ function PlayerTable({
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const hasSections = event.sections.length > 0;
+  const isListed = asksShowName(event);
   const hasFee = players.some(({ feeOwed }) => feeOwed !== null);
   return (
     <table>
@@ -155,6 +157,7 @@ function PlayerTable({
           {hasSections && <th>{words.section}</th>}
           {players.some(isWaiting) && <th>{words.state}</th>}
           {hasFee && <th>{words.owed}</th>}
+          {isListed && <th>{words.publicName}</th>}
         </tr>
       </thead>
       <tbody>
@@ -174,6 +177,7 @@ function PlayerTable({
                 {player.feeOwed !== null && minorFeeText(player.feeOwed, event.currency, terms)}
               </td>
             )}
+            {isListed && <td>{player.showName ? registrationPage.yes : registrationPage.no}</td>}
           </tr>
         ))}
       </tbody>

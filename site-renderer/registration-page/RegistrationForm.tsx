@@ -1,3 +1,4 @@
+import { asksShowName } from '@tabiya/domain/entries/registration';
 import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { privacyNoticePath, registrationPath, signInPath } from '@tabiya/domain/routes/paths';
@@ -53,7 +54,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <ByesField model={model} />
       <Questions model={model} />
       <ReductionField model={model} />
-      {event.tabsShown.showParticipants && <ShowNameField model={model} />}
+      {asksShowName(event) && <ShowNameField model={model} />}
       <button type="button" className="quiet" id="add-player">
         {words.addPlayer}
       </button>
@@ -61,7 +62,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <PaymentPart model={model} />
       <button type="submit">{words.submit}</button>
       <p className="help">
-        {event.tabsShown.showParticipants ? words.publicPart : words.allPrivate}{' '}
+        {asksShowName(event) ? words.publicPart : words.allPrivate}{' '}
         {words.keptFor(event.contactMonths)}{' '}
         <a href={privacyNoticePath(event.eventId)} target="_blank" rel="noopener">
           {words.privacyLink}

@@ -149,21 +149,75 @@ export function NotesField({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** The consent to be named on the public list. Nothing is ticked beforehand: consent is what somebody does. */
+/** The consent to be named on public pages. Nothing is chosen beforehand: consent is what somebody does. */
 export function ShowNameField({ model }: { model: RegistrationPageModel }) {
-  const words = useSiteWords().registrationPage;
+  const { label, help, inHall } = useSiteWords().registrationPage.showName;
+  const all = model.event.namesInHall ? `${help} ${inHall}` : help;
   return (
-    <div className="field" data-player="">
-      <Checkbox
-        name="showName"
-        label={words.showName}
-        model={model}
-        aria-describedby="showName-help"
-      />
-      <p className="help" id="showName-help">
-        {words.showNameHelp}
-      </p>
+    <div data-player="">
+      <YesNoField name="showName" label={label} isRequired help={all} model={model} />
     </div>
+  );
+}
+
+type YesNoFieldProps = Omit<ChipsProps, 'type' | 'choices'>;
+
+/** A question that is answered by yes or no, neither chosen beforehand. */
+export function YesNoField(props: YesNoFieldProps) {
+  const { yes, no } = useSiteWords().registrationPage;
+  return (
+    <Chips
+      {...props}
+      type="radio"
+      choices={[
+        ['true', yes],
+        ['false', no],
+      ]}
+    />
+  );
+}
+
+type ChipsProps = {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  type: 'radio' | 'checkbox';
+  choices: readonly (readonly [value: string, text: string])[];
+  help?: string;
+  model: RegistrationPageModel;
+};
+
+/** A group of options, one or several of which are chosen. */
+export function Chips({ name, label, isRequired, type, choices, help, model }: ChipsProps) {
+  const { optional } = useSiteWords().registrationPage;
+  const helpId = help === undefined ? undefined : `${name}-help`;
+  return (
+    <fieldset className="options" id={name} tabIndex={-1} {...describedGroup(name, model, helpId)}>
+      <legend>
+        {label}
+        {!isRequired && <span>{optional}</span>}
+      </legend>
+      <div className="chips">
+        {choices.map(([value, text]) => (
+          <label className="chip" key={value}>
+            <input
+              type={type}
+              name={name}
+              value={value}
+              required={type === 'radio' && isRequired}
+              defaultChecked={typedValues(name, model).includes(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {help !== undefined && (
+        <p className="help" id={helpId}>
+          {help}
+        </p>
+      )}
+      <FieldProblem name={name} model={model} />
+    </fieldset>
   );
 }
 
@@ -251,7 +305,12 @@ export function describedByProblem(name: string, model: RegistrationPageModel) {
 
 /** The same for a group of boxes, which is not invalid itself. */
 export function groupDescribedByProblem(name: string, model: RegistrationPageModel) {
-  return problemOf(name, model) === undefined ? {} : { 'aria-describedby': `${name}-error` };
+  return describedGroup(name, model, undefined);
+}
+
+function describedGroup(name: string, model: RegistrationPageModel, helpId: string | undefined) {
+  const ids = [helpId, problemOf(name, model) === undefined ? undefined : `${name}-error`];
+  return { 'aria-describedby': ids.filter((id) => id !== undefined).join(' ') || undefined };
 }
 
 function problemOf(name: string, model: RegistrationPageModel): string | undefined {

@@ -26,6 +26,9 @@ export type RegisteredPlayer = {
   feeOwed: number | null;
   /** The name of a reduction that the organizer has to confirm; empty for none. */
   claimed: string;
+  byes: readonly number[];
+  /** Whether public pages name the player. */
+  showName: boolean;
   /** The place on the waiting list, from 1; null for those who are not on it. */
   waitingPlace: number | null;
   /** The number among those who have a place, from 1; null for those who have none, or where it is not known. */
@@ -122,6 +125,7 @@ const OTHER_FIELDS = [
   'byes',
   'reduction',
   'feeShown',
+  'showName',
   'notes',
   'paymentAcknowledged',
 ];

@@ -3,13 +3,13 @@ import { useSiteWords } from '../elements/site-words.ts';
 
 type Player = SectionResults['players'][number];
 
-/** A player's title and name, leading to their card; that on the card itself carries the address of the card. */
+/** A player's title and name, or the start number of one who is not named, leading to their card; that on the card itself carries the address of the card. */
 export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
   const { startRank, title, name } = player;
-  const { nameWithheld } = useSiteWords().eventPage.participants;
+  const { startNumber } = useSiteWords().terms;
   return (
     <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
-      {name === '' ? nameWithheld : title === '' ? name : `${title} ${name}`}
+      {name === '' ? startNumber(startRank) : title === '' ? name : `${title} ${name}`}
     </a>
   );
 }

@@ -57,6 +57,8 @@ export function completed(changes: Partial<RegisteredPlayer> = {}): CompletedReg
     section: '',
     feeOwed: null,
     claimed: '',
+    byes: [],
+    showName: true,
     waitingPlace: null,
     ...changes,
   };

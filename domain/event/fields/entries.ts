@@ -87,6 +87,12 @@ export const ENTRY_FIELDS = {
       ),
     { ...PRIVACY, empty: 12, label: 'Keep contact details for' },
   ),
+  /** Whether the sheets for the hall name everybody, also those whom public pages do not name. The form says so. */
+  namesInHall: contentField(z.boolean(), {
+    ...PRIVACY,
+    empty: true,
+    label: 'Names on sheets for the hall',
+  }),
   /** In place of the default text on what is done with the data of players. */
   privacyText: textField('Privacy text', {
     ...PRIVACY,

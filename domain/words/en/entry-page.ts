@@ -6,6 +6,7 @@ export const ENTRY_PAGE = {
     player: 'Player',
     status: 'Status',
     section: 'Section',
+    startNumber: 'Start number',
     byes: 'Half-point byes',
     fee: 'Registration fee',
     received: 'Paid',

@@ -61,8 +61,12 @@ export const REGISTRATION_PAGE = {
     acknowledge: 'I acknowledge the payment requirements',
   },
   submit: 'Register',
-  showName: 'Show my name on the public list of players',
-  showNameHelp: 'Otherwise: “Name withheld”. Under sixteen, a parent decides.',
+  showName: {
+    label: 'Show my name in the public lists: players, pairings, standings?',
+    help: 'No: your start number stands there instead. Under sixteen, a parent decides.',
+    /** Where the organizer names everybody on paper in the playing hall. */
+    inHall: 'Sheets in the playing hall name everybody.',
+  },
   publicPart: 'Everything else goes to the organizer.',
   keptFor: (months: number) =>
     `Contact details are erased ${months === 1 ? 'a month' : `${months} months`} after the tournament.`,
@@ -76,7 +80,7 @@ export const REGISTRATION_PAGE = {
     kept: (months: number) =>
       `Email, phone number, year of birth, sex, notes and answers are erased ${months === 1 ? 'a month' : `${months} months`} after the last day of the tournament. Name, player IDs, ratings, results and what was paid are kept.`,
     publicList:
-      'The public list of players has the ratings and sections of all. It has your name, title, federation and club only if you agreed to it; for a player under sixteen a parent or guardian decides.',
+      'The public lists have the ratings and sections of all. They have your name, title, federation and club only if you agreed to it; for a player under sixteen a parent or guardian decides.',
     /** `email` is null where no address is public. */
     rights: <Node>(organizer: string, email: Node | null) => [
       `You can ask for a copy of your data, and to have it corrected or erased: write to ${organizer.replace(/^The /, 'the ')}`,
@@ -120,6 +124,12 @@ export const REGISTRATION_PAGE = {
     place: 'Place',
     /** The number among those who have a place, and how many places there are. */
     yourNumber: (number: string) => `You are ${number}`,
+    byes: 'Half-point byes',
+    rounds: (rounds: string) => `Round ${rounds}`,
+    publicName: 'Name in the public lists',
+    isNamed: 'Shown',
+    isNotNamed: 'Not shown: your start number stands there',
+    change: 'Change',
     amount: 'Amount',
     copy: 'Copy',
     tellOthers: 'Tell others',

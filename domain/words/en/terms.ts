@@ -14,6 +14,8 @@ export const TERMS = {
   /** How dates, numbers and amounts are formatted. */
   locale: 'en-US',
   free: 'Free',
+  /** In place of a name that public pages do not show, where games are played. */
+  startNumber: (number: number) => `Player ${number}`,
   /** Fees by date, and a fee that differs between sections. */
   feeUntil: (amount: string, day: string) => `${amount} until ${day}`,
   feeUntilThen: (day: string, amount: string) => `until ${day}, then ${amount}`,

@@ -28,7 +28,8 @@ export function ResultsPanel({ model }: { model: EventPageModel }) {
 }
 
 function SectionResults({ section, url }: { section: ResultsSummary; url: string }) {
-  const { results: words, participants, tabs } = useWords().eventPage;
+  const { terms, eventPage } = useWords();
+  const { results: words, tabs } = eventPage;
   const { slug, name, played, paired, rounds, top } = section;
   const isBefore = played === 0 && paired === null;
   const state = [
@@ -44,7 +45,7 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
           {numbered(top).map(({ place, item: player }) => (
             <tr key={place}>
               <td>{player.rank}</td>
-              <td>{player.name || participants.nameWithheld}</td>
+              <td>{player.name || terms.startNumber(player.startRank)}</td>
               <td>{player.points}</td>
             </tr>
           ))}

@@ -129,7 +129,7 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
       />
       {asked.hasPublicList && (
         <CheckboxField
-          label="Show the name on the public list of players"
+          label="Show the name in the public lists: players, pairings, standings"
           {...register('showName')}
         />
       )}

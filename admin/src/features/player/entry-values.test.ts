@@ -9,6 +9,7 @@ const FORM: OwnEntryForm = {
     ...{ phoneNumber: '555 0100', notes: 'By bus', status: 'registered', sectionId: 'open' },
     answers: { club: 'Bergen', meals: ['Lunch', 'Dinner'], hotel: 'The old one', sails: true },
     showName: true,
+    startNumber: null,
     details: {
       ...{ sectionName: 'Open', feeOwed: 4000, received: 0, reduction: '' },
       ...{ reductionState: '', byes: [2], waitingPosition: null },

@@ -78,7 +78,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Show the Participants section"
-          hint="Name and rating of the players, nothing else, on your page."
+          hint="Rating and section of all players on your page; name, title, federation, club and public answers of those who agreed. The rest are “Name withheld”."
           checked={tabsShown.showParticipants}
           change={(showParticipants) => ({ tabsShown: { showParticipants } })}
         />
