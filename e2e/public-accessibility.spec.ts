@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerShowName } from './entry-form.ts';
 import { accessibilityMistakes, violationsOf } from './accessibility.ts';
 import { type Account, freshEmail, newAccount } from './account.ts';
+import { answerShowName } from './entry-form.ts';
 import { publishedEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
 import { expect, test } from './test.ts';

@@ -27,6 +27,7 @@ export type ColumnGroup =
 export type ListEvent = Pick<
   EventFields,
   | 'federationType'
+  | 'startDate'
   | 'currency'
   | 'country'
   | 'registrationFee'

@@ -7,7 +7,7 @@ import { crosstable } from './testing/crosstable.ts';
 
 const entry = (name: string, fideId = ''): SectionEntry => ({
   ...{ participantId: `id ${name}`, name, fideId, title: '', federation: '' },
-  ...{ sex: '', birthYear: null, club: '', rating: null },
+  ...{ sex: '', birthYear: null, showName: null, club: '', rating: null },
 });
 
 const match = (name: string, entries: SectionEntry[], fideId = '') => {

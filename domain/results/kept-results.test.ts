@@ -24,6 +24,7 @@ const entry = (name: string): SectionEntry => ({
   fideId: '',
   sex: '',
   birthYear: null,
+  showName: null,
   club: '',
   rating: 1500,
 });

@@ -12,7 +12,7 @@ const entry = (number: number, more: Partial<SectionEntry>): SectionEntry => ({
     title: '',
     federation: '',
   },
-  ...{ sex: '', birthYear: null, club: '', rating: null, ...more },
+  ...{ sex: '', birthYear: null, showName: null, club: '', rating: null, ...more },
 });
 const players = crosstable('', '', '', '').players.map((player) => ({
   ...player,

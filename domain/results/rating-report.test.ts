@@ -26,7 +26,7 @@ const event = {
 };
 const entries: SectionEntry[] = [1, 2].map((number) => ({
   ...{ participantId: `id ${number}`, name: `Player ${number}`, fideId: `10${number}`, title: '' },
-  ...{ federation: 'NOR', sex: 'w', birthYear: 1990, club: '', rating: null },
+  ...{ federation: 'NOR', sex: 'w', birthYear: 1990, showName: null, club: '', rating: null },
 }));
 const results = {
   ...crosstable('2w1 2b=', '1b0 1w='),

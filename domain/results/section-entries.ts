@@ -9,7 +9,7 @@ type Player = SectionResults['players'][number];
 /** An entry as results, prizes and reports need it. */
 export type SectionEntry = Pick<
   Participant,
-  'title' | 'federation' | 'fideId' | 'sex' | 'birthYear' | 'club'
+  'title' | 'federation' | 'fideId' | 'sex' | 'birthYear' | 'club' | 'showName'
 > & {
   participantId: string;
   name: string;
@@ -38,6 +38,7 @@ export function sectionEntries(
         federation: one.federation,
         fideId: one.fideId,
         sex: one.sex,
+        showName: one.showName,
         birthYear: one.birthYear,
         club: one.club,
         rating: countingRating(one, list ?? event.federationType),

@@ -53,7 +53,7 @@ test('a table that was imported stays as it came', () => {
 test('who leaves a round robin early comes last everywhere, and the rounds ahead are not over', () => {
   const entries = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) => ({
     ...{ participantId: name, name, title: '', federation: '', fideId: '', sex: '' as const },
-    ...{ birthYear: null, club: '', rating: 2000 - index },
+    ...{ birthYear: null, showName: null, club: '', rating: 2000 - index },
   }));
   const started = startedRoundRobin(entries, false);
   const first = started.boards?.[0] ?? [];

@@ -22,6 +22,8 @@ export type ParticipantActions = {
     method?: ReceiptMethod,
   ) => void;
   setArrived: (people: readonly Participant[], hasArrived: boolean) => void;
+  /** Whether public pages name them. */
+  setShowName: (people: readonly Participant[], showName: boolean) => void;
   moveTo: (people: readonly Participant[], sectionId: string) => void;
   givePlaces: (people: readonly Participant[]) => void;
   /** Rejects with the reason. */

@@ -14,11 +14,12 @@ import {
   type Participant,
   type ParticipantStatus,
 } from '@tabiya/domain/participants/participant';
+import { showsName } from '@tabiya/domain/participants/shown-name';
 import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { parseInstant } from '../instant.ts';
 
 /** Whom a list can be narrowed to, beside a status and a section. */
-export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside';
+export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside' | 'withheld';
 
 /** What of the list is shown, and in which order. */
 export type ListView = {
@@ -63,6 +64,7 @@ const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => b
   arrived: ({ arrivedAt }) => arrivedAt !== null,
   absent: (one) => one.arrivedAt === null && holdsPlace(one),
   outside: (one, event) => outsideText(one, event) !== '',
+  withheld: (one, event) => !showsName(one, event.startDate),
 };
 
 function isInSection({ sectionId }: Participant, wanted: string, { sections }: ListEvent): boolean {

@@ -35,19 +35,20 @@ export function useActions(
     [show],
   );
   const saveNotes = useSaveNotes(eventId, tellOfNotes);
-  const { save, remove, setStatus, setArrived, moveTo } = changes;
+  const { save, remove, setStatus, setArrived, setShowName, moveTo } = changes;
   return useMemo(
     () => ({
       open: ({ id }, mode) => show(id, { isEditing: mode === 'edit' }),
       choose,
       setStatus,
       setArrived,
+      setShowName,
       moveTo,
       givePlaces,
       save,
       remove: (people) => void remove(people),
       saveNotes,
     }),
-    [show, choose, setStatus, setArrived, moveTo, givePlaces, save, remove, saveNotes],
+    [show, choose, setStatus, setArrived, setShowName, moveTo, givePlaces, save, remove, saveNotes],
   );
 }

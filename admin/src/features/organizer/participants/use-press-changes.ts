@@ -59,6 +59,17 @@ export function usePressChanges(
       });
     };
 
+    const setShowName = (people: readonly Participant[], showName: boolean) => {
+      void change({
+        people: people.filter((one) => one.showName !== showName),
+        changeOf: () => ({ showName }),
+        text: (done) =>
+          showName
+            ? `${whoOf(done)} named on public pages.`
+            : `${whoOf(done)} not named on public pages.`,
+      });
+    };
+
     const moveTo = (people: readonly Participant[], sectionId: string) => {
       const name = event.sections.find(({ id }) => id === sectionId)?.name ?? '';
       void change({
@@ -88,7 +99,7 @@ export function usePressChanges(
     const edit = (participant: Participant, patch: EntryChange, text: string) =>
       change({ people: [participant], changeOf: () => patch, text: () => text });
 
-    return { setStatus, setArrived, moveTo, givePlaces, edit };
+    return { setStatus, setArrived, setShowName, moveTo, givePlaces, edit };
   }, [client, queries, event, hasReceipts, change, writes]);
 }
 

@@ -21,6 +21,14 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
             checked={event.tabsShown.showResults}
             change={(showResults) => ({ tabsShown: { showResults } })}
           />
+          <InstantToggle
+            event={event}
+            kind="switch"
+            label="Name everybody on sheets for the hall"
+            hint="The registration form says so. Otherwise the sheets have start numbers for those who do not want to be named."
+            checked={event.namesInHall}
+            change={(namesInHall) => ({ namesInHall })}
+          />
         </TabCard>
         <LinkCard event={event} />
       </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePagePath } from '../use-page-path.ts';
+import { SHEETS, type SheetKind, sheetsOf } from './sheets/sheets.ts';
 import type { SectionDesk } from './use-section-results.ts';
 
 type SectionHeadProps = {
@@ -18,11 +19,12 @@ type SectionHeadProps = {
   onImport: () => void;
   onTieBreaks: () => void;
   onBoards: () => void;
+  onPrint: (sheet: SheetKind) => void;
 };
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, desk, heading, onImport, onTieBreaks, onBoards } = props;
+  const { event, section, desk, heading, onImport, onTieBreaks, onBoards, onPrint } = props;
   const pagePath = usePagePath();
   const { results, stored, saving, problem } = desk;
   const isOver = results !== null && isOverWith(results);
@@ -68,6 +70,11 @@ export function SectionHead(props: SectionHeadProps) {
                   <MenuItem onClick={onBoards}>Board numbers</MenuItem>
                 </>
               )}
+              {sheetsOf(results).map((sheet) => (
+                <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
+                  Print {SHEETS[sheet].toLowerCase()}
+                </MenuItem>
+              ))}
               <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
                 Undo the last change
               </MenuItem>

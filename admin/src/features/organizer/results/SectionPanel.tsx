@@ -1,8 +1,9 @@
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredResults } from '../../../data/section-results.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section-props.ts';
+import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
 import { useSectionResults } from './use-section-results.ts';
 import { Views } from './Views.tsx';
@@ -10,13 +11,15 @@ import { Views } from './Views.tsx';
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
 const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
 const BoardNumbersDialog = lazy(() => import('./rounds/BoardNumbersDialog.tsx'));
+const HallSheet = lazy(() => import('./sheets/HallSheet.tsx'));
 const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
 
 type Opened =
   | { kind: 'import'; file: File | null }
   | { kind: 'start' }
   | { kind: 'tieBreaks' }
-  | { kind: 'boards' };
+  | { kind: 'boards' }
+  | { kind: 'print'; sheet: SheetKind };
 
 /** The results of a section. A file can be dropped anywhere on it. */
 export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
@@ -24,7 +27,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
   const desk = useSectionResults(event, section.id, stored);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOver, setOver] = useState(false);
-  const close = () => setOpened(null);
+  const close = useCallback(() => setOpened(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (opened === null) return;
@@ -60,6 +63,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         onImport={() => setOpened({ kind: 'import', file: null })}
         onTieBreaks={() => setOpened({ kind: 'tieBreaks' })}
         onBoards={() => setOpened({ kind: 'boards' })}
+        onPrint={(sheet) => setOpened({ kind: 'print', sheet })}
       />
       {results === null ? (
         <NoResults
@@ -75,6 +79,9 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
           <ImportDialog {...props} desk={desk} file={opened.file} onClose={close} />
         )}
         {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={close} />}
+        {opened?.kind === 'print' && results && (
+          <HallSheet {...props} results={results} kind={opened.sheet} onPrinted={close} />
+        )}
         {opened?.kind === 'tieBreaks' && results && (
           <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />
         )}

@@ -75,6 +75,16 @@ export function BulkActions({
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, false))}>
           Mark as not arrived
         </MenuItem>
+        <MenuItem
+          disabled={isNobody}
+          onClick={done(() => actions.setShowName(chosen, true))}
+          hint="Only if they agree, or for children a parent or guardian."
+        >
+          Show names on public pages
+        </MenuItem>
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setShowName(chosen, false))}>
+          Withhold names
+        </MenuItem>
         <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
         <MenuItem onClick={onChooseAll}>
           {chosen.length === shown ? 'Choose nobody' : `Choose all ${shown} shown`}

@@ -18,6 +18,7 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
   { value: 'arrived', label: 'Arrived' },
   { value: 'absent', label: 'Not arrived' },
   { value: 'outside', label: 'Outside limits' },
+  { value: 'withheld', label: 'Name withheld' },
 ];
 
 const CHIP =

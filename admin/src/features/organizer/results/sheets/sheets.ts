@@ -1,0 +1,17 @@
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+
+/** The sheets for the wall of the playing hall, by what the menu calls them. */
+export const SHEETS = {
+  boards: 'Pairings by board',
+  names: 'Pairings by name',
+  standings: 'Standings',
+} as const;
+
+export type SheetKind = keyof typeof SHEETS;
+
+/** The sheets that these results have something for. */
+export function sheetsOf(results: SectionResults): SheetKind[] {
+  const hasPairings = results.source !== 'standings' && roundsPlayed(results).paired > 0;
+  return hasPairings ? ['boards', 'names', 'standings'] : ['standings'];
+}

@@ -1,0 +1,56 @@
+import { showsName } from '../participants/shown-name.ts';
+import { TERMS } from '../words/en/terms.ts';
+import { type ResultsView, resultsView } from './results-view.ts';
+import type { SectionEntry } from './section-entries.ts';
+import type { SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+type Hall = { namesInHall: boolean; startDate: string };
+
+/** Where a player sits in the newest round. */
+type Seat = { name: string; board: number; color: 'w' | 'b'; opponent: string };
+
+const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
+
+/**
+ * The results of a section as the sheets for the hall show them: with every name, or, where the organizer does not name
+ * everybody there, with start numbers for those whom public pages do not name either.
+ */
+export function hallView(
+  { namesInHall, startDate }: Hall,
+  results: SectionResults,
+  entries: readonly SectionEntry[],
+): ResultsView {
+  const unnamed = new Set(
+    entries
+      .filter((entry) => !namesInHall && !showsName(entry, startDate))
+      .map(({ participantId }) => participantId),
+  );
+  const players = results.players.map((player) =>
+    player.participantId !== null && unnamed.has(player.participantId)
+      ? { ...player, name: TERMS.startNumber(player.startRank), title: '' }
+      : player,
+  );
+  return resultsView({ ...results, players });
+}
+
+/** A player's title and name on a sheet. */
+export function sheetName({ title, name }: Player): string {
+  return title === '' ? name : `${title} ${name}`;
+}
+
+/** The seats of the newest round by the players' family names; none where no round is paired. */
+export function seatsByName({ rounds }: ResultsView): Seat[] {
+  const seats = (rounds.at(-1)?.boards ?? []).flatMap(({ number: board, white, black }) => [
+    { player: white, board, color: 'w' as const, opponent: sheetName(black) },
+    { player: black, board, color: 'b' as const, opponent: sheetName(white) },
+  ]);
+  return seats
+    .toSorted((a, b) => NAMES.compare(sortedBy(a.player), sortedBy(b.player)))
+    .map(({ player, ...seat }) => ({ name: sheetName(player), ...seat }));
+}
+
+/** The last word of a name first: people look for themselves by it. */
+function sortedBy({ name }: Player): string {
+  return `${name.split(' ').at(-1)} ${name}`;
+}
