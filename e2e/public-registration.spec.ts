@@ -33,7 +33,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
     await page.goto('/_local/mailbox');
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  const letter = mail.frameLocator('iframe[title="You are registered: Winter Cup"]');
+  const letter = mail.frameLocator('iframe[title="You are registered: Winter Cup (Ann Archer)"]');
   await expect(letter.getByText('Ann Archer is on the organizer’s list')).toBeVisible();
   await expect(letter.getByRole('link', { name: 'View Tournament' })).toHaveAttribute(
     'href',

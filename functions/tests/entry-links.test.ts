@@ -227,12 +227,12 @@ test('a player withdraws with one more press, and takes it back', async () => {
   expect(await (await get('?withdraw')).text()).toContain('Keep the registration');
   expect((await post({ action: 'withdraw' })).headers.get('location')).toMatch(/\?withdrawn$/);
   expect(server.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual([
-    'You are registered: Spring Open',
-    'You have withdrawn: Spring Open',
+    'You are registered: Spring Open (Ann Archer)',
+    'You have withdrawn: Spring Open (Ann Archer)',
   ]);
   expect(await (await get('?withdrawn')).text()).toContain('Register again');
   await post({ action: 'restore' });
-  expect(sourceOf()).toContain('Subject: You are registered again: Spring Open');
+  expect(sourceOf()).toContain('Subject: You are registered again: Spring Open (Ann Archer)');
   expect(await (await get('?restored')).text()).toContain('You are registered again.');
 });
 

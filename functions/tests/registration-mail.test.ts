@@ -72,7 +72,7 @@ test('who registers gets a mail, with a file for their calendar', async () => {
     'From: Tabiya <mail@chess.example>',
     'To: Ann Archer <ann.archer@players.example>',
     'Reply-To: desk@club.example',
-    'Subject: You are registered: Spring Open',
+    'Subject: You are registered: Spring Open (Ann Archer)',
     'Auto-Submitted: auto-generated',
     'Content-Type: text/plain',
     'Content-Type: text/html',
@@ -248,7 +248,7 @@ test('who is marked as paid is told so by the sweep, two minutes later and once'
   ]);
   const source = server.received[1]?.source;
   for (const part of [
-    'Subject: You are marked as paid: Spring Open',
+    'Subject: You are marked as paid: Spring Open (Ann Archer)',
     'Content-Type: text/plain',
     'Content-Type: text/html',
   ]) {

@@ -251,7 +251,7 @@ function paymentOf(registered: Registered, words: PublicWords): Payment | null {
   const info = toPlainText(event.paymentInfo).trim();
   const due = outstanding(details);
   if (registered.kind === 'addressChanged') return null;
-  if (status !== 'registered' || (due === 0 && info === '')) return null;
+  if (status !== 'registered' || (due === 0 && (info === '' || details.feeOwed === 0))) return null;
   const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);

@@ -81,7 +81,7 @@ test('the mail says who is in, what, when, where, and whom to contact', () => {
   expect(mail).toMatchObject({
     to: { name: 'Ann Archer', address: 'ann@players.example' },
     replyTo: { name: '', address: 'olga@club.example' },
-    subject: 'You are registered: Spring Open',
+    subject: 'You are registered: Spring Open (Ann Archer)',
   });
   for (const said of bothOf(mail)) {
     for (const text of [
@@ -205,7 +205,7 @@ test('of a fee that is paid in part the rest is asked for', () => {
 test('who waits is told the place in the list, and nothing of paying', () => {
   const details = { waitingPosition: 4, feeOwed: 4000 };
   const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
-  expect(mail.subject).toBe('You are on the waiting list: Spring Open');
+  expect(mail.subject).toBe('You are on the waiting list: Spring Open (Ann Archer)');
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Your status:? *Waiting list, number 4/);
     expect(said).not.toContain('Cash');
@@ -214,7 +214,7 @@ test('who waits is told the place in the list, and nothing of paying', () => {
 
 test('who has got a place is told so in a mail of its own, with the dates', () => {
   const mail = mailOf({}, { kind: 'promoted' });
-  expect(mail.subject).toBe('You have a place: Spring Open');
+  expect(mail.subject).toBe('You have a place: Spring Open (Ann Archer)');
   expect(mail.id).not.toBe(mailOf().id);
   expect(mail.attachment).not.toBeNull();
 });
@@ -232,7 +232,7 @@ test.each([
   ['registered', 'paid', 'You are no longer marked as paid', 'no longer marked as paid'],
 ] as const)('%s after %s: %s', (status, knownStatus, heading, opening) => {
   const mail = told(status, knownStatus);
-  expect(mail).toMatchObject({ subject: `${heading}: Spring Open`, attachment: null });
+  expect(mail).toMatchObject({ subject: `${heading}: Spring Open (Ann Archer)`, attachment: null });
   for (const said of bothOf(mail)) {
     for (const text of [heading, opening, 'please contact the organizer.', 'olga@club.example']) {
       expect(said.toLowerCase()).toContain(text.toLowerCase());
@@ -292,6 +292,13 @@ test('text from people is never markup', () => {
   expect(readable(mail.html)).toContain('<script>alert(1)</script>');
 });
 
+test('a player who owes nothing is not told how to pay', () => {
+  const paying = { paymentInfo: 'IBAN NO93 8601 1117 947' };
+  const free = { feeOwed: 0, reduction: 'Junior', reductionState: 'claimed' as const };
+  expect(mailOf(paying, { details: free }).text).not.toContain('NO93');
+  expect(mailOf(paying, { details: { ...free, feeOwed: 1000 } }).text).toContain('NO93');
+});
+
 test('no text can add a header or turn the direction of one', () => {
   const broken = 'Ann\r\nBcc: victim@evil.example\u2028\u202e\ud800';
   const mail = mailOf({ title: broken, registrationName: broken }, { fullName: broken });
@@ -305,7 +312,7 @@ test('what is too long to be a name or a title is cut in headers, and stands who
   const long = '♞'.repeat(200);
   const mail = mailOf({ title: long }, { fullName: long });
   expect(mail.to.name).toBe(`${'♞'.repeat(120)}…`);
-  expect(mail.subject).toBe(`You are registered: ${'♞'.repeat(120)}…`);
+  expect(mail.subject).toBe(`You are registered: ${'♞'.repeat(120)}… (${'♞'.repeat(120)}…)`);
   expect(mail.text).toContain(long);
 });
 

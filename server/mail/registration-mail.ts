@@ -41,7 +41,8 @@ export function registrationMail(
   return {
     to: { name: firstCharacters(mail.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
-    subject: `${mail.heading}: ${firstCharacters(mail.title)}`,
+    // The mails about a family's entries go to one address: the name tells them apart.
+    subject: `${mail.heading}: ${firstCharacters(mail.title)} (${firstCharacters(mail.playerName)})`,
     text: registrationMailText(mail, words),
     html: registrationMailHtml(mail, words),
     attachment: mail.withCalendar
