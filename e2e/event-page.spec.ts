@@ -45,6 +45,8 @@ test('how far off an event is stands beside its dates, in the visitor’s langua
     await page.clock.setFixedTime(now);
     await page.goto(`/${eventId}`);
     const mark = await page.locator('.when').innerText();
+    const away = page.locator('.when b');
+    if (await away.isVisible()) await expect(away).toHaveAttribute('lang', locale);
     await context.close();
     return mark;
   };

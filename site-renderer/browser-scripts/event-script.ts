@@ -19,7 +19,12 @@ if (when) {
     const format = new Intl.RelativeTimeFormat(navigator.languages as string[], {
       numeric: 'auto',
     });
-    when.insertAdjacentHTML('afterend', `<b>${format.format(Math.max(0, days), 'day')}</b>`);
+    // In the reader's language, which need not be that of the page.
+    const { locale } = format.resolvedOptions();
+    when.insertAdjacentHTML(
+      'afterend',
+      `<b lang=${locale}>${format.format(Math.max(0, days), 'day')}</b>`,
+    );
   }
 }
 

@@ -11,9 +11,9 @@ const STYLE =
 
 const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
 
-/** Weekday and time, by the reader's own clock or by that of a zone. */
-const timeOf = (date: string, timeZone?: 'UTC') =>
-  new Date(date).toLocaleString(navigator.languages, {
+/** Weekday and time in the reader's language, by their own clock or by that of a zone. */
+const formatIn = (timeZone?: 'UTC') =>
+  new Intl.DateTimeFormat(navigator.languages, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
@@ -22,12 +22,16 @@ const timeOf = (date: string, timeZone?: 'UTC') =>
 
 /** Puts the reader's own time beside each start where their clock shows another. */
 export function showOwnTimes(): void {
+  const [reader, venue] = [formatIn(), formatIn('UTC')];
   for (const time of starts()) {
     const beside = document.createElement('small');
-    const own = timeOf(time.dateTime);
-    beside.textContent = WORDS.yours[0] + own + WORDS.yours[1];
+    const own = document.createElement('bdi');
+    own.lang = reader.resolvedOptions().locale;
+    own.textContent = reader.format(new Date(time.dateTime));
+    beside.append(WORDS.yours[0], own, WORDS.yours[1]);
     // What the clock at the venue shows, taken for UTC.
-    if (own !== timeOf(`${time.dateTime.slice(0, 16)}Z`, 'UTC')) time.append(' ', beside);
+    const there = venue.format(new Date(`${time.dateTime.slice(0, 16)}Z`));
+    if (own.textContent !== there) time.append(' ', beside);
   }
 }
 
