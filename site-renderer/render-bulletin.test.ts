@@ -44,3 +44,7 @@ test('an event with nothing filled in has a bulletin, too', () => {
 test('the page leads to its bulletin', () => {
   expect(renderEventPage(FULL_PAGE).html).toContain(`href="${FULL_PAGE.url}/print"`);
 });
+
+test('no part of the bulletin scrolls by itself, which a keyboard could not', () => {
+  expect(renderBulletin(FULL_PAGE).html).not.toMatch(/overflow(-x)?:(auto|scroll)/);
+});
