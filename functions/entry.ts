@@ -11,7 +11,7 @@ import {
   refuseNul,
 } from '@tabiya/server/http/handler';
 import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
-import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { publishedForm } from '@tabiya/server/pages/published-event';
 import { changesOfForm, shownOf } from '@tabiya/server/registration/entry-form';
 import {
   actByLink,
@@ -72,9 +72,9 @@ async function entryPage(
   status = 200,
 ): Promise<Response> {
   const { eventId } = entry;
-  const event = await publishedEvent(eventId);
+  const { event, url } = await publishedForm(eventId);
   const page = renderEntryPage({
-    ...{ event, url: pageUrl(eventId), path: entryPageOf(token), entry },
+    ...{ event, url, path: entryPageOf(token), entry },
     shown: shownOf(entry, event),
     ...more,
   });

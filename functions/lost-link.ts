@@ -13,7 +13,7 @@ import {
 } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { networkOf } from '@tabiya/server/http/network-address';
-import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { publishedForm } from '@tabiya/server/pages/published-event';
 import { privatePage } from '@tabiya/server/registration/own-entry';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
 import { mailParticipant } from '@tabiya/server/services';
@@ -71,8 +71,8 @@ async function mailLinks(eventId: string | null, email: string): Promise<void> {
 async function shownEvent(parameters: URLSearchParams): Promise<Pick<LostLinkModel, 'event'>> {
   const eventId = (parameters.get('eventId') ?? '').toLowerCase();
   if (!EVENT_ID.test(eventId)) return { event: null };
-  const { title } = await publishedEvent(eventId);
-  return { event: { eventId, title, url: pageUrl(eventId) } };
+  const { event, url } = await publishedForm(eventId);
+  return { event: { eventId, title: event.title, url } };
 }
 
 function page(model: Omit<LostLinkModel, 'operator'>, status = 200): Response {

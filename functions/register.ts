@@ -17,7 +17,7 @@ import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { networkOf } from '@tabiya/server/http/network-address';
 import { readSubmission, type Submission } from '@tabiya/server/http/submission';
 import { formResponse } from '@tabiya/server/pages/page-response';
-import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { publishedForm } from '@tabiya/server/pages/published-event';
 import {
   confirmationCookie,
   mailNote,
@@ -72,7 +72,8 @@ export const config: Config = { path: '/api/register', method: 'POST' };
 async function takeForm(request: Request, context: FunctionContext): Promise<Response> {
   refuseCrossSite(request);
   const submission = await readSubmission(request);
-  const event = await publishedEvent(submission.eventId);
+  const published = await publishedForm(submission.eventId);
+  const { event } = published;
   try {
     const registrations = checkedRegistrations(event, submission);
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
@@ -94,7 +95,7 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   } catch (error) {
     if (!(error instanceof HttpError) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(error);
-    return formAgain(event, submission, error);
+    return formAgain(published, submission, error);
   }
 }
 
@@ -203,7 +204,11 @@ function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Rec
 }
 
 /** The form with what was typed, for a browser that sent it without a script. */
-function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpError): Response {
+function formAgain(
+  { event, url, places }: Awaited<ReturnType<typeof publishedForm>>,
+  { form }: Submission,
+  refusal: HttpError,
+): Response {
   const { answers, byes, feeShown: _, showName, ...fields } = form;
   const values: Record<string, string | string[]> = {
     byes: byes.map(String),
@@ -216,8 +221,7 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpErr
     values[`answers.${id}`] = Array.isArray(answer) ? answer : String(answer);
   }
   const page = renderRegistrationPage({
-    event,
-    url: pageUrl(event.eventId),
+    ...{ event, url, ...places },
     values,
     now: new Date().toISOString(),
     problems: problemsOf(refusal).map((problem) => ({

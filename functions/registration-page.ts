@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { registrationPath } from '@tabiya/domain/routes/paths';
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { handler } from '@tabiya/server/http/handler';
 import { eventListResponse } from '@tabiya/server/lists/event-list';
 import { pageAt } from '@tabiya/server/pages/page-address';
 import { formResponse, pageResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
 import { registrationKey } from '@tabiya/server/pages/page-store';
-import { pageUrl, publishedEvent, sampleEvent } from '@tabiya/server/pages/published-event';
+import { publishedForm, sampleForm } from '@tabiya/server/pages/published-event';
 import { confirmationResponse } from '@tabiya/server/registration/confirmation';
 import {
   eventNotPublished,
@@ -27,26 +27,27 @@ export default handler(async (request) => {
   if (eventId === '') return eventListResponse(request, 'open');
   if (eventId === SAMPLE_EVENT_ID.toLowerCase()) {
     if (searchParams.has('privacy')) return privacyNoticeResponse(SAMPLE_EVENT_ID);
-    const url = pageUrl(SAMPLE_EVENT_ID);
-    return formResponse(renderRegistrationPage({ event: sampleEvent(), url }));
+    const { event, url, places } = sampleForm();
+    return formResponse(renderRegistrationPage({ event, url, ...places }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
-  if (searchParams.has('registered')) return confirmationResponse(request, eventId);
-  if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
   const found = await pageAt(eventId, registrationKey);
   if (found === null) return registrationErrorResponse(eventNotPublished());
-  // By a custom URL it leads to the form, whose address has the ID.
+  // A custom URL leads to the same page, whose address has the ID.
   if (found.eventId !== eventId) {
-    const location = registrationPath(found.eventId);
+    searchParams.set('eventId', found.eventId);
+    const location = `${ROUTES.register.path}?${searchParams}`;
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
+  if (searchParams.has('registered')) return confirmationResponse(request, eventId);
+  if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
   return storedFormResponse(request, eventId, found.page);
 });
 
 /** How the data of players is used, as the published event says it. */
 async function privacyNoticeResponse(eventId: string): Promise<Response> {
-  const event = await publishedEvent(eventId);
-  const page = renderRegistrationPage({ event, url: pageUrl(eventId), isPrivacyNotice: true });
+  const { event, url } = await publishedForm(eventId);
+  const page = renderRegistrationPage({ event, url, isPrivacyNotice: true });
   return pageResponse(page);
 }
 

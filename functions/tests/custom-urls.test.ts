@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import calendar from '../calendar.ts';
+import page from '../page.ts';
+import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
@@ -16,6 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 const { publishEvent, unlistEvent, refreshEvent, publishedEvent, visit, makePremium } = eventsOn(
   () => site,
 );
+
+const PLAYER = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
 
 async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
   const customUrls = site.owner.client.from('custom_urls');
@@ -64,7 +68,27 @@ test('the calendar file and the form of an event are found by its custom URL', a
   expect(await file.text()).toContain(`UID:${eventId}@`);
   const form = await call(registrationPage, '/register?eventId=short-open');
   expect(form.headers.get('location')).toBe(`/register?eventId=${eventId}`);
+  const privacy = await call(registrationPage, '/register?eventId=short-open&privacy');
+  expect(privacy.headers.get('location')).toBe(`/register?eventId=${eventId}&privacy=`);
   expect((await call(registrationPage, '/register?eventId=unknown-open')).status).toBe(404);
+});
+
+test('a confirmation and a card on other sites link to the custom URL', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'linked-open');
+  await publishEvent(eventId);
+  const body = new URLSearchParams({ eventId, submissionKey: '', ...PLAYER });
+  const sent = await call(register, '/api/register', { method: 'POST', body });
+  const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const byCustomUrl = await call(registrationPage, '/register?eventId=linked-open&registered');
+  const path = byCustomUrl.headers.get('location') ?? '';
+  const confirmation = await call(registrationPage, path, { headers: { cookie } });
+  expect(confirmation.status).toBe(200);
+  const url = 'href="https://chess.example/linked-open"';
+  expect(await confirmation.text()).toContain(url);
+  const card = await (await call(page, `/${eventId}/embed/card`)).text();
+  expect(card).toMatch(/<h1[^>]*><a [^>]*href="https:\/\/chess.example\/linked-open"/);
 });
 
 test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {

@@ -1,3 +1,4 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const { publishedEvent, pageOf } = eventsOn(() => site);
+const { publishedEvent, refreshEvent, makePremium, pageOf } = eventsOn(() => site);
 
 const submit = (eventId: string, form: object, submissionKey = crypto.randomUUID()) =>
   call(register, '/api/register', json({ eventId, submissionKey, ...form }));
@@ -240,6 +241,25 @@ test.each([
   expect(data).toHaveLength(status === 303 ? 1 : 0);
 });
 
+test('a form that comes back without a script counts the places that are left', async () => {
+  await makePremium(site.owner.id, true);
+  const limits = { ...sectionOf({ id: 'open', name: 'Open' }), maxPlayers: 3 };
+  const full = { ...sectionOf({ id: 'kids', name: 'Kids' }), maxPlayers: 1 };
+  const eventId = await publishedEvent({ sections: [limits, full] });
+  for (const [name, section] of [
+    ['Ann Archer', 'open'],
+    ['Bea Beginner', 'kids'],
+  ] as const) {
+    expect((await submit(eventId, { ...registrationOf(name), section })).status).toBe(200);
+  }
+  await refreshEvent(eventId);
+  const again = await submitPlain(eventId, { fullName: 'Cem', section: 'open' });
+  expect(again.status).toBe(422);
+  const html = await again.text();
+  expect(html).toContain('2 places left');
+  expect(html).toMatch(/<input [^>]* disabled [^>]*value="kids"/);
+});
+
 test('a form longer than any form is refused', async () => {
   const response = await submit('some-event', { notes: 'x'.repeat(300_000) });
   expect(response.status).toBe(413);
@@ -253,7 +273,9 @@ test('registering for what is not published says so', async () => {
 
 test('the sample has a registration form to look at, and takes nobody', async () => {
   const form = await call(registrationPage, '/register?eventId=SampleData0725');
-  expect(await form.text()).toContain('<form');
+  const html = await form.text();
+  expect(html).toContain('<form');
+  expect(html).toContain('53 places left');
   const answer = await submit('SampleData0725', {
     ...registrationOf('Ann Archer'),
     fideId: '1',

@@ -2,6 +2,15 @@ import { snapshotSchema } from '@tabiya/domain/event/publication';
 import type { EmbeddedPart } from '@tabiya/domain/routes/paths';
 import { z } from 'zod';
 
+/** The places of an event that are taken, as its registration form shows them. */
+const formPlacesSchema = z.object({
+  players: z.number(),
+  /** By the id of the section. */
+  taken: z.record(z.string(), z.number()),
+  waiting: z.record(z.string(), z.number()),
+});
+export type FormPlaces = z.infer<typeof formPlacesSchema>;
+
 /** A stored page. */
 const storedPageSchema = z.object({
   /** The revision of the page. A store never replaces an entry with one of a lower revision. */
@@ -27,6 +36,8 @@ const storedPageSchema = z.object({
    * The event of a registration form, so that the form can be shown again without the database; null for other pages.
    */
   source: z.nullable(snapshotSchema),
+  /** The places that a registration form shows, for the same. */
+  places: formPlacesSchema.optional(),
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
 

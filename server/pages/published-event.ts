@@ -1,24 +1,43 @@
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  placesTaken,
+} from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { eventNotPublished } from '../registration/registration-error.ts';
 import { pageStore } from './open-page-store.ts';
-import { readPage, registrationKey } from './page-store.ts';
+import { type FormPlaces, readPage, registrationKey } from './page-store.ts';
+
+/** The registration form of an event, as it was last stored. */
+type PublishedForm = {
+  event: PublishedEvent;
+  /** The absolute URL of the event's page, by its custom URL where it has one. */
+  url: string;
+  /** The places that the form showed as taken. */
+  places: FormPlaces;
+};
+
+/** What a form says that was stored by a release that did not keep its places. */
+const NONE_TAKEN: FormPlaces = { players: 0, taken: {}, waiting: {} };
 
 /**
- * The event as of its stored registration form, without the database, which has the last word on whether registration
- * is open. Includes the built-in sample. Throws an HttpError 404 for anything else.
+ * The form as of its stored page, without the database, which has the last word on whether registration is open.
+ * Includes the built-in sample. Throws an HttpError 404 for anything else.
  */
-export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
-  if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
+export async function publishedForm(eventId: string): Promise<PublishedForm> {
+  if (eventId === SAMPLE_EVENT_ID) return sampleForm();
   const found = await readPage(pageStore(), registrationKey(eventId));
   if (!found?.entry.source) throw eventNotPublished();
-  return found.entry.source;
+  const { source: event, customUrl, places = NONE_TAKEN } = found.entry;
+  return { event, url: pageUrl(customUrl ?? eventId), places };
 }
 
-export function sampleEvent(): PublishedEvent {
-  return samplePage().event;
+/** The form of the built-in sample as of today. */
+export function sampleForm(): PublishedForm {
+  const { event, url, participants } = samplePage();
+  return { event, url, places: { ...placesTaken({ participants }), waiting: {} } };
 }
 
 /** The built-in sample as of today. */

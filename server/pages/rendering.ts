@@ -172,7 +172,7 @@ function pagesOf(
   const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
   const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
   const shown = { url, sharePicture };
-  const { page, form, results, bulletin, news, embeds } = render(event, source, shown);
+  const { page, form, places, results, bulletin, news, embeds } = render(event, source, shown);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
@@ -183,7 +183,7 @@ function pagesOf(
   const hasNews = news.length > 0 || gone.news;
   const earlierNews = newsPages(shownPosts(source)).earlier.length;
   const pages: [string, StoreEntry][] = [
-    [registrationKey(eventId), { ...form, ...kept, source: event, results: [] }],
+    [registrationKey(eventId), { ...form, ...kept, source: event, places, results: [] }],
     ...results.map(({ slug, page: results }): [string, StoreEntry] => [
       resultsKey(eventId, slug),
       { ...results, ...kept, source: null, results: [] },
@@ -232,11 +232,11 @@ function render(
       ...{ ...common, participants, waiting, closedSince, now },
       ...{ results: summaries, news: newest },
     };
-    const { players, taken } = placesTaken(model);
+    const places = { ...placesTaken(model), waiting };
     const page = renderEventPage({ ...model, sharePicture });
     const bulletin = renderBulletin(model);
     const form = renderRegistrationPage({
-      ...{ event, url, players, taken, waiting, now, countsVisits },
+      ...{ event, url, ...places, now, countsVisits },
     });
     const results = sections.map(({ results, ...section }) => {
       const model = { ...common, section, sections, results };
@@ -248,7 +248,7 @@ function render(
       model,
       results.map((one) => one.model),
     );
-    return { page, form, results, bulletin, news, embeds };
+    return { page, form, places, results, bulletin, news, embeds };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }

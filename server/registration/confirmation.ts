@@ -6,7 +6,7 @@ import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { pageResponse } from '../pages/page-response.ts';
-import { pageUrl, publishedEvent } from '../pages/published-event.ts';
+import { publishedForm } from '../pages/published-event.ts';
 import { isToken } from './own-entry.ts';
 
 const COOKIE = 'tabiya-registered';
@@ -55,10 +55,10 @@ export function confirmationCookie(eventId: string, receipts: Registered) {
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const confirmed = confirmedParticipant(request, eventId);
   if (confirmed === null) return seeOther(registrationPath(eventId));
-  const event = await publishedEvent(eventId);
+  const { event, url } = await publishedForm(eventId);
   const done = await registrationOf(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
-  return pageResponse(renderRegistrationPage({ event, url: pageUrl(eventId), done }));
+  return pageResponse(renderRegistrationPage({ event, url, done }));
 }
 
 /** Who registered, and the tokens of the links to the entries by their ids. */

@@ -9,15 +9,22 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
-type EventCardProps = { event: ListedEvent; kind: EventListModel['kind']; place: number };
+type EventCardProps = {
+  event: ListedEvent;
+  kind: EventListModel['kind'];
+  place: number;
+  /** The address of the event's page, for a card that is a page by itself: its title is the heading. */
+  url?: string;
+};
 
 /**
  * The card of an event in a list: a tile with its first day in its color, and what decides on playing. The whole card
  * is one link, named by the title. `place` counts from 1 on the page.
  */
-export function EventCard({ event, kind, place }: EventCardProps) {
+export function EventCard({ event, kind, place, url }: EventCardProps) {
   const { terms, lists } = useSiteWords();
   const factsId = `event-${place}`;
+  const Heading = url === undefined ? 'h3' : 'h1';
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
@@ -37,11 +44,14 @@ export function EventCard({ event, kind, place }: EventCardProps) {
         )}
       </div>
       <div>
-        <h3 dir="auto">
-          <a {...linkOf(event, kind)} aria-describedby={factsId}>
+        <Heading dir="auto">
+          <a
+            {...(url === undefined ? linkOf(event, kind) : { href: url })}
+            aria-describedby={factsId}
+          >
             {titleOf(event, terms.untitledEvent)}
           </a>
-        </h3>
+        </Heading>
         <div id={factsId}>
           <p>
             {event.startDate === '' ? (

@@ -15,7 +15,7 @@ export function showsForm(model: RegistrationPageModel) {
   const { event, players = 0, taken = {}, now, done, problems, isPrivacyNotice } = model;
   if (done || isPrivacyNotice) return false;
   // The database decided on a form that was sent: it is shown again, whatever the page would offer.
-  const at = { players, taken, now: problems ? null : (now ?? null) };
+  const at = problems ? { players: 0, taken: {}, now: null } : { players, taken, now: now ?? null };
   const { kind } = registrationOffer(event, at);
   return kind === 'internal' || kind === 'waiting';
 }

@@ -49,7 +49,7 @@ export type CompletedRegistration = {
 /** Everything that an event's registration page is rendered from. */
 export type RegistrationPageModel = {
   event: PublishedEvent;
-  /** The number of players: a full event shows no form. Left out when responding to a submitted form. */
+  /** The number of players: a full event shows no form, unless one that was sent is shown again. */
   players?: number;
   /** How many of them are in each section, by its id. */
   taken?: Readonly<Record<string, number>>;
