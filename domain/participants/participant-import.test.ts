@@ -7,7 +7,13 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import { bringsMoney, checkImport, entriesThatFit, inOrder } from './participant-import.ts';
+import {
+  bringsMoney,
+  checkImport,
+  entriesThatFit,
+  inOrder,
+  withShownNames,
+} from './participant-import.ts';
 import { placesLeft } from './places-left.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
@@ -245,4 +251,14 @@ test('what was paid by a file brings a receipt', () => {
   expect(bringsMoney({ status: 'paid', received: null })).toBe(true);
   expect(bringsMoney({ status: 'registered', received: 500 })).toBe(true);
   expect(bringsMoney({ status: 'registered', received: 0 })).toBe(false);
+});
+
+test('who agreed to be named is asked about where the file does not say it', () => {
+  const entries = [{ showName: null }, { showName: true }, { showName: false }];
+  expect(withShownNames(entries, true).map(({ showName }) => showName)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(withShownNames(entries, null)).toEqual(entries);
 });

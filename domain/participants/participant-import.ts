@@ -40,6 +40,14 @@ export function bringsMoney({ status, received }: Pick<ImportedEntry, 'status' |
   return status === 'paid' || (received !== null && received !== 0);
 }
 
+/** Entries with the answer to whether public pages may name those of whom the file does not say it; null = no answer. */
+export function withShownNames<Entry extends Pick<ImportedEntry, 'showName'>>(
+  entries: readonly Entry[],
+  showName: boolean | null,
+): Entry[] {
+  return entries.map((entry) => ({ ...entry, showName: entry.showName ?? showName }));
+}
+
 /** A row of the file with its entry and its problems. */
 export type ImportRow = {
   /** The row number as in a spreadsheet: the headers are row 1. */

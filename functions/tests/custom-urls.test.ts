@@ -19,7 +19,12 @@ const { publishEvent, unlistEvent, refreshEvent, publishedEvent, visit, makePrem
   () => site,
 );
 
-const PLAYER = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
+const PLAYER = {
+  fullName: 'Ann Archer',
+  email: 'ann@club.example',
+  phoneNumber: '555 0100',
+  showName: 'false',
+};
 
 async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
   const customUrls = site.owner.client.from('custom_urls');

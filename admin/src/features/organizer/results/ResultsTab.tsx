@@ -11,7 +11,7 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <EventResults event={event} />
-      <div className="grid max-w-200 grid-cols-1 gap-6">
+      <div className="grid max-w-200 grid-cols-1 gap-6 print:hidden">
         <TabCard title="Results on your page">
           <InstantToggle
             event={event}

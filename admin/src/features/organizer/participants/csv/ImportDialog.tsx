@@ -5,6 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { FilePicker } from '../../FilePicker.tsx';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { FirstRows } from './FirstRows.tsx';
+import { ImportedNames } from './ImportedNames.tsx';
 import { ImportedPayments } from './ImportedPayments.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ListMatches } from './ListMatches.tsx';
@@ -14,7 +15,7 @@ import { type ImportProps, useImport } from './use-import.ts';
 export default function ImportDialog(props: ImportProps) {
   const { source, match, setMatch, rows, ready, fitting, places, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
-  const { problem, choose, readIn, send, isSending, lists, paid } = rest;
+  const { problem, choose, readIn, send, isSending, lists, paid, names } = rest;
   const isShort = fitting.length < ready.length;
   return (
     <Dialog
@@ -74,6 +75,7 @@ export default function ImportDialog(props: ImportProps) {
             )}
             <ListMatches lists={lists} rows={rows} />
             {paid.count > 0 && <ImportedPayments event={props.event} {...paid} />}
+            {names.count > 0 && <ImportedNames {...names} />}
             <ImportPreview rows={rows} />
             {isShort && (
               <PlacesNotice ready={ready.length} fitting={fitting.length} left={places.event} />

@@ -1,3 +1,4 @@
+import { asksShowName } from '@tabiya/domain/entries/registration';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
 import {
@@ -14,6 +15,7 @@ import {
   type ImportedPayment,
   inOrder,
   unknownSections,
+  withShownNames,
 } from '@tabiya/domain/participants/participant-import';
 import { placesLeft } from '@tabiya/domain/participants/places-left';
 import { useMemo, useState } from 'react';
@@ -41,6 +43,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const [match, setMatch] = useState<ColumnMatch>({});
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
   const [payment, setPayment] = useState<ImportedPayment>({ method: 'unknown', receivedOn: null });
+  const [showName, setShowName] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
@@ -88,7 +91,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     setIsSending(true);
     setProblem(null);
     try {
-      await onImport(inOrder(entries), payment);
+      await onImport(inOrder(withShownNames(entries, showName)), payment);
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';
@@ -99,6 +102,8 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
 
   const fitting = entriesThatFit(ready, places);
   const paid = { count: fitting.filter(bringsMoney).length, payment, setPayment };
+  const unasked = fitting.filter((entry) => entry.showName === null).length;
+  const names = { count: asksShowName(event) ? unasked : 0, showName, setShowName };
   const state = { source, match, rows, ready, fitting, places, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const rematch = (next: ColumnMatch) => {
@@ -106,5 +111,5 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     if (source) keepMatch(source.table.heads, next);
     lists.forget();
   };
-  return { ...state, ...sections, lists, paid, choose, readIn, setMatch: rematch, send };
+  return { ...state, ...sections, lists, paid, names, choose, readIn, setMatch: rematch, send };
 }
