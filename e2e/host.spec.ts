@@ -23,9 +23,10 @@ async function signIn(
   host: HostProcess,
 ): Promise<{ client: SupabaseClient<Database>; accessToken: string }> {
   const settings = await (await fetch(`${host.url}/api/config`)).json();
-  const client = createClient<Database>(settings.supabaseUrl || host.url, settings.supabaseKey, {
+  const supabaseUrl = settings.supabaseUrl || host.url;
+  const client = createClient<Database>(supabaseUrl, settings.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: unguardedFetch(secretKeyOf(host.url)) },
+    global: { fetch: unguardedFetch(secretKeyOf(supabaseUrl)) },
   });
   const { data } = await client.auth.signUp({ email: freshEmail('owner'), password: 'secret-1' });
   return { client, accessToken: data.session?.access_token ?? '' };
