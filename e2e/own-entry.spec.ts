@@ -157,7 +157,7 @@ test('a lost link is mailed again, and its earlier page needs it', async ({ page
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const mail = page.getByRole('article').filter({ hasText: email });
-  const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup"]');
+  const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup (Ann Archer)"]');
   const manage = letter.getByRole('link', { name: 'Manage your registration' });
   await expect(async () => {
     await page.goto('/_local/mailbox');

@@ -98,6 +98,7 @@ test('a row opens the participants, its menu has the rest, all by keyboard', asy
     'Admin View',
     'Copy Link',
     /^View Webpage/,
+    'Cancel Tournament',
     'Delete',
   ]);
   await page.keyboard.press('Escape');
