@@ -41,6 +41,11 @@ test('a player registers', async ({ page, complaints }) => {
   await page.locator('.summary:not([hidden])').waitFor();
   await expectComplaints(complaints, /422/);
   await expectFocus(page);
+  await press(
+    page,
+    page.getByRole('group', { name: /^Show my name/ }).getByRole('radio', { name: 'Yes' }),
+    'Space',
+  );
   await press(page, page.getByLabel('I acknowledge the payment requirements'), 'Space');
   await press(page, page.getByRole('button', { name: 'Register', exact: true }));
   await page.locator('#done').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { answerShowName } from '../entry-form.ts';
 
 /** One picture to take: where it is, and what to do there first. */
 export type Screen = {
@@ -48,6 +49,7 @@ export const enter = async (page: Page) => {
   for (const box of await page.getByLabel('I acknowledge the payment requirements').all()) {
     await box.check();
   }
+  await answerShowName(page);
   await send(page);
   await page.locator('#done').waitFor();
 };
