@@ -1,3 +1,4 @@
+import { byFamilyName } from '../participants/name-parts.ts';
 import { showsName } from '../participants/shown-name.ts';
 import { TERMS } from '../words/en/terms.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
@@ -9,8 +10,6 @@ type Hall = { namesInHall: boolean; startDate: string };
 
 /** Where a player sits in the newest round. */
 type Seat = { name: string; board: number; color: 'w' | 'b'; opponent: string };
-
-const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
  * The results of a section as the sheets for the hall show them: with every name, or, where the organizer does not name
@@ -46,11 +45,6 @@ export function seatsByName({ rounds }: ResultsView): Seat[] {
     { player: black, board, color: 'b' as const, opponent: sheetName(white) },
   ]);
   return seats
-    .toSorted((a, b) => NAMES.compare(sortedBy(a.player), sortedBy(b.player)))
+    .toSorted((a, b) => byFamilyName({ fullName: a.player.name }, { fullName: b.player.name }))
     .map(({ player, ...seat }) => ({ name: sheetName(player), ...seat }));
-}
-
-/** The last word of a name first: people look for themselves by it. */
-function sortedBy({ name }: Player): string {
-  return `${name.split(' ').at(-1)} ${name}`;
 }
