@@ -225,7 +225,8 @@ test('what a file says was paid is of the day and method that were asked for, at
   const { data } = await client
     .from('receipts')
     .select('amount, method, received_on')
-    .eq('event_id', eventId);
+    .eq('event_id', eventId)
+    .order('amount', { ascending: false });
   const ofMethod = (method: string) => (data ?? []).filter((one) => one.method === method);
   expect(ofMethod('unknown').map(({ amount }) => amount)).toEqual([4000, 4000, 1000]);
   expect(ofMethod('transfer').map(({ received_on }) => received_on)).toEqual(
