@@ -302,7 +302,9 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await page.goto(`/register?eventId=${eventId}&player=other`);
         await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
-        await expect(question).toHaveAccessibleDescription(/your start number stands there/);
+        await expect(question).toHaveAccessibleDescription(
+          /your start number in pairings and standings/,
+        );
         await page.getByLabel('Full name').fill(name);
         await page.getByLabel('Email').fill(freshEmail('player'));
         await page.getByLabel('Phone number').fill('555 0100');

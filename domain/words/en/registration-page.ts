@@ -63,7 +63,7 @@ export const REGISTRATION_PAGE = {
   submit: 'Register',
   showName: {
     label: 'Show my name in the public lists: players, pairings, standings?',
-    help: 'No: your start number stands there instead. Under sixteen, a parent decides.',
+    help: 'No: “Name withheld” among the players, your start number in pairings and standings. Under sixteen, a parent decides.',
     /** Where the organizer names everybody on paper in the playing hall. */
     inHall: 'Sheets in the playing hall name everybody.',
   },
@@ -128,7 +128,7 @@ export const REGISTRATION_PAGE = {
     rounds: (rounds: string) => `Round ${rounds}`,
     publicName: 'Name in the public lists',
     isNamed: 'Shown',
-    isNotNamed: 'Not shown: your start number stands there',
+    isNotNamed: 'Not shown: your start number stands in pairings and standings',
     change: 'Change',
     amount: 'Amount',
     copy: 'Copy',
