@@ -117,6 +117,15 @@ test('the form speaks of the public list of players only where the page shows on
   expect(words(['showRegistration'])).toContain('What you enter goes to the organizer.');
 });
 
+test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
+  const said = (event: Parameters<typeof open>[0]) =>
+    textOf(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
+  const tabsShown = showing('showRegistration', 'showResults');
+  expect(said({ tabsShown })).toMatch(/public lists .* Sheets in the playing hall name everybody/);
+  expect(said({ tabsShown, namesInHall: false })).not.toContain('playing hall');
+  expect(said({ tabsShown: showing('showRegistration') })).not.toContain('public lists');
+});
+
 test('every field has a label, and leads to what is wrong with it', () => {
   const page = open({ registrationFee: 20, ...FULL_ENTRIES, sections: EIGHT_SECTIONS });
   const { html } = renderRegistrationPage(page);

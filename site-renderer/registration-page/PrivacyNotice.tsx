@@ -1,3 +1,4 @@
+import { asksShowName } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { registrationPath } from '@tabiya/domain/routes/paths';
@@ -10,7 +11,7 @@ import { phrase } from '../elements/words.ts';
 /** What is done with what players enter: the organizer's text, or the default one, and how long it is kept. */
 export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const { terms, registrationPage } = useSiteWords();
-  const words = registrationPage.privacy;
+  const { privacy: words, showName } = registrationPage;
   const name = [event.organizerName, event.registrationName, event.directorName]
     .map((one) => one.trim())
     .find((one) => one !== '');
@@ -29,7 +30,11 @@ export function PrivacyNotice({ event }: { event: PublishedEvent }) {
         </p>
       )}
       <p>{words.kept(event.contactMonths)}</p>
-      {event.tabsShown.showParticipants && <p>{words.publicList}</p>}
+      {asksShowName(event) && (
+        <p>
+          {words.publicList} {event.namesInHall && showName.inHall}
+        </p>
+      )}
       <p>
         {phrase(
           words.rights<ReactNode>(

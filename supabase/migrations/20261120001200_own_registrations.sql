@@ -143,7 +143,10 @@ as $$
       ),
       participants.event_id
     ),
-    'hasPublicList', publications.snapshot #> '{tabsShown,showParticipants}' is not distinct from 'true'::jsonb
+    -- As asksShowName of domain/entries/registration.ts.
+    'hasPublicList', 'true'::jsonb in (
+      publications.snapshot #> '{tabsShown,showParticipants}', publications.snapshot #> '{tabsShown,showResults}'
+    ) is true
   )
   from public.participants
   join public.publications on publications.event_id = participants.event_id

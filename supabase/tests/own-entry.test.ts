@@ -74,6 +74,17 @@ test('a player is told what they may do, and what the form of their entry asks',
     rules: { currency: 'USD' },
     hasPublicList: true,
   });
+  // Results name players as well as a list does.
+  const showing = (tabs: object) =>
+    world.sql(
+      `update public.publications set snapshot = jsonb_set(snapshot, '{tabsShown}', $2) where event_id = $1`,
+      [form.in_event_id, tabs],
+    );
+  const ownEntry = async () => (await world.player.client.rpc('own_entry', form)).data;
+  await showing({ showParticipants: false, showResults: true });
+  expect(await ownEntry()).toMatchObject({ hasPublicList: true });
+  await showing({ showParticipants: false, showResults: false });
+  expect(await ownEntry()).toMatchObject({ hasPublicList: false });
   expect((await world.stranger.client.rpc('own_entry', form)).data).toBeNull();
   expect((await world.anonymous.rpc('own_entry', form)).error?.code).toBe('42501');
 });
