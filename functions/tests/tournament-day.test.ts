@@ -7,9 +7,10 @@ import { ratingReport, reportProblems } from '@tabiya/domain/results/rating-repo
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addParticipant } from '../../admin/src/data/added-participants.ts';
 import { editEvent } from '../../admin/src/data/edit-event.ts';
 import { createEvent } from '../../admin/src/data/events.ts';
-import { addParticipant, updateParticipants } from '../../admin/src/data/participants.ts';
+import { updateParticipants } from '../../admin/src/data/participant-statuses.ts';
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
 import { call, confirmationOf, json } from './call.ts';

@@ -4,7 +4,8 @@ import type { Participant, ParticipantStatus } from '@tabiya/domain/participants
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError } from './data-error.ts';
-import { markAsPaid, readListed, undoStatuses, updateParticipants } from './participants.ts';
+import { markAsPaid, undoStatuses, updateParticipants } from './participant-statuses.ts';
+import { readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 /** What of an entry is changed by a press, for one or for many. */

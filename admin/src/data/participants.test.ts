@@ -4,11 +4,13 @@ import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
+import { addParticipant } from './added-participants.ts';
 import { throwIfRefused } from './data-error.ts';
 import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
 import { changeParticipants, type EntryChange } from './participant-changes.ts';
-import { addParticipant, editParticipant, participantsQuery, readListed } from './participants.ts';
+import { editParticipant } from './participant-edits.ts';
+import { participantsQuery, readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;

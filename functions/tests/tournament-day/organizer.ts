@@ -8,7 +8,8 @@ import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { QueryClient } from '@tanstack/react-query';
 import { getEvent } from '../../../admin/src/data/events.ts';
-import { importParticipants, participantsQuery } from '../../../admin/src/data/participants.ts';
+import { importParticipants } from '../../../admin/src/data/participant-imports.ts';
+import { participantsQuery } from '../../../admin/src/data/participants.ts';
 import { addReceipt, receiptsQuery } from '../../../admin/src/data/receipts.ts';
 import {
   resultsFileQuery,

@@ -4,7 +4,11 @@ import type {
   ImportedPayment,
 } from '@tabiya/domain/participants/participant-import';
 import { useMemo } from 'react';
-import { type ImportedRows, importParticipants, undoImport } from '../../../data/participants.ts';
+import {
+  type ImportedRows,
+  importParticipants,
+  undoImport,
+} from '../../../data/participant-imports.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { FAILURE } from './reported.ts';

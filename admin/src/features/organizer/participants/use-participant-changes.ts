@@ -7,13 +7,9 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type AddedEntry, AddedInPart, addParticipant } from '../../../data/added-participants.ts';
 import { eventQuery } from '../../../data/events.ts';
-import {
-  type AddedEntry,
-  AddedInPart,
-  addParticipant,
-  editParticipant,
-} from '../../../data/participants.ts';
+import { editParticipant } from '../../../data/participant-edits.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';

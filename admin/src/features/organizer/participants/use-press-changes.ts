@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../../../data/events.ts';
 import type { EntryChange } from '../../../data/participant-changes.ts';
-import { givePlace } from '../../../data/participants.ts';
+import { givePlace } from '../../../data/participant-statuses.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
-import { removeParticipants, restoreParticipants } from '../../../data/participants.ts';
+import { removeParticipants, restoreParticipants } from '../../../data/removed-participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { whoOf } from './entry-changes.ts';

@@ -10,7 +10,7 @@ import { placesLeft } from '@tabiya/domain/participants/places-left';
 import { namesakes } from '@tabiya/domain/participants/same-name';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AddedEntry } from '../../../../data/participants.ts';
+import type { AddedEntry } from '../../../../data/added-participants.ts';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import { ADD_FORM, DESK_FORM } from '../open-forms.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';

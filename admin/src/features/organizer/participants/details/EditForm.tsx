@@ -14,7 +14,7 @@ import {
   withEntry,
 } from '@tabiya/domain/participants/participant-entry';
 import { useEffect, useState } from 'react';
-import { ParticipantChanged } from '../../../../data/participants.ts';
+import { ParticipantChanged } from '../../../../data/participant-edits.ts';
 import type { ParticipantActions } from '../list-props.ts';
 import { editFormOf } from '../open-forms.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';

@@ -3,7 +3,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import type { PlacesLeft } from '@tabiya/domain/participants/places-left';
-import type { AddedEntry } from '../../../../data/participants.ts';
+import type { AddedEntry } from '../../../../data/added-participants.ts';
 
 /** What is said of a player at the desk, beyond their entry: as typed. */
 export type AtDesk = {

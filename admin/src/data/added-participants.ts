@@ -1,0 +1,78 @@
+import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import { PARTICIPANT_COLUMNS, type Participant } from '@tabiya/domain/participants/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { toEntryColumns, toParticipant } from '@tabiya/domain/participants/participant-row';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { DataError, throwIfRefused } from './data-error.ts';
+import { givePlace, markAsPaid } from './participant-statuses.ts';
+import { readListed, throwIfTaken } from './participants.ts';
+import type { Client } from './supabase.ts';
+
+/** What is said of an entry that an organizer adds, beyond its form. */
+export type AddedEntry = {
+  sectionId: string | null;
+  /** In minor units; null = what entering costs. */
+  feeOwed: number | null;
+  /** How it was paid; null = not yet. */
+  paidBy: ReceiptMethod | null;
+  /** An ISO instant; null = not arrived. */
+  arrivedAt: string | null;
+  /** Whether a free place is taken, or, where there is none, they wait or the places are raised by one. */
+  placing: 'free' | 'waiting' | 'raised';
+};
+
+const NOTHING_MORE: AddedEntry = {
+  sectionId: null,
+  feeOwed: null,
+  paidBy: null,
+  arrivedAt: null,
+  placing: 'free',
+};
+
+/**
+ * Adds a participant. Throws `AddedInPart` where they are on the list, but were not given the place or marked as paid.
+ */
+export async function addParticipant(
+  client: Client,
+  eventId: string,
+  federationType: FederationType,
+  entry: ParticipantEntry,
+  { sectionId, feeOwed, paidBy, arrivedAt, placing } = NOTHING_MORE,
+): Promise<Participant> {
+  const answer = await client
+    .from('participants')
+    .insert({
+      ...toEntryColumns(entry, federationType),
+      event_id: eventId,
+      status: placing === 'free' ? 'registered' : 'waiting',
+      section_id: sectionId,
+      fee_owed: feeOwed,
+      arrived_at: arrivedAt,
+    })
+    .select(PARTICIPANT_COLUMNS);
+  throwIfTaken(answer);
+  throwIfRefused(answer, APP_DATA.participants.add);
+  const [row] = answer.data ?? [];
+  if (!row) throw new DataError('participant_not_found', APP_DATA.participants.add);
+  const added = toParticipant(row);
+  if (paidBy === null && placing !== 'raised') return added;
+  try {
+    if (placing === 'raised') await givePlace(client, added);
+    if (paidBy !== null) await markAsPaid(client, eventId, [added.id], paidBy);
+    return await readListed(client, added);
+  } catch (error) {
+    throw new AddedInPart(added, (error as Error).message);
+  }
+}
+
+/** Thrown when a participant was added, and what was to follow failed. */
+export class AddedInPart extends DataError {
+  readonly added: Participant;
+
+  constructor(added: Participant, reason: string) {
+    super('added_in_part', APP_DATA.participants.addedInPart(added.fullName, reason));
+    this.name = 'AddedInPart';
+    this.added = added;
+  }
+}
