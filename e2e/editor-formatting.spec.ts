@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { newOrganizer, openEditor } from './organizer.ts';
+import { newOrganizer, openEditor, openTab, tournamentOf } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 type Organizer = Awaited<ReturnType<typeof newOrganizer>>;
@@ -182,4 +182,36 @@ test('what another window saves shows in the text, and the caret stays', async (
   await organizer.save({ paymentInfo: 'Cash **only**' });
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await expect(text.locator('b')).toHaveText('only');
+});
+
+test('formatted texts of Settings, Schedule and Registration have the control of the editor', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {
+    paymentInfo: 'Account of **SK Ulm**',
+    scheduleInfo: '*Doors* at nine',
+    registrationInfo: '__Members__ pay less',
+  });
+  for (const [tab, label, styled] of [
+    ['schedule', 'Schedule information', 'i'],
+    ['registration', 'Registration information', 'u'],
+    ['settings', 'Payment info', 'b'],
+  ] as const) {
+    await openTab(page, eventId, tab);
+    await expect(page.getByRole('textbox', { name: label }).locator(styled)).toBeVisible();
+  }
+  const text = page.getByRole('textbox', { name: 'Payment info' });
+  await text.fill('Cash');
+  await text.selectText();
+  await page.keyboard.press('Control+b');
+  await page.reload();
+  await expect(text.locator('b')).toHaveText('Cash');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(text.locator('b')).toHaveText('SK Ulm');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text.locator('b')).toHaveText('Cash');
+  await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  expect(live).toContain('<strong>Cash</strong>');
 });

@@ -19,7 +19,7 @@ test('an organizer posts news with a picture, visitors read it, and players are 
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Round one is played');
   await page
-    .getByLabel('Text')
+    .getByRole('textbox', { name: 'Text' })
     .fill('Games at **www.club.example**\n\n<script>alert(1)</script> is no script.');
   // Neither another tab nor a reload loses what was typed.
   await openTab(page, eventId, 'settings');
@@ -110,7 +110,7 @@ test('two windows that change a post decide which version stays', async ({ page 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible();
   await expect(page.getByText('“Round 2, theirs”')).toBeVisible();
-  await expect(page.getByLabel('Text')).toHaveValue('At five.');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('At five.');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();

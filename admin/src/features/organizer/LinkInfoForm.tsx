@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import type { EventEdit } from '../../data/edit-event.ts';
 import { EventForm } from './edits/EventForm.tsx';
-import { FormText, FormTextArea } from './edits/form-fields.tsx';
+import { FormFormattedText, FormText } from './edits/form-fields.tsx';
 import { type SavedForm, useEventForm } from './edits/use-event-form.ts';
 
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
@@ -49,13 +49,7 @@ export function LinkInfoForm({ event, linkField, infoField, ...texts }: LinkInfo
         error={isMissing ? texts.linkNeeded : undefined}
         optional={!isUnused && texts.linkNeeded === undefined}
       />
-      <FormTextArea
-        name={infoField}
-        label={texts.infoLabel}
-        optional
-        maxLength={20_000}
-        hint="**bold**, *italic* and __underline__ work here."
-      />
+      <FormFormattedText name={infoField} label={texts.infoLabel} optional />
     </EventForm>
   );
 }

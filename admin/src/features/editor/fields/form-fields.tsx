@@ -8,9 +8,9 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
+import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { FormattedField } from '../formatting/FormattedField.tsx';
 
 /** A text of the event, also one in a list: `city`, `faq.2.answer`. */
 type TextPath = FieldPathByValue<EventFields, string>;

@@ -1,7 +1,7 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import type { ComponentProps, Ref } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /** The fields of an event that are texts. */
@@ -31,10 +31,20 @@ export function FormText({
   );
 }
 
-/** Several lines of an event's text in an `EventForm`. */
-export function FormTextArea({ name, ...props }: Named<ComponentProps<typeof TextArea>>) {
+/** Several lines of an event's formatted text in an `EventForm`. */
+export function FormFormattedText({
+  name,
+  ...props
+}: Named<ComponentProps<typeof FormattedField>>) {
   const { field, fieldState } = useController<EventFields, TextName>({ name });
-  return <TextArea {...props} {...field} error={fieldState.error?.message} />;
+  const { value, onChange, onBlur, ref } = field;
+  return (
+    <FormattedField
+      {...props}
+      {...{ value, onChange, onBlur, ref }}
+      error={fieldState.error?.message}
+    />
+  );
 }
 
 function bothRefs(

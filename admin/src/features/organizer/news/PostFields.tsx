@@ -5,8 +5,9 @@ import {
   type postProblems,
   tidyTitle,
 } from '@tabiya/domain/news/post';
+import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
+import { limitedText } from '../../../event-form/formatting/limited-text.ts';
 import { PictureControl } from '../../../event-form/pictures/PictureControl.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { PostEdits } from './use-post-edits.ts';
 
@@ -39,14 +40,14 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
           onChange={({ target }) => onChange('day', target.value)}
         />
       </div>
-      <TextArea
+      <FormattedField
         label="Text"
         optional
         rows={8}
-        maxLength={MOST_TEXT_CHARACTERS}
         value={values.body}
-        hint="Web and email addresses become links. **Bold** and *italic* are written like this."
-        onChange={({ target }) => onChange('body', target.value)}
+        hint="Web and email addresses become links."
+        accept={(before, typed) => limitedText(before, typed, MOST_TEXT_CHARACTERS)}
+        onChange={(text) => onChange('body', text)}
       />
       <PictureControl
         eventId={eventId}

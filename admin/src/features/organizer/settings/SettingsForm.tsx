@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ColorField } from '../../../ui/ColorField.tsx';
 import { EventForm } from '../edits/EventForm.tsx';
-import { FormText, FormTextArea } from '../edits/form-fields.tsx';
+import { FormFormattedText, FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
 import { SETTINGS, settingsEdit, startProblem } from './settings-form.ts';
@@ -56,11 +56,10 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
           maxLength={300}
           placeholder="9:00 to 9:45, at the desk"
         />
-        <FormTextArea
+        <FormFormattedText
           name="paymentInfo"
           label="Payment info"
           optional
-          maxLength={20_000}
           hint="Players acknowledge it when they register."
         />
         <Color eventId={event.eventId} />

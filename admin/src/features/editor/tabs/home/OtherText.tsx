@@ -1,10 +1,10 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { FREE_OTHER_WARNING_FROM, type Plan } from '@tabiya/domain/event/plan';
 import { useController } from 'react-hook-form';
+import { FormattedField } from '../../../../event-form/formatting/FormattedField.tsx';
+import { characters, limitedText } from '../../../../event-form/formatting/limited-text.ts';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { characters, limitedText } from '../../fields/limited-text.ts';
-import { FormattedField } from '../../formatting/FormattedField.tsx';
 
 /** The Other text; the free plan limits its length. */
 export function OtherText() {

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Field, type FieldTexts } from '../../../ui/Field.tsx';
+import { Field, type FieldTexts } from '../../ui/Field.tsx';
 import { breakLine, insertSource, toggleStyle } from './commands.ts';
 import { caretOffset, isShown, readSource, setCaret, show } from './editable.ts';
 import { FormattingBar, styleOfShortcut } from './FormattingBar.tsx';

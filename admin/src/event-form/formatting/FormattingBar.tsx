@@ -1,6 +1,6 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import * as Toolbar from '../../../ui/headless/toolbar.tsx';
+import * as Toolbar from '../../ui/headless/toolbar.tsx';
 import { hasStyle, toggleStyle } from './commands.ts';
 
 const STYLES: readonly { style: TextStyle; name: string; key: string; mark: ReactNode }[] = [
