@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   abuse: async () => (await import('./abuse.ts')).benchAbuse(),
   app: async () => (await import('./app.ts')).benchApp(),
   autosaves: async () => (await import('./autosaves.ts')).benchAutosaves(),
+  data: async () => (await import('./data-api.ts')).benchDataApi(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   messages: async () => (await import('./messages.ts')).benchMessages(),
   pages: async () => (await import('./pages.ts')).benchPages(),
