@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import { showing } from '../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../site-renderer/testing/results-model.ts';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
@@ -27,7 +28,12 @@ let eventId: string;
 test.beforeAll(async () => {
   organizer = await newAccount('Olga Organizer');
   await grantPremium(organizer);
-  eventId = await publishedEvent(organizer, {
+  eventId = await eventWithResults(GOING_ON);
+});
+
+/** A published event without sections in which that was played. */
+async function eventWithResults(results: SectionResults) {
+  const id = await publishedEvent(organizer, {
     title: 'Rook Cup',
     timeZone: 'Europe/Oslo',
     rounds: [1, 2, 3, 4].map((round) => ({
@@ -39,14 +45,15 @@ test.beforeAll(async () => {
     tabsShown: showing('showHome', 'showResults'),
   });
   const { error } = await organizer.client.rpc('save_section_results', {
-    in_event_id: eventId,
+    in_event_id: id,
     in_section_id: '',
-    in_results: GOING_ON,
+    in_results: results,
     in_version: 0,
   });
   expect(error).toBeNull();
-  await publishEvent(organizer, eventId);
-});
+  await publishEvent(organizer, id);
+  return id;
+}
 
 const pairings = (page: Page) => page.locator('#pairings');
 const card = (page: Page) => page.locator('tr:has(:target)');
@@ -124,6 +131,58 @@ test('an earlier round has its pairings by name', async ({ page }) => {
   const boards = page.locator('#rounds').getByRole('listitem');
   await expect(boards.first()).toContainText('–');
   expect(await boards.count()).toBeGreaterThan(8);
+});
+
+/** The boards of a round as they were played, as a list has them. */
+function playedBoards(results: SectionResults, round: number) {
+  const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
+  const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
+  return boards.map(({ number, white, black, whiteScore, blackScore }) => ({
+    number,
+    text: `${nameOf(white)} – ${nameOf(black)} ${whiteScore}:${blackScore}`,
+  }));
+}
+
+async function listedBoards(page: Page, event: string, round: number) {
+  await page.goto(`/${event}/results/all`);
+  await page.getByText(`Round ${round}`, { exact: true }).click();
+  const boards = page.locator('#rounds').getByRole('listitem');
+  await expect(boards.first()).toBeVisible();
+  return boards.evaluateAll((items) =>
+    items.map((item) => ({ number: (item as HTMLLIElement).value, text: item.textContent })),
+  );
+}
+
+test('an earlier round has its boards in their order, byes of one point before it counted', async ({
+  page,
+}) => {
+  const results = resultsOfFixture('17p5r-142.trf');
+  const [bye] = results.players.filter(({ games }) =>
+    games.slice(0, 3).some((game) => game?.opponent === null && game.result === 'U'),
+  );
+  const event = await eventWithResults(results);
+  expect(await listedBoards(page, event, 4)).toEqual(playedBoards(results, 4));
+  await page.goto(`/${event}/results/all#${bye?.startRank}`);
+  const met = bye?.games.filter((game) => game?.opponent != null) ?? [];
+  await expect(card(page).getByRole('link')).toHaveCount(met.length + 1);
+});
+
+test('an earlier round has the boards that the organizer ordered, with the numbers of the hall', async ({
+  page,
+}) => {
+  const whites = GOING_ON.players.flatMap(({ startRank, games }) =>
+    games[0]?.colour === 'w' ? [startRank] : [],
+  );
+  const results: SectionResults = {
+    ...GOING_ON,
+    source: 'kept',
+    boards: [whites.toReversed()],
+    boardNumbers: { first: 31, fixed: [{ startRank: whites[0] ?? 0, board: 3 }] },
+  };
+  const event = await eventWithResults(results);
+  const boards = await listedBoards(page, event, 1);
+  expect(boards).toEqual(playedBoards(results, 1));
+  expect(boards.slice(0, 3).map(({ number }) => number)).toEqual([3, 31, 32]);
 });
 
 test('sheets for the wall are printed one at a time', async ({ page }) => {

@@ -1,31 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTrf } from '../interchange/trf/read-trf.ts';
 import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
 import { ratingReport } from './rating-report.ts';
-import { resultsFromTrf } from './results-from-trf.ts';
 import { resultsSummary } from './results-summary.ts';
 import { resultsView } from './results-view.ts';
-import type { SectionResults } from './section-results.ts';
 import { sectionStandings } from './section-standings.ts';
+import { trfResults } from './testing/trf-results.ts';
 
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
+const fixtureResults = (file: string) => trfResults(readFileSync(join(FIXTURES, file), 'latin1'));
+
 const EVENT = {
   ...{ title: 'Open', city: '', country: '', startDate: '', endDate: '' },
   ...{ tournamentDirector: '', timeControl: '', ratingKind: 'standard' as const, rounds: [] },
 };
 
-function resultsOf(file: string): SectionResults {
-  const reading = readTrf(readFileSync(join(FIXTURES, file), 'latin1'));
-  if (!reading.ok) throw new Error(reading.problem);
-  const imported = resultsFromTrf(reading.tournament, { before: null, rounds: null });
-  if (!imported.ok) throw new Error(imported.problem);
-  return imported.results;
-}
-
 test.each(readdirSync(FIXTURES))('%s: every view gives everybody the same rank', (file) => {
-  const results = resultsOf(file);
+  const results = fixtureResults(file);
   const admin = sectionStandings(results).rows;
   const ranks = admin.map(({ startRank, rank }) => [startRank, rank]);
 

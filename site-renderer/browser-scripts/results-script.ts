@@ -1,3 +1,5 @@
+import { parseGame } from '@tabiya/domain/results/game-text';
+import { type GamesLine, listedBoards } from '@tabiya/domain/results/listed-boards';
 import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
@@ -12,10 +14,10 @@ declare const WORDS: ScriptWords<PublicWords['results']['script']>;
 const all = <Found extends Element = HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Found>(selector),
 ];
-const linkTo = (number: string) => {
-  const link = document.getElementById(number)?.cloneNode(true) as HTMLElement | undefined;
+const linkTo = (startRank: number) => {
+  const link = document.getElementById(`${startRank}`)?.cloneNode(true) as HTMLElement | undefined;
   link?.removeAttribute('id');
-  return link ?? number;
+  return link ?? `${startRank}`;
 };
 const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -26,10 +28,8 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-const main = document.querySelector('main') as HTMLElement;
-
-const find = main.firstElementChild as HTMLInputElement;
-const found = find.nextElementSibling as HTMLElement;
+const find = document.querySelector('[data-find]') as HTMLInputElement;
+const found = document.querySelector('[data-found]') as HTMLElement;
 find.oninput = () => {
   const words = foldedText(find.value).split(/\s+/);
   let shown = 0;
@@ -40,12 +40,10 @@ find.oninput = () => {
   }
   found.textContent = shown ? '' : WORDS.nobody;
 };
-const lines = all<HTMLTableRowElement>('#standings tbody tr');
-const rounds = all<HTMLDetailsElement>('details').reverse();
-/** A player's games, in the last cells of a line: the opponent's number, the color and the score. */
-const gamesOf = ({ cells }: HTMLTableRowElement) =>
-  [...cells].slice(cells.length - rounds.length - 1);
-const partsOf = (text: string) => /^(\d*)([wb]?)(.*)$/.exec(text) as RegExpExecArray;
+const lines = all<HTMLTableRowElement>('[data-rounds] tr');
+/** The cells of a player's games, which are the last of a line. */
+const gamesOf = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
+  [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
 
 // What a card shows in place of numbers is taken back on closing.
 let takeBack = () => {};
@@ -54,10 +52,10 @@ const openCard = () => {
   const cells = all<HTMLTableRowElement>('tr:has(:target)').flatMap(gamesOf);
   const before = cells.map(({ textContent }) => textContent);
   for (const cell of cells) {
-    const [, number, color, score = ''] = partsOf(cell.textContent);
-    if (number) {
-      const name = color === 'w' ? WORDS.white : WORDS.black;
-      cell.replaceChildren(element('span', name), linkTo(number), element('b', score));
+    const { opponent, colour, score } = parseGame(cell.textContent);
+    if (opponent !== null) {
+      const color = colour && (colour === 'w' ? WORDS.white : WORDS.black);
+      cell.replaceChildren(element('span', color ?? ''), linkTo(opponent), element('b', score));
     }
   }
   takeBack = () => {
@@ -79,47 +77,35 @@ window.onhashchange = window.onload = () => {
   share();
 };
 
-// The boards of an earlier round, in the order of scores before it.
-const pointsOf = (score: string) => (score.endsWith('½') ? 0.5 : Number(/[1+]/.test(score)));
-const fill = (round: HTMLDetailsElement, index: number) => {
+const fill = (list: HTMLDetailsElement) => {
   takeBack();
-  const games = new Map(
-    lines.map((line) => [
-      line.querySelector('a')?.id ?? '',
-      gamesOf(line).map(({ textContent }) => partsOf(textContent)),
-    ]),
+  const { round, boards } = list.dataset;
+  const players = lines.map((line) => ({
+    startRank: Number(line.querySelector('a')?.id),
+    games: gamesOf(line).map(({ textContent }) => parseGame(textContent)),
+  }));
+  const scoreOf = ({ games }: GamesLine) => games[Number(round) - 1]?.score ?? '';
+  const items = listedBoards(players, Number(round), boards ?? '').map(
+    ({ number, white, black }) => {
+      const score = element('b', `${scoreOf(white)}:${scoreOf(black)}`);
+      const item = element(
+        'li',
+        linkTo(white.startRank),
+        ' – ',
+        linkTo(black.startRank),
+        ' ',
+        score,
+      );
+      item.value = number;
+      return item;
+    },
   );
-  const before = (number: string) =>
-    games
-      .get(number)
-      ?.slice(0, index)
-      .reduce((sum, [, , , score = '']) => sum + pointsOf(score), 0) ?? 0;
-  const boards = [...games].flatMap(([white, own]) => {
-    const [, black = '', color, score = ''] = own[index] ?? [];
-    const points = [before(white), before(black)] as const;
-    const their = games.get(black)?.[index]?.[3] ?? '';
-    return color === 'w'
-      ? {
-          white,
-          black,
-          score: `${score}:${their}`,
-          most: Math.max(...points),
-          sum: points[0] + points[1],
-        }
-      : [];
-  });
-  boards.sort((a, b) => b.most - a.most || b.sum - a.sum);
-  const items = boards.map(({ white, black, score }) =>
-    element('li', linkTo(white), ' – ', linkTo(black), ' ', element('b', score)),
-  );
-  // Where the hall has numbers of its own, those of an earlier round are not known here.
-  const hasNumbers = document.querySelector('[data-board]') === null;
-  round.append(element(hasNumbers ? 'ol' : 'ul', ...items));
+  list.append(element('ol', ...items));
 };
 offerCopying();
-rounds.forEach((round, index) => {
-  round.addEventListener('toggle', () => fill(round, index), { once: true });
-});
+for (const list of all<HTMLDetailsElement>('[data-round]')) {
+  list.addEventListener('toggle', () => fill(list), { once: true });
+}
 
 // Leaves the reader where the card was opened.
 document.querySelector<HTMLElement>('.close a')?.addEventListener('click', (click) => {
@@ -133,16 +119,14 @@ document.onkeydown = ({ key }) => {
 };
 
 const boardsByName = () => {
-  const seats = all<HTMLTableRowElement>('#pairings tbody:not(.byes) tr').flatMap(
-    ({ cells, dataset }, index) => {
-      const [white = '', black = ''] = [cells[0], cells[4]].map((cell) => cell?.textContent);
-      const board = dataset['board'] ?? `${index + 1}`;
-      return [
-        [white, board, WORDS.white, black],
-        [black, board, WORDS.black, white],
-      ];
-    },
-  );
+  const seats = all('#pairings tbody:not(.byes) tr').flatMap((row, index) => {
+    const [white = '', black = ''] = [...row.querySelectorAll('a')].map((link) => link.textContent);
+    const board = row.dataset['board'] ?? `${index + 1}`;
+    return [
+      [white, board, WORDS.white, black],
+      [black, board, WORDS.black, white],
+    ];
+  });
   const last = (name: string) => name.split(' ').at(-1) + name;
   seats.sort(([a = ''], [b = '']) => last(a).localeCompare(last(b)));
   const rows = seats.map((seat) => element('tr', ...seat.map((text) => element('td', text))));
@@ -153,7 +137,7 @@ const boardsByName = () => {
   );
   sheet.id = 'names';
   document.getElementById('names')?.remove();
-  main.append(sheet);
+  document.querySelector('main')?.append(sheet);
 };
 for (const button of all<HTMLButtonElement>('.sheets button')) {
   button.onclick = () => {

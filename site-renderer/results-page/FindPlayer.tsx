@@ -8,8 +8,8 @@ export function FindPlayer() {
   const { find } = useSiteWords().results;
   return (
     <>
-      <input type="search" className="scripted" placeholder={find} aria-label={find} />
-      <p role="status" />
+      <input type="search" className="scripted" data-find placeholder={find} aria-label={find} />
+      <p role="status" data-found />
     </>
   );
 }

@@ -1,12 +1,10 @@
+import { gameText } from '@tabiya/domain/results/game-text';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
-import { pointsText, scoreText } from '@tabiya/domain/results/scores';
-import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { pointsText } from '@tabiya/domain/results/scores';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
-
-type Player = SectionResults['players'][number];
 
 /**
  * The standings with every game: opponent's number, color and score. A line is also the card of its player, which its
@@ -36,7 +34,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-rounds={rounds.length}>
           {view.standings.map(({ player, rank, points, values, performance }) => (
             <tr key={player.startRank}>
               <td>{rank}</td>
@@ -64,10 +62,4 @@ export function StandingsTable({ view }: { view: ResultsView }) {
 
 function tieBreakText(value: number | null): string {
   return value === null ? '' : String(Math.round(value * 100) / 100);
-}
-
-/** A game as crosstables have it: `12w1`; a bye is its points alone. */
-function gameText(game: Player['games'][number] | undefined): string {
-  if (!game) return '';
-  return `${game.opponent ?? ''}${game.opponent === null ? '' : (game.colour ?? '')}${scoreText(game.result)}`;
 }

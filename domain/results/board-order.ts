@@ -1,0 +1,46 @@
+type Seat = {
+  startRank: number;
+  /** By round; null where nothing is known of it. */
+  games: readonly ({ opponent: number | null; colour: 'w' | 'b' | null } | null)[];
+};
+
+/** Two players who meet. */
+export type Pair<Player> = { white: Player; black: Player };
+
+/**
+ * The pairs of a round. Where a game has no color, as a forfeit, the player with the lower start rank has White. Games
+ * with an opponent who is not there are left out.
+ */
+export function pairsOf<Player extends Seat>(
+  players: readonly Player[],
+  round: number,
+): Pair<Player>[] {
+  const byRank = new Map(players.map((player) => [player.startRank, player]));
+  const seated = new Set<Player>();
+  return players.flatMap((player) => {
+    const game = player.games[round - 1];
+    const opponent = byRank.get(game?.opponent ?? 0);
+    if (!opponent || opponent === player || seated.has(player) || seated.has(opponent)) return [];
+    seated.add(player).add(opponent);
+    const isWhite = game?.colour ? game.colour === 'w' : player.startRank < opponent.startRank;
+    return isWhite ? { white: player, black: opponent } : { white: opponent, black: player };
+  });
+}
+
+/**
+ * The pairs in FIDE's order (C.04.2): by the score of the pair's higher-ranked player, the sum of their scores, and the
+ * start rank of the higher-ranked. `pointsBefore` gives a player's points before the round.
+ */
+export function inBoardOrder<Player extends Seat>(
+  pairs: readonly Pair<Player>[],
+  pointsBefore: (player: Player) => number,
+): Pair<Player>[] {
+  const most = ({ white, black }: Pair<Player>) =>
+    Math.max(pointsBefore(white), pointsBefore(black));
+  const sum = ({ white, black }: Pair<Player>) => pointsBefore(white) + pointsBefore(black);
+  const first = ({ white, black }: Pair<Player>) => {
+    const lead = pointsBefore(white) - pointsBefore(black) || black.startRank - white.startRank;
+    return (lead > 0 ? white : black).startRank;
+  };
+  return [...pairs].sort((a, b) => most(b) - most(a) || sum(b) - sum(a) || first(a) - first(b));
+}

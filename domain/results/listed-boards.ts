@@ -1,0 +1,61 @@
+import { inBoardOrder, type Pair } from './board-order.ts';
+import { gameText, parseGame, type ShownGame, scorePoints } from './game-text.ts';
+import type { ResultsView } from './results-view.ts';
+
+/** A player's line of the standings: their games by round, as a page shows them. */
+export type GamesLine = { startRank: number; games: readonly ShownGame[] };
+
+/** A board of a round with its number in the hall. */
+type ListedBoard = Pair<GamesLine> & { number: number };
+
+/**
+ * The boards of a round, from the games in the lines of the standings and from what `boardsText` says beside them. A
+ * page's script lists earlier rounds by it.
+ */
+export function listedBoards(
+  lines: readonly GamesLine[],
+  round: number,
+  text: string,
+): ListedBoard[] {
+  const gameOf = ({ games }: GamesLine) => games[round - 1];
+  const byRank = new Map(lines.map((line) => [line.startRank, line]));
+  const pairOf = (white: GamesLine) => {
+    const black = byRank.get(gameOf(white)?.opponent ?? 0);
+    return black ? [{ white, black }] : [];
+  };
+  if (text === '') {
+    const pairs = lines.filter((line) => gameOf(line)?.colour === 'w').flatMap(pairOf);
+    const pointsBefore = ({ games }: GamesLine) =>
+      games.slice(0, round - 1).reduce((sum, { score }) => sum + scorePoints(score), 0);
+    return inBoardOrder(pairs, pointsBefore).map((pair, index) => ({ ...pair, number: index + 1 }));
+  }
+  let number = 0;
+  return text.split(' ').flatMap((entry) => {
+    const [startRank = 0, own = number + 1] = entry.split(':').map(Number).reverse();
+    number = own;
+    const white = byRank.get(startRank);
+    return white ? pairOf(white).map((pair) => ({ ...pair, number })) : [];
+  });
+}
+
+/**
+ * By round, how its boards stood where the games do not say it, because somebody ordered or numbered them otherwise, or a
+ * forfeit has no colors: the start ranks of the players with White, as `5 12 3`, with the number of the board where it is not the one after the
+ * last, as `31:5 12 50:3`. Empty where `listedBoards` needs nothing but the games.
+ */
+export function boardsTexts({ standings, rounds }: ResultsView): string[] {
+  const lines = standings.map(({ player: { startRank, games } }) => ({
+    startRank,
+    games: games.map((game) => parseGame(gameText(game))),
+  }));
+  return rounds.map(({ round, boards }) => {
+    const text = boards
+      .map(({ number, white: { startRank } }, index) => {
+        const isNext = number === (boards[index - 1]?.number ?? 0) + 1;
+        return isNext ? `${startRank}` : `${number}:${startRank}`;
+      })
+      .join(' ');
+    const known = listedBoards(lines, round, '').map(({ white }) => white.startRank);
+    return text === known.join(' ') ? '' : text;
+  });
+}

@@ -1,0 +1,12 @@
+import { readTrf } from '../../interchange/trf/read-trf.ts';
+import { resultsFromTrf } from '../results-from-trf.ts';
+import type { SectionResults } from '../section-results.ts';
+
+/** The results in the text of a TRF file, as an import makes them. */
+export function trfResults(text: string): SectionResults {
+  const reading = readTrf(text);
+  if (!reading.ok) throw new Error(reading.problem);
+  const imported = resultsFromTrf(reading.tournament, { before: null, rounds: null });
+  if (!imported.ok) throw new Error(imported.problem);
+  return imported.results;
+}
