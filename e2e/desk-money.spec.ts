@@ -42,6 +42,10 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText('$35 due');
+  const history = details.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Receipt removed by you' }).first()).toContainText(
+    /Receipt: \$25 received, card, .* → –/,
+  );
 
   await details.getByRole('button', { name: 'Change fee' }).click();
   await details.getByLabel('Fee owed').fill('25');
@@ -70,7 +74,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
   await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
-    'Dec 31, 2027 · Seen',
+    'Dec 31, 2027 · by you · Seen',
   );
   expect(await receipts()).toEqual(before);
 

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { EventFields } from '../event/event.ts';
 import { minorUnitsText } from '../money/plain-amount.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../participants/participant.ts';
+import { formatDate } from '../time-and-place/calendar-date.ts';
+import { METHOD_LABELS, RECEIPT_METHODS } from './receipts.ts';
 
 /** A recorded change of an entry: before and after, by the name of the field. */
 type Recorded = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
@@ -31,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   feeOwed: 'Fee',
   reduction: 'Reduction',
   reductionState: 'Reduction confirmed',
+  receipt: 'Receipt',
 };
 
 /** What was changed, field by field; of answers each question by itself. */
@@ -69,8 +73,25 @@ function valueText(field: string, value: unknown, { currency }: EventOfList): st
     const status = PARTICIPANT_STATUSES.find((one) => one === value);
     return status === undefined ? '' : STATUS_LABELS[status];
   }
+  if (field === 'receipt') return receiptText(value, currency);
   if (field === 'byes' && Array.isArray(value)) return value.join(', ');
   return plainText(value);
+}
+
+const receiptSchema = z.object({
+  amount: z.number(),
+  method: z.enum(RECEIPT_METHODS),
+  receivedOn: z.string(),
+});
+
+/** A receipt as it is recorded, in one line: `€40 cash, Nov 23, 2026`. */
+function receiptText(value: unknown, currency: string): string {
+  const receipt = receiptSchema.safeParse(value).data;
+  if (receipt === undefined) return '';
+  const { amount, method, receivedOn } = receipt;
+  const kind = amount < 0 ? 'returned' : 'received';
+  const day = formatDate(receivedOn, 'short');
+  return `${minorUnitsText(Math.abs(amount), currency)} ${kind}, ${METHOD_LABELS[method].toLowerCase()}, ${day}`;
 }
 
 function plainText(value: unknown): string {

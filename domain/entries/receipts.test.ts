@@ -34,7 +34,7 @@ test('methods stand in one order, and days in theirs with what there is by then'
 test('a receipt is a row of its file, in the decimals of its currency, and no formula', () => {
   const receipt: Receipt = {
     ...{ id: 'r', participantId: 'a', amount: -1250, method: 'transfer', isAutomatic: false },
-    ...{ receivedOn: '2027-04-02', note: '=1+1' },
+    ...{ receivedOn: '2027-04-02', note: '=1+1', createdBy: null },
   };
   const who = { name: '+Ann', section: 'Open' };
   expect(toReceiptRecord(receipt, who, 'EUR')).toEqual([

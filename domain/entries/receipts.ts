@@ -27,6 +27,8 @@ export type Receipt = {
   note: string;
   /** Written by marking the entry as paid. */
   isAutomatic: boolean;
+  /** The id of the account that entered it; null once that was closed. */
+  createdBy: string | null;
 };
 
 /** Whether a text names a method that a desk takes. */

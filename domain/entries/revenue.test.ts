@@ -38,6 +38,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
   receivedOn: '2027-04-02',
   note: '',
   isAutomatic: false,
+  createdBy: null,
   ...more,
 });
 
@@ -132,6 +133,7 @@ const receipts = fc.array(
     receivedOn: fc.constantFrom('2027-04-01', '2027-04-02'),
     note: fc.constant(''),
     isAutomatic: fc.boolean(),
+    createdBy: fc.constant(null),
   }),
 );
 

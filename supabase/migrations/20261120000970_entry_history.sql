@@ -1,10 +1,11 @@
--- The history of an entry: who changed what, and when.
+-- The history of an entry: who changed what of it or of its receipts, and when.
 
 create table private.entry_changes (
   id bigint primary key generated always as identity,
   event_id text not null,
   participant_id text not null,
   made_by text not null,
+  organizer_id uuid references auth.users (id) on delete set null,
   changes jsonb not null,
   made_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
@@ -16,10 +17,13 @@ comment on table private.entry_changes is
   'What was changed of an entry, written in the transaction of the change. Its organizer reads it through participant_history.';
 comment on column private.entry_changes.made_by is
   'The player by the link of their entry or signed in, the organizer, or the site: a place that came free, a fee that was paid.';
+comment on column private.entry_changes.organizer_id is
+  'Which organizer, since a tournament can be handed over; null once they closed their account, and where it was nobody.';
 comment on column private.entry_changes.changes is
-  'By the name of the field, as private.recorded_fields gives it: [before, after].';
+  'By the name of the field, as private.recorded_fields gives it, or of a receipt, as private.recorded_receipt does: [before, after].';
 
 create index entry_changes_of_entry on private.entry_changes (event_id, participant_id, id);
+create index entry_changes_organizer on private.entry_changes (organizer_id);
 
 grant select, insert, delete on private.entry_changes to service_role;
 
@@ -96,6 +100,15 @@ as $$
   end;
 $$;
 
+-- Adds a change to the history of an entry.
+create function private.add_to_history(entry public.participants, made_by text, changes jsonb) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes)
+  values (entry.event_id, entry.id, made_by, case made_by when 'organizer' then (select auth.uid()) end, changes);
+$$;
+
 create function private.record_entry_change() returns trigger
   language plpgsql
   security definer
@@ -110,8 +123,7 @@ begin
   from jsonb_each(private.recorded_fields(new)) as field
   where field.value is distinct from before -> field.key;
   if changed is not null then
-    insert into private.entry_changes (event_id, participant_id, made_by, changes)
-    values (new.event_id, new.id, private.changed_by(new, pg_trigger_depth() > 1), changed);
+    perform private.add_to_history(new, private.changed_by(new, pg_trigger_depth() > 1), changed);
   end if;
   return null;
 end;
@@ -124,6 +136,47 @@ comment on function private.record_entry_change() is
 create trigger participants_add_to_history
   after update on public.participants
   for each row execute function private.record_entry_change();
+
+-- What of a receipt is recorded. Its note is the organizer's own and goes with it.
+create function private.recorded_receipt(receipt public.receipts) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
+$$;
+
+-- Records a receipt that was added, changed or removed. A receipt that marking as paid writes or removes is the
+-- organizer's doing. One that goes with its entry has no history to stand in.
+create function private.record_receipt_change() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
+  before constant jsonb := case when tg_op <> 'INSERT' then private.recorded_receipt(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then private.recorded_receipt(new) end;
+begin
+  if before is distinct from after then
+    perform private.add_to_history(
+      participants, private.changed_by(participants, false),
+      jsonb_build_object('receipt', jsonb_build_array(before, after))
+    )
+    from public.participants
+    where participants.event_id = receipt.event_id and participants.id = receipt.participant_id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.record_receipt_change() is
+  'Security definer: nobody writes the record otherwise, and so no money comes or goes without it.';
+
+-- Before receipts_follow, which sets the status: the record is in the order of what happened.
+create trigger receipts_add_to_history
+  after insert or update or delete on public.receipts
+  for each row execute function private.record_receipt_change();
 
 -- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
 -- sent nor waiting was given up, or made pointless by a later status.
@@ -157,7 +210,14 @@ as $$
       (
         select jsonb_agg(
           jsonb_build_object(
-            'id', recorded.id, 'madeBy', recorded.made_by, 'madeAt', recorded.made_at, 'changes', recorded.changes
+            'id', recorded.id,
+            'madeBy', case
+              when recorded.made_by = 'organizer' and recorded.organizer_id is distinct from (select auth.uid())
+                then 'formerOrganizer'
+              else recorded.made_by
+            end,
+            'madeAt', recorded.made_at,
+            'changes', recorded.changes
           )
           order by recorded.id
         )

@@ -145,8 +145,13 @@ begin
   from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
   insert into private.entry_links (token_hash, event_id, participant_id)
   select link, in_event_id, in_participant_id from unnest(removed.links) as link;
-  insert into private.entry_changes (event_id, participant_id, made_by, changes, made_at)
-  select in_event_id, in_participant_id, recorded.made_by, recorded.changes, recorded.made_at
+  -- Putting the receipts back is no change of them.
+  delete from private.entry_changes
+  where entry_changes.event_id = in_event_id and entry_changes.participant_id = in_participant_id;
+  insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes, made_at)
+  select
+    in_event_id, in_participant_id, recorded.made_by,
+    (select users.id from auth.users where users.id = recorded.organizer_id), recorded.changes, recorded.made_at
   from jsonb_populate_recordset(null::private.entry_changes, removed.changes) as recorded;
   if removed.owes_mail then
     insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);

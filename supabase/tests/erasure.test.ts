@@ -139,7 +139,7 @@ test('contact details go when their time is over, and name, results and money st
     // Of the history stays what says nothing of the person.
     expect(left).toEqual({
       ...{ receipts: 1, notes: 0, mails: 0, links: 0 },
-      history: ['status'],
+      history: ['receipt', 'status'],
     });
     expect(await eraseDue(database)).toEqual([]);
   }

@@ -57,3 +57,48 @@ test('nobody else is told anything of an entry', async () => {
   expect(await historyFor(world.stranger.client)).toBeNull();
   expect(await historyFor(world.anonymous)).toHaveProperty('code');
 });
+
+test('money that came, changed or went is told with amount, method and by whom, and what restores it is not', async () => {
+  const { client } = world.owner;
+  await world.sql('update public.profiles set premium = true where user_id = $1', [world.owner.id]);
+  const receiptChanges = async (reader = client) =>
+    (
+      (await historyFor(reader)) as {
+        changes: { madeBy: string; changes: { receipt?: unknown } }[];
+      }
+    ).changes.flatMap(({ madeBy, changes: { receipt } }) => (receipt ? [[madeBy, receipt]] : []));
+  await world.sql('update public.participants set fee_owed = 4000 where event_id = $1', [eventId]);
+  await client.from('participants').update({ status: 'registered' }).eq('event_id', eventId);
+  const marked = { in_event_id: eventId, in_participant_ids: [participantId] };
+  await client.rpc('mark_as_paid', { ...marked, in_method: 'card' });
+  await client.rpc('undo_statuses', { ...marked, in_status: 'paid' });
+  const returned = { amount: -1500, method: 'transfer', received_on: '2027-04-02' };
+  const { error, data } = await client
+    .from('receipts')
+    .insert({ event_id: eventId, participant_id: participantId, ...returned, note: 'Too much' })
+    .select('id');
+  expect(error).toBeNull();
+  const receipt = client.from('receipts').update({ method: 'cash' });
+  await receipt.eq('id', data?.[0]?.id ?? '');
+  const card = { amount: 4000, method: 'card', receivedOn: expect.any(String) };
+  const back = { amount: -1500, method: 'transfer', receivedOn: '2027-04-02' };
+  const expected = [
+    ['organizer', [null, card]],
+    ['organizer', [card, null]],
+    ['organizer', [null, back]],
+    ['organizer', [back, { ...back, method: 'cash' }]],
+  ];
+  expect(await receiptChanges()).toEqual(expected);
+
+  await client.from('participants').delete().eq('id', participantId).eq('event_id', eventId);
+  await client.rpc('restore_participants', marked);
+  expect(await receiptChanges()).toEqual(expected);
+
+  await world.sql('update public.events set organizer_id = $2 where id = $1', [
+    eventId,
+    world.stranger.id,
+  ]);
+  expect(await receiptChanges(world.stranger.client)).toEqual(
+    expected.map(([, change]) => ['formerOrganizer', change]),
+  );
+});

@@ -28,11 +28,14 @@ const historySchema = z.object({
       isWaiting: z.boolean(),
     }),
   ),
-  /** What was changed, by whom: the player by link or account, the organizer, or the site as a consequence. */
+  /**
+   * What was changed, by whom: the player by link or account, the organizer, the one that the event had before, or the
+   * site as a consequence.
+   */
   changes: z.array(
     z.object({
       id: z.number(),
-      madeBy: z.enum(['link', 'account', 'organizer', 'site']),
+      madeBy: z.enum(['link', 'account', 'organizer', 'formerOrganizer', 'site']),
       madeAt: z.string(),
       /** By the name of the field: before and after. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

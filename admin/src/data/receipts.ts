@@ -6,7 +6,7 @@ import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-const COLUMNS = 'id, participant_id, amount, method, received_on, note, is_automatic';
+const COLUMNS = 'id, participant_id, amount, method, received_on, note, is_automatic, created_by';
 
 /** All receipts of one of the organizer's events, in the order in which the money came. */
 async function listReceipts(client: Client, eventId: string): Promise<Receipt[]> {
@@ -25,7 +25,7 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
   return rows.map(toReceipt);
 }
 
-type ReceiptRow = Omit<Tables<'receipts'>, 'event_id' | 'created_at' | 'created_by'>;
+type ReceiptRow = Omit<Tables<'receipts'>, 'event_id' | 'created_at'>;
 
 function toReceipt(row: ReceiptRow): Receipt {
   return {
@@ -36,6 +36,7 @@ function toReceipt(row: ReceiptRow): Receipt {
     receivedOn: row.received_on,
     note: row.note,
     isAutomatic: row.is_automatic,
+    createdBy: row.created_by,
   };
 }
 

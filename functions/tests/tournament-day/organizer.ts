@@ -81,6 +81,7 @@ export function organizerAt(client: Client, eventId: string) {
         receivedOn: '2026-11-22',
         note: '',
         isAutomatic: false,
+        createdBy: null,
       });
     },
     /** Imports what a pairing program wrote for a section, and gives what the preview said of it. */

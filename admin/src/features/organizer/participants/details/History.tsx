@@ -32,8 +32,11 @@ export function History({
         History
       </h3>
       <ol className="grid gap-2">
-        {historyEntries(participant, data ?? known, event).map(({ at, text, lines = [] }) => (
-          <li key={`${at.getTime()} ${text}`} className="flex flex-wrap justify-between gap-x-4">
+        {historyEntries(participant, data ?? known, event).map(({ at, text, id, lines = [] }) => (
+          <li
+            key={id ?? `${at.getTime()} ${text}`}
+            className="flex flex-wrap justify-between gap-x-4"
+          >
             <span>{text}</span>
             <time dateTime={at.toISOString()} className="tabular text-muted">
               {formatInstant(at.toISOString())}

@@ -2,6 +2,7 @@ import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/receipts';
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useUser } from '../../../../session/auth-context.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -69,6 +70,7 @@ function useReceiptForm({
   onDone,
 }: ReceiptFormProps) {
   const { currency, timeZone } = event;
+  const { id: organizerId } = useUser();
   const start = {
     kind: (outstanding ?? 0) < 0 ? 'returned' : 'received',
     method: storedMethod(),
@@ -90,6 +92,7 @@ function useReceiptForm({
         receivedOn: typed.day,
         note: typed.note.trim(),
         isAutomatic: false,
+        createdBy: organizerId,
       });
     } catch (error) {
       form.setError('root', { message: (error as Error).message });

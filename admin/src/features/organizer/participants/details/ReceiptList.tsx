@@ -1,5 +1,6 @@
 import { METHOD_LABELS } from '@tabiya/domain/entries/receipts';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useUser } from '../../../../session/auth-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../cell-text.ts';
@@ -9,12 +10,14 @@ type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'receiptChanges' | 'even
 
 /** The receipts of an entry, each with the way to remove it. */
 export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProps) {
+  const { id: ownId } = useUser();
   if (receipts.length === 0) return null;
   return (
     <ul aria-label="Receipts" className="divide-y divide-line rounded-control border border-line">
       {receipts.map((receipt) => {
         const amount = moneyText(Math.abs(receipt.amount), event);
         const day = formatDate(receipt.receivedOn, 'short');
+        const by = receipt.createdBy === ownId ? 'by you' : 'by the organizer before you';
         return (
           <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="tabular min-w-0 flex-1">
@@ -23,7 +26,7 @@ export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProp
                 {METHOD_LABELS[receipt.method].toLowerCase()}
               </p>
               <p className="text-12 wrap-anywhere text-muted">
-                {[day, receipt.note].filter(Boolean).join(' · ')}
+                {[day, by, receipt.note].filter(Boolean).join(' · ')}
               </p>
             </div>
             <Button

@@ -102,3 +102,37 @@ test('a change says who made it, and each field as it was and is', () => {
     { label: 'Removed question', before: '', after: 'Yes' },
   ]);
 });
+
+test('a receipt that came, changed or went says amount, method, day and by whom', () => {
+  const cash = { amount: 4000, method: 'cash', receivedOn: '2026-11-21' };
+  const recorded = (
+    id: number,
+    madeBy: 'organizer' | 'formerOrganizer',
+    receipt: [unknown, unknown],
+  ) => ({
+    id,
+    madeBy,
+    madeAt: '2026-11-21 10:00:00+00',
+    changes: { receipt },
+  });
+  const changes = [
+    recorded(1, 'formerOrganizer', [null, cash]),
+    recorded(2, 'organizer', [cash, { ...cash, method: 'card' }]),
+    recorded(3, 'organizer', [{ ...cash, amount: -1500, method: 'transfer' }, null]),
+  ];
+  const entries = historyEntries(player, { ...history, changes }, event);
+  expect(entries.slice(0, 3).map(({ text }) => text)).toEqual([
+    'Receipt removed by you',
+    'Receipt changed by you',
+    'Receipt added by the organizer before you',
+  ]);
+  expect(entries.slice(0, 3).flatMap(({ lines }) => lines)).toEqual([
+    { label: 'Receipt', before: '€15 returned, bank transfer, Nov 21, 2026', after: '' },
+    {
+      label: 'Receipt',
+      before: '€40 received, cash, Nov 21, 2026',
+      after: '€40 received, card, Nov 21, 2026',
+    },
+    { label: 'Receipt', before: '', after: '€40 received, cash, Nov 21, 2026' },
+  ]);
+});

@@ -3,8 +3,8 @@ import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/par
 import type { ParticipantHistory } from '../../../../data/participant-history.ts';
 import { parseInstant } from '../../instant.ts';
 
-/** Something that happened to an entry. */
-type HistoryEntry = { at: Date; text: string; lines?: ChangeLine[] };
+/** Something that happened to an entry; `id` tells changes of one instant apart. */
+type HistoryEntry = { at: Date; text: string; id?: number; lines?: ChangeLine[] };
 
 /** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
 const SAME = 2000;
@@ -22,7 +22,7 @@ export function historyEntries(
   const entries: HistoryEntry[] = [
     ...madeEntries(participant, registered, isApart ? created : null),
     ...history.mails.map(mailEntry),
-    ...history.changes.map((recorded) => changeEntry(recorded, event)),
+    ...history.changes.map((recorded) => changeEntry(recorded, event)).toReversed(),
   ];
   // What is not recorded field by field, such as an arrival.
   const last = Math.max(0, ...history.changes.map(({ madeAt }) => parseInstant(madeAt).getTime()));
@@ -44,22 +44,31 @@ function changeEntry(
 ): HistoryEntry {
   const { madeBy, madeAt, changes } = recorded;
   const [before, after] = changes['status'] ?? [];
-  const byPlayer = madeBy === 'link' || madeBy === 'account';
   const by = {
     link: 'by the player, by their link',
     account: 'by the player, signed in',
     organizer: 'by you',
+    formerOrganizer: 'by the organizer before you',
     site: 'as a consequence',
   }[madeBy];
+  const byPlayer = madeBy === 'link' || madeBy === 'account';
   const what =
     byPlayer && after === 'cancelled'
       ? 'Withdrawn'
       : byPlayer && before === 'cancelled'
         ? 'Registered again'
-        : 'Changed';
+        : (receiptChange(changes['receipt']) ?? 'Changed');
   const gotPlace = madeBy === 'site' && before === 'waiting';
   const text = gotPlace ? 'Got a place from the waiting list' : `${what} ${by}`;
-  return { at: parseInstant(madeAt), text, lines: changeLines(recorded, event) };
+  return { at: parseInstant(madeAt), text, id: recorded.id, lines: changeLines(recorded, event) };
+}
+
+/** What became of a receipt; undefined where the change is of something else. */
+function receiptChange(change: readonly [unknown, unknown] | undefined): string | undefined {
+  if (change === undefined) return undefined;
+  const [before, after] = change;
+  if (before === null) return 'Receipt added';
+  return after === null ? 'Receipt removed' : 'Receipt changed';
 }
 
 /** `created` where it is another time than that of the registration: a list was imported, or the player came again. */
