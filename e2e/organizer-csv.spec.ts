@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { addPlayers, publishedEvent } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { chooseFromList, namesOf, openDetails } from './participants.ts';
@@ -197,6 +198,40 @@ test('a file with more players than places says how many fit, and takes those', 
   await dialog.getByRole('button', { name: 'Import only 2 participants' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => namesOf(page)).toEqual(['Ann Archer', 'Late Larsen', 'Bob', 'Cora']);
+});
+
+test('those of a file for whom a section has no place are put on the waiting list', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {
+    maxPlayers: 100,
+    sections: [sectionOf({ id: 'u1800', name: 'U1800', maxPlayers: 1 })],
+  });
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Import CSV');
+  const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  const lines = ['Bob', 'Cora', 'Bob'].map(
+    (name, at) => `${name},${name}${at}@x.example,${at}1,U1800`,
+  );
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'club.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Email,FIDE ID,Section', ...lines].join('\n')),
+  });
+  await expect(dialog.getByText('The same name as line 4 of the file.')).toBeVisible();
+  await expect(
+    dialog.getByText('“U1800” has 1 place left. 1 of 3 participants fit: those that come first'),
+  ).toBeVisible();
+  await dialog.getByLabel('Put the other 2 on the waiting list').check();
+  await dialog.getByRole('button', { name: 'Import 3 participants' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => namesOf(page)).toEqual(['Bob', 'Cora', 'Bob']);
+  const { data } = await account.client
+    .from('participants')
+    .select('status, waiting_number')
+    .eq('event_id', eventId)
+    .order('waiting_number', { nullsFirst: true });
+  expect(data?.map(({ status }) => status)).toEqual(['registered', 'waiting', 'waiting']);
 });
 
 test('two hundred players are brought in by one request', async ({ page }) => {

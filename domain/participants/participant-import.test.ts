@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from '../entries/testing/entry-fixtures.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
 import type { FederationType } from '../event/federation.ts';
 import type { ListEvent, ListedEntry } from './column-record.ts';
@@ -7,14 +6,7 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import {
-  bringsMoney,
-  checkImport,
-  entriesThatFit,
-  inOrder,
-  withShownNames,
-} from './participant-import.ts';
-import { placesLeft } from './places-left.ts';
+import { bringsMoney, checkImport, withShownNames } from './participant-import.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
@@ -116,18 +108,6 @@ test('private notes that are too long are named', () => {
   ]);
 });
 
-test('the first entries fit, and who cancelled takes no place', () => {
-  const entries = (['registered', 'cancelled', 'paid', 'registered', 'cancelled'] as const).map(
-    (status, line) => ({ line, status, sectionId: null }),
-  );
-  const lines = (event: number | null) =>
-    entriesThatFit(entries, { event, sections: new Map() }).map(({ line }) => line);
-  expect(lines(null)).toEqual([0, 1, 2, 3, 4]);
-  expect(lines(3)).toEqual([0, 1, 2, 3, 4]);
-  expect(lines(2)).toEqual([0, 1, 2, 4]);
-  expect(lines(0)).toEqual([1, 4]);
-});
-
 test('each line says all that is wrong with it', () => {
   expect(
     check([
@@ -182,27 +162,6 @@ test('who cancelled may come in again', () => {
   ).toEqual([[2]]);
 });
 
-test('sections have places of their own, and whoever waits comes last in the order of the list', () => {
-  const event = {
-    maxPlayers: 3,
-    sections: [sectionOf({ id: 'open', maxPlayers: 1 }), sectionOf({ id: 'b' })],
-  };
-  const places = placesLeft(event, [{ status: 'paid', sectionId: 'b' }]);
-  expect(places).toEqual({ event: 2, sections: new Map([['open', 1]]) });
-  const entries = (['open', 'open', 'b', 'b'] as const).map((sectionId, line) => ({
-    line,
-    sectionId,
-    status: 'registered' as const,
-  }));
-  expect(entriesThatFit(entries, places).map(({ line }) => line)).toEqual([0, 2]);
-  const waiting = [
-    { status: 'waiting', waitingPlace: 2 },
-    { status: 'paid', waitingPlace: null },
-    { status: 'waiting', waitingPlace: 1 },
-  ] as const;
-  expect(inOrder(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
-});
-
 test('what a rating list fills in counts as if it stood in the file', () => {
   const lines = [
     ['Bob', 'bob@x.example', '', ''],
@@ -234,6 +193,24 @@ test('who has the name of somebody on the list comes in with a hint', () => {
   expect(rows.map(({ problems, namesakes }) => [problems, namesakes])).toEqual([
     [[], [ann]],
     [[], []],
+  ]);
+});
+
+test('those of one name in a file come in with a hint, by the rule that goes for the list', () => {
+  const lines = [
+    ['Ben Patel', 'ben@x.example', '1', ''],
+    ['Patel, BEN', 'other@x.example', '2', ''],
+    ['Bob', 'bob@x.example', '3', ''],
+    ['ben  pátel', '', '4', ''],
+    ['Ben Patel', 'gone', '5', ''],
+  ];
+  const rows = checkImport(lines, match, rules, []);
+  expect(rows.map(({ problems, namesakeLines }) => [problems.length, namesakeLines])).toEqual([
+    [0, [3, 5]],
+    [0, [2, 5]],
+    [0, []],
+    [0, [2, 3]],
+    [1, []],
   ]);
 });
 

@@ -5,7 +5,7 @@ import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
 import { type ImportCells, importCells, NO_RATING } from './import-cells.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
 import { ENTRY_COLUMNS } from './list-columns.ts';
-import { holdsPlace, type Participant, type ParticipantStatus } from './participant.ts';
+import type { Participant } from './participant.ts';
 import { isPendingCell } from './participant-csv.ts';
 import {
   deskEntrySchema,
@@ -14,7 +14,6 @@ import {
   type ParticipantEntry,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
-import type { PlacesLeft } from './places-left.ts';
 import { namesakeIndex } from './same-name.ts';
 import { writtenName } from './written-name.ts';
 
@@ -58,6 +57,8 @@ export type ImportRow = {
   problems: readonly string[];
   /** Who on the list has the same name: a hint, as they may be two people. Empty where the row has a problem. */
   namesakes: readonly Participant[];
+  /** The lines of others in the file who have the same name: a hint as well. */
+  namesakeLines: readonly number[];
 };
 
 /** How a file is read into an event. */
@@ -86,7 +87,7 @@ export function checkImport(
   }
   const { federationType } = rules.event;
   const schema = federationType === 'Unrated' ? erasedEntrySchema : deskEntrySchema;
-  return lines.map((cells, index) => {
+  const rows = lines.map((cells, index) => {
     const line = index + 2;
     const typed = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
     const organizerNotes = cellOf(cells, match['organizerNotes']);
@@ -110,9 +111,22 @@ export function checkImport(
       checked.success && problems.size === 0
         ? { ...checked.data, ...read.values, organizerNotes }
         : null;
-    const namesakes =
-      entry === null || entry.status === 'cancelled' ? [] : namesakesOf(entry.fullName);
-    return { line, typed, entry, problems: [...problems], namesakes };
+    return { line, typed, entry, problems: [...problems] };
+  });
+  const linesOf = namesakeIndex(
+    rows.flatMap(({ line, entry }) => (entry === null ? [] : [{ ...entry, line }])),
+  );
+  return rows.map((row) => {
+    const { line, entry } = row;
+    if (entry === null || entry.status === 'cancelled') {
+      return { ...row, namesakes: [], namesakeLines: [] };
+    }
+    const others = linesOf(entry.fullName).filter((other) => other.line !== line);
+    return {
+      ...row,
+      namesakes: namesakesOf(entry.fullName),
+      namesakeLines: others.map((other) => other.line),
+    };
   });
 }
 
@@ -129,18 +143,6 @@ export function unknownSections(
   return [...new Set(named)].filter((name) => !known.has(name.toLowerCase()));
 }
 
-/**
- * The entries in the order in which they are to be added: those that wait come last and by their places, so that they
- * keep their order.
- */
-export function inOrder<Entry extends { status: ParticipantStatus; waitingPlace: number | null }>(
-  entries: readonly Entry[],
-): Entry[] {
-  const placeOf = ({ status, waitingPlace }: Entry) =>
-    status === 'waiting' ? (waitingPlace ?? Number.MAX_SAFE_INTEGER) : 0;
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
 /** The ids of the sections that rows name; null for none that the event has. */
 export function sectionsOfRows(
   lines: readonly (readonly string[])[],
@@ -151,25 +153,6 @@ export function sectionsOfRows(
   return lines.map(
     (cells) => idOf.get(cellOf(cells, match['sectionId']).trim().toLowerCase()) ?? null,
   );
-}
-
-/**
- * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
- */
-export function entriesThatFit<
-  Entry extends { status: ParticipantStatus; sectionId: string | null },
->(entries: readonly Entry[], places: PlacesLeft): Entry[] {
-  let left = places.event ?? Number.POSITIVE_INFINITY;
-  const bySection = new Map(places.sections);
-  return entries.filter((entry) => {
-    if (!holdsPlace(entry)) return true;
-    const { sectionId } = entry;
-    const ofSection = sectionId === null ? undefined : bySection.get(sectionId);
-    if (left <= 0 || (ofSection !== undefined && ofSection <= 0)) return false;
-    left -= 1;
-    if (sectionId !== null && ofSection !== undefined) bySection.set(sectionId, ofSection - 1);
-    return true;
-  });
 }
 
 /** The values that must be unique within an event. The database enforces the same. */

@@ -9,14 +9,14 @@ import { ImportedNames } from './ImportedNames.tsx';
 import { ImportedPayments } from './ImportedPayments.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ListMatches } from './ListMatches.tsx';
+import { PlacesNotice } from './PlacesNotice.tsx';
 import { type ImportProps, useImport } from './use-import.ts';
 
 /** A file, its columns, what comes of it; then all that fits goes into the list, or nothing. */
 export default function ImportDialog(props: ImportProps) {
-  const { source, match, setMatch, rows, ready, fitting, places, ...rest } = useImport(props);
+  const { source, match, setMatch, rows, ready, sent, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
-  const { problem, choose, readIn, send, isSending, lists, paid, names } = rest;
-  const isShort = fitting.length < ready.length;
+  const { problem, choose, readIn, send, isSending, lists, paid, names, full } = rest;
   return (
     <Dialog
       open
@@ -34,11 +34,11 @@ export default function ImportDialog(props: ImportProps) {
             <Button
               variant="primary"
               busy={isSending}
-              disabled={fitting.length === 0 || lists.isComparing}
-              onClick={() => void send(fitting)}
+              disabled={sent.length === 0 || lists.isComparing}
+              onClick={() => void send()}
             >
-              Import {isShort && fitting.length > 0 && 'only '}
-              {players(fitting.length)}
+              Import {sent.length < ready.length && sent.length > 0 && 'only '}
+              {players(sent.length)}
             </Button>
           )}
         </>
@@ -77,41 +77,20 @@ export default function ImportDialog(props: ImportProps) {
             {paid.count > 0 && <ImportedPayments event={props.event} {...paid} />}
             {names.count > 0 && <ImportedNames {...names} />}
             <ImportPreview rows={rows} />
-            {isShort && (
-              <PlacesNotice ready={ready.length} fitting={fitting.length} left={places.event} />
+            {full.fitting < ready.length && (
+              <PlacesNotice event={props.event} ready={ready} sent={sent.length} {...full} />
             )}
           </>
         )}
         {isSending && (
           <div role="status">
             <div aria-hidden="true" className="h-1 animate-pulse rounded-full bg-brand" />
-            <p className="mt-2 text-14 text-muted">Adding {players(fitting.length)}…</p>
+            <p className="mt-2 text-14 text-muted">Adding {players(sent.length)}…</p>
           </div>
         )}
       </div>
     </Dialog>
   );
-}
-
-type PlacesNoticeProps = { ready: number; fitting: number; left: number | null };
-
-/** The file has more players than there are places: how many fit, and what to do for the others. */
-function PlacesNotice({ ready, fitting, left }: PlacesNoticeProps) {
-  return (
-    <Notice tone="warning">
-      {placesText(left)} {fitting} of {ready} participants fit: those that come first in the file.
-      To take all of them, raise {left === null ? 'the places of the section' : '“Max players”'} in
-      the editor first, or let those wait for whom there is no place: with “waiting” in a column
-      Status of the file.
-    </Notice>
-  );
-}
-
-/** Where the event itself has places left, or no limit, it is a section that has none. */
-function placesText(left: number | null): string {
-  if (left === null) return 'A section is full.';
-  if (left === 1) return 'Only 1 place is left.';
-  return left === 0 ? 'This tournament is full.' : `Only ${left} places are left.`;
 }
 
 function players(count: number): string {

@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
 import type { ImportRow } from '@tabiya/domain/participants/participant-import';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 
 /** How many lines are shown of each kind: enough to see whether the columns are right. */
@@ -9,9 +10,13 @@ const SHOWN = 50;
 export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   const wrong = rows.filter(({ entry }) => entry === null);
   const right = rows.filter(({ entry }) => entry !== null);
-  // Whoever may be on the list already is shown before the others.
-  const fine = right.toSorted((a, b) => b.namesakes.length - a.namesakes.length);
-  const withNamesakes = fine.filter(({ namesakes }) => namesakes.length > 0).length;
+  // Whoever may be on the list already, or twice in the file, is shown before the others.
+  const fine = right.toSorted(
+    (a, b) =>
+      b.namesakes.length - a.namesakes.length || b.namesakeLines.length - a.namesakeLines.length,
+  );
+  const onList = fine.filter(({ namesakes }) => namesakes.length > 0).length;
+  const inFile = fine.filter(({ namesakeLines }) => namesakeLines.length > 0).length;
   const withoutEmail = fine.filter(({ typed }) => typed.email === '').length;
   return (
     <section aria-label="Preview" className="grid gap-3">
@@ -23,10 +28,15 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
           </span>
         )}
       </p>
-      {withNamesakes > 0 && (
+      {onList > 0 && (
         <p className="text-14 text-warning">
-          <strong>{withNamesakes}</strong> {withNamesakes === 1 ? 'has' : 'have'} the name of
-          somebody on the list.
+          <strong>{onList}</strong> {onList === 1 ? 'has' : 'have'} the name of somebody on the
+          list.
+        </p>
+      )}
+      {inFile > 0 && (
+        <p className="text-14 text-warning">
+          <strong>{inFile}</strong> have the name of somebody else in the file.
         </p>
       )}
       {withoutEmail > 0 && (
@@ -46,7 +56,7 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function PreviewRow({ line, typed, problems, namesakes }: ImportRow) {
+function PreviewRow({ line, typed, problems, namesakes, namesakeLines }: ImportRow) {
   const [namesake] = namesakes;
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 border-b border-line px-3 py-2 last:border-b-0">
@@ -64,20 +74,37 @@ function PreviewRow({ line, typed, problems, namesakes }: ImportRow) {
           </span>
         </p>
         {namesake && (
-          <p className="flex gap-1.5 text-warning">
-            <Icon name="warning" className="mt-0.5 size-4" />
+          <Remark tone="text-warning">
             The same name as {namesakeText(namesake)} on the list.
-          </p>
+          </Remark>
+        )}
+        {namesakeLines.length > 0 && (
+          <Remark tone="text-warning">{linesText(namesakeLines)}</Remark>
         )}
         {problems.map((problem) => (
-          <p key={problem} className="flex gap-1.5 text-danger">
-            <Icon name="warning" className="mt-0.5 size-4" />
+          <Remark key={problem} tone="text-danger">
             {problem}
-          </p>
+          </Remark>
         ))}
       </div>
     </li>
   );
+}
+
+function Remark({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <p className={`flex gap-1.5 ${tone}`}>
+      <Icon name="warning" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Names the first lines of the file that have the same name. */
+function linesText(lines: readonly number[]): string {
+  const named = lines.slice(0, 3).join(', ');
+  const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
+  return `The same name as line${lines.length === 1 ? '' : 's'} ${named}${more} of the file.`;
 }
 
 /** Says who somebody of the list is, so that two people of one name can be told apart. */

@@ -6,14 +6,18 @@ import {
   matchColumns,
   withFullNames,
 } from '@tabiya/domain/participants/import-columns';
+import {
+  entriesThatFit,
+  exceededLimits,
+  inOrder,
+  withWaiting,
+} from '@tabiya/domain/participants/import-places';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
   bringsMoney,
   checkImport,
-  entriesThatFit,
   type ImportedEntry,
   type ImportedPayment,
-  inOrder,
   unknownSections,
   withShownNames,
 } from '@tabiya/domain/participants/participant-import';
@@ -44,6 +48,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
   const [payment, setPayment] = useState<ImportedPayment>({ method: 'unknown', receivedOn: null });
   const [showName, setShowName] = useState<boolean | null>(null);
+  const [letsWait, setLetsWait] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
@@ -58,6 +63,10 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   );
   const ready = rows.flatMap(({ entry }) => (entry ? [entry] : []));
   const places = placesLeft(event, participants);
+  const fitting = entriesThatFit(ready, places);
+  const sent = letsWait ? withWaiting(ready, places) : fitting;
+  const limits = exceededLimits(ready, places);
+  const full = { fitting: fitting.length, limits, letsWait, setLetsWait };
 
   const read = (file: ChosenFile) => {
     const table = withFullNames(readTable(file));
@@ -87,11 +96,11 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     }
   };
 
-  const send = async (entries: readonly ImportedEntry[]) => {
+  const send = async () => {
     setIsSending(true);
     setProblem(null);
     try {
-      await onImport(inOrder(withShownNames(entries, showName)), payment);
+      await onImport(inOrder(withShownNames(sent, showName)), payment);
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';
@@ -100,11 +109,10 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     }
   };
 
-  const fitting = entriesThatFit(ready, places);
-  const paid = { count: fitting.filter(bringsMoney).length, payment, setPayment };
-  const unasked = fitting.filter((entry) => entry.showName === null).length;
+  const paid = { count: sent.filter(bringsMoney).length, payment, setPayment };
+  const unasked = sent.filter((entry) => entry.showName === null).length;
   const names = { count: asksShowName(event) ? unasked : 0, showName, setShowName };
-  const state = { source, match, rows, ready, fitting, places, problem, isSending };
+  const state = { source, match, rows, ready, sent, full, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const rematch = (next: ColumnMatch) => {
     setMatch(next);

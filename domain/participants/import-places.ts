@@ -1,0 +1,73 @@
+import { holdsPlace, type ParticipantStatus } from './participant.ts';
+import type { PlacesLeft } from './places-left.ts';
+
+/** What decides on the place of an entry of a file. */
+type Placed = {
+  status: ParticipantStatus;
+  sectionId: string | null;
+  waitingPlace: number | null;
+  arrivedAt: string | null;
+};
+
+/**
+ * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
+ */
+export function entriesThatFit<Entry extends Pick<Placed, 'status' | 'sectionId'>>(
+  entries: readonly Entry[],
+  places: PlacesLeft,
+): Entry[] {
+  let left = places.event ?? Number.POSITIVE_INFINITY;
+  const bySection = new Map(places.sections);
+  return entries.filter((entry) => {
+    if (!holdsPlace(entry)) return true;
+    const { sectionId } = entry;
+    const ofSection = sectionId === null ? undefined : bySection.get(sectionId);
+    if (left <= 0 || (ofSection !== undefined && ofSection <= 0)) return false;
+    left -= 1;
+    if (sectionId !== null && ofSection !== undefined) bySection.set(sectionId, ofSection - 1);
+    return true;
+  });
+}
+
+/**
+ * The entries with those on the waiting list for whom there is no place. Whoever has paid cannot wait, and is left out
+ * where there is no place for them.
+ */
+export function withWaiting<Entry extends Placed>(
+  entries: readonly Entry[],
+  places: PlacesLeft,
+): Entry[] {
+  const fitting = new Set(entriesThatFit(entries, places));
+  return entries.flatMap((entry) => {
+    if (fitting.has(entry)) return [entry];
+    if (entry.status === 'paid') return [];
+    return [{ ...entry, status: 'waiting', waitingPlace: null, arrivedAt: null }];
+  });
+}
+
+/** The limits that entries exceed, each with the places that it leaves: that of the event, and those of its sections. */
+export function exceededLimits(
+  entries: readonly Pick<Placed, 'status' | 'sectionId'>[],
+  places: PlacesLeft,
+): { event: number | null; sections: { id: string; left: number }[] } {
+  const wanting = entries.filter(holdsPlace);
+  const isExceeded = places.event !== null && wanting.length > places.event;
+  return {
+    event: isExceeded ? places.event : null,
+    sections: [...places.sections].flatMap(([id, left]) =>
+      wanting.filter(({ sectionId }) => sectionId === id).length > left ? [{ id, left }] : [],
+    ),
+  };
+}
+
+/**
+ * The entries in the order in which they are to be added: those that wait come last and by their places, so that they
+ * keep their order.
+ */
+export function inOrder<Entry extends Pick<Placed, 'status' | 'waitingPlace'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const placeOf = ({ status, waitingPlace }: Entry) =>
+    status === 'waiting' ? (waitingPlace ?? Number.MAX_SAFE_INTEGER) : 0;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
