@@ -19,7 +19,9 @@ const GOING_ON = sectionResultsSchema.parse({
     ),
   })),
 });
-const [ANYBODY] = GOING_ON.players.filter(({ games }) => games[3]?.opponent != null);
+const [ANYBODY, OF_TWO_WORDS] = GOING_ON.players.filter(({ games }) => games[3]?.opponent != null);
+// Whose family name is not the last word.
+Object.assign(OF_TWO_WORDS ?? {}, { name: 'Zoë Aas Zander', familyName: 'Aas Zander' });
 const NAME = ANYBODY?.name ?? '';
 
 let organizer: Account;
@@ -198,6 +200,7 @@ test('sheets for the wall are printed one at a time', async ({ page }) => {
   await expect(names.getByRole('row')).toHaveCount(
     (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2,
   );
+  await expect(names.getByRole('row').first()).toContainText('Zoë Aas Zander');
   await expect(names).toBeVisible();
   await expect(pairings(page)).toBeHidden();
   await expect(page.locator('#standings')).toBeHidden();

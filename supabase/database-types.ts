@@ -493,6 +493,7 @@ export type Database = {
           entry_national_rating: number | null;
           erased_at: string | null;
           event_id: string;
+          family_name: string;
           federation: string;
           federation_key: string;
           fee_full: number | null;
@@ -543,6 +544,7 @@ export type Database = {
           entry_national_rating?: number | null;
           erased_at?: string | null;
           event_id: string;
+          family_name?: string;
           federation?: string;
           federation_key?: never;
           fee_full?: number | null;
@@ -593,6 +595,7 @@ export type Database = {
           entry_national_rating?: number | null;
           erased_at?: string | null;
           event_id?: string;
+          family_name?: string;
           federation?: string;
           federation_key?: never;
           fee_full?: number | null;

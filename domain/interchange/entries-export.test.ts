@@ -68,7 +68,17 @@ test.each([
   ['Anand', 'Anand', ''],
   ['Van Berg', 'Berg', 'Van'],
 ])('%s is %s, %s', (fullName, last, first) => {
-  expect(namesOf(fullName)).toEqual({ last, first });
+  expect(namesOf({ fullName })).toEqual({ last, first });
+});
+
+test('a family name that is known goes into files as one, however many words it has', () => {
+  const gabriel = [entry({ fullName: 'Gabriel García Márquez', familyName: 'García Márquez' })];
+  const formats = Object.values(EXPORT_FORMATS);
+  for (const { write } of formats) {
+    expect(write(TOURNAMENT, gabriel).text).toMatch(
+      /García Márquez, ?"?Gabriel|García Márquez[";,]+Gabriel/,
+    );
+  }
 });
 
 test.each(['trf16', 'trf26'] as const)(

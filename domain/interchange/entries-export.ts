@@ -104,7 +104,7 @@ export function missingFor<Entry extends ExportedEntry>(
   ratingList: ExportedTournament['ratingList'] | null,
 ): { need: Need; entries: Entry[] }[] {
   const has: Readonly<Record<Need, (entry: Entry) => boolean>> = {
-    'name in two parts': ({ fullName }) => namesOf(fullName).first !== '',
+    'name in two parts': (entry) => namesOf(entry).first !== '',
     'national ID': ({ nationalId }) => nationalId !== '',
     'FIDE ID': ({ fideId }) => ratingList === null || fideId !== '',
     rating: (entry) => ratingList === null || countingRating(entry, ratingList) !== null,
@@ -126,5 +126,5 @@ export function lossesIn<Entry extends ExportedEntry>(
 
 const IS_LOST: Readonly<Record<Loss, (entry: ExportedEntry) => boolean>> = {
   'byes after round 1': ({ byes }) => byes.some((round) => round > 1),
-  'end of the name': ({ fullName }) => lastFirst(fullName).length > TRF_NAME_LENGTH,
+  'end of the name': (entry) => lastFirst(entry).length > TRF_NAME_LENGTH,
 };

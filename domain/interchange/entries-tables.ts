@@ -15,7 +15,7 @@ const birthday = ({ birthYear }: ExportedEntry) => (birthYear === null ? '' : `$
 /** The table of players that Swiss-Manager imports (federation CSV). */
 export const SWISS_MANAGER: Columns = [
   ['ID_No', ({ nationalId }) => nationalId],
-  ['Name', ({ fullName }) => lastFirst(fullName)],
+  ['Name', lastFirst],
   ['Fed', ({ federation }) => federation],
   ['Sex', ({ sex }) => SEX[sex]],
   ['Clubnumber', () => ''],
@@ -33,7 +33,7 @@ export const SWISS_MANAGER: Columns = [
 /** WinTD takes columns in any order by their labels. */
 export function winTd({ ratingList }: ExportedTournament): Columns {
   return [
-    ['Name', ({ fullName }) => lastFirst(fullName)],
+    ['Name', lastFirst],
     ['ID', ({ nationalId }) => nationalId],
     ['Rating', (entry) => countingRating(entry, ratingList)],
     ['Fed', ({ federation }) => federation],
@@ -44,7 +44,7 @@ export function winTd({ ratingList }: ExportedTournament): Columns {
 /** The table of players that SwissSys takes. */
 export function swissSys({ ratingList }: ExportedTournament): Columns {
   return [
-    ['Name', ({ fullName }) => lastFirst(fullName)],
+    ['Name', lastFirst],
     ['ID', ({ nationalId }) => nationalId],
     ['Rating', (entry) => countingRating(entry, ratingList)],
     ...CONTACT,
@@ -63,8 +63,8 @@ export function sharlyChess({ name, ratingList }: ExportedTournament): Columns {
   const counting = (entry: ExportedEntry) => countingRating(entry, ratingList);
   return [
     ['title', ({ title }) => title],
-    ['last_name', ({ fullName }) => namesOf(fullName).last],
-    ['first_name', ({ fullName }) => namesOf(fullName).first],
+    ['last_name', (entry) => namesOf(entry).last],
+    ['first_name', (entry) => namesOf(entry).first],
     ['date_of_birth', () => ''],
     ['year_of_birth', ({ birthYear }) => birthYear],
     ['mail', ({ email }) => email],

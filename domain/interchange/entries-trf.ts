@@ -43,7 +43,7 @@ function trfPlayer(entry: ExportedEntry, startRank: number, rating: number | nul
     startRank,
     sex: entry.sex,
     title: entry.title,
-    name: lastFirst(entry.fullName),
+    name: lastFirst(entry),
     rating,
     federation: entry.federation,
     fideId: entry.fideId,

@@ -1,6 +1,8 @@
 /** What an export tells of an entry. Texts are empty and numbers null where nothing is known. */
 export type ExportedEntry = {
   fullName: string;
+  /** The part of the name that is the family name. */
+  familyName?: string;
   title: string;
   federation: string;
   fideId: string;

@@ -30,6 +30,7 @@ export function exportedEntries(
     .map(({ participant, received }) => ({
       participantId: participant.id,
       fullName: participant.fullName,
+      familyName: participant.familyName,
       title: participant.title,
       federation: participant.federation,
       fideId: participant.fideId,

@@ -62,6 +62,7 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 const entry = fc.record({
+  familyName: fc.constantFrom('', 'Ann', 'Archer', 'Ann Archer'),
   sectionId: fc.constantFrom(null, 'open', 'u18'),
   title: fc.constantFrom('', 'GM', 'WFM', 'NM'),
   club: text,

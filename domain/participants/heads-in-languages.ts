@@ -1,5 +1,29 @@
 import type { ColumnName } from './list-columns.ts';
 
+/** Headers of the family name. */
+export const FAMILY_HEADS: readonly string[] = [
+  ...[
+    'lastname',
+    'surname',
+    'familyname',
+    'nachname',
+    'familienname',
+    'nomdefamille',
+    'apellido',
+    'apellidos',
+  ],
+  ...[
+    'cognome',
+    'achternaam',
+    'nazwisko',
+    'etternavn',
+    'efternavn',
+    'efternamn',
+    'apelido',
+    'sobrenome',
+  ],
+];
+
 /**
  * Headers in other languages by which an imported column is recognized, after the English ones: folded, letters only. In
  * each column German, French, Spanish, Italian, Dutch, Polish, Norwegian, Swedish and Danish, Portuguese.
@@ -27,6 +51,7 @@ export const HEADS: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
     ],
     ...['navn', 'namn', 'fulltnavn', 'spiller', 'spelare', 'jogador', 'nom', 'nombre', 'nome'],
   ],
+  familyName: FAMILY_HEADS,
   email: [
     ...[
       'emailadresse',
@@ -161,30 +186,6 @@ export const HEADS: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
   ],
   received: ['bezahlt', 'paye', 'pagado', 'pagato', 'betaald', 'zaplacono', 'betalt', 'pago'],
 };
-
-/** Headers of the family name. */
-export const FAMILY_HEADS: readonly string[] = [
-  ...[
-    'lastname',
-    'surname',
-    'familyname',
-    'nachname',
-    'familienname',
-    'nomdefamille',
-    'apellido',
-    'apellidos',
-  ],
-  ...[
-    'cognome',
-    'achternaam',
-    'nazwisko',
-    'etternavn',
-    'efternavn',
-    'efternamn',
-    'apelido',
-    'sobrenome',
-  ],
-];
 
 /** Headers of the given name. */
 export const GIVEN_HEADS: readonly string[] = [

@@ -48,6 +48,7 @@ test.each([
   const table = withFullNames({ heads, lines: [['van der Berg', 'Anna', '1', 'L']] });
   const match = matchColumns(table.heads, EVENT);
   expect(table.lines[0]?.[match['fullName'] ?? -1]).toBe('Anna van der Berg');
+  expect(table.lines[0]?.[match['familyName'] ?? -1]).toBe('van der Berg');
   expect(unusedHeads(table.heads, match)).toEqual(['Shirt size']);
 });
 
@@ -59,3 +60,13 @@ test.each(['Name', 'Navn', 'Nome', 'Nombre', 'Nom', 'Full name'])(
     expect(matchColumns(table.heads, EVENT)['fullName']).toBe(0);
   },
 );
+
+test('a column of family names beside one of whole names says what is the family name', () => {
+  const file = {
+    heads: ['Name', 'Family Name'],
+    lines: [['Gabriel García Márquez', 'García Márquez']],
+  };
+  const table = withFullNames(file);
+  expect(table).toBe(file);
+  expect(matched(table.heads)).toEqual({ Name: 'fullName', 'Family Name': 'familyName' });
+});

@@ -3,6 +3,7 @@ import { foldedText } from '../text/folded-text.ts';
 import type { ListEvent } from './column-record.ts';
 import { AMBIGUOUS_GIVEN_HEADS, FAMILY_HEADS, GIVEN_HEADS, HEADS } from './heads-in-languages.ts';
 import { COLUMN_NAMES, type ColumnName, type ListColumnName, listColumn } from './list-columns.ts';
+import { familyPart } from './name-parts.ts';
 import { withoutNeutralizing } from './participant-csv.ts';
 
 /** The column of the file for each column of the list, counted from 0; null or missing when there is none. */
@@ -31,6 +32,11 @@ const RATINGS_OF_PROGRAMS: Readonly<Record<FederationType, readonly string[]>> =
 export function matchColumns(heads: readonly string[], event: ListEvent): ColumnMatch {
   const plain = heads.map(plainHead);
   const columnFor = (name: ColumnName) => {
+    if (name === 'familyName') {
+      // Of a file with the name in two columns it may be that with the head "Name".
+      const columns = nameColumns(heads);
+      if (columns) return columns.family;
+    }
     if (name === 'fullName') {
       // Put together by `withFullNames`: the column "Name" is then that of the family name.
       const whole = plain.lastIndexOf('fullname');
@@ -90,6 +96,14 @@ function nameColumns(heads: readonly string[]): { given: number; family: number 
   return given === -1 || name === -1 ? null : { given, family: name };
 }
 
+/** Whether what looks like the column of given names has the whole name, as in a file of this list. */
+function holdsFamily(
+  cells: readonly string[],
+  columns: { given: number; family: number },
+): boolean {
+  return familyPart(cellOf(cells, columns.given), cellOf(cells, columns.family)) !== '';
+}
+
 /** A table with given and family names in columns of their own gets one with both, since the list has one. */
 export function withFullNames<Table extends { heads: string[]; lines: string[][] }>(
   table: Table,
@@ -101,7 +115,7 @@ export function withFullNames<Table extends { heads: string[]; lines: string[][]
   const hasWhole = table.heads.some(
     (head, column) => column !== family && column !== given && aliases.includes(plainHead(head)),
   );
-  if (hasWhole) return table;
+  if (hasWhole || table.lines.some((cells) => holdsFamily(cells, columns))) return table;
   return {
     ...table,
     heads: [...table.heads, 'Full name'],

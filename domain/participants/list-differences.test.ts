@@ -146,3 +146,15 @@ test('an entry without an ID gets that of a player who was looked up, with what 
     { id: 'ann', before: changes[0]?.after, after: changes[0]?.before },
   ]);
 });
+
+test('a name that is taken over brings its family name, and taking it back the one before', () => {
+  const { differences } = compare({ name: 'Archer Young, Ann' }, { familyName: 'Archer' });
+  const names = differences.filter(({ field }) => field === 'fullName');
+  expect(listChanges(names)).toEqual([
+    {
+      id: 'ann',
+      before: { fullName: 'Ann Archer', familyName: 'Archer' },
+      after: { fullName: 'Ann Archer Young', familyName: 'Archer Young' },
+    },
+  ]);
+});

@@ -6,7 +6,7 @@ import type { FoundPlayer } from './listed-player.ts';
 import { isSameName, namesAgree } from './name-agreement.ts';
 import type { Participant } from './participant.ts';
 import { idFieldOf, listText, type RatingList, ratingListSchema } from './rating-list.ts';
-import { writtenName } from './written-name.ts';
+import { nameParts, writtenName } from './written-name.ts';
 
 /** What the database gives of the entries that differ from the newest lists. */
 export const listComparisonSchema = z.object({
@@ -51,6 +51,8 @@ export type ListDifference = {
   isSuggested: boolean;
   /** What to know before it is taken over; empty = nothing. */
   note: string;
+  /** Of a name, the part of the listed one that is the family name. */
+  familyName?: string;
 };
 
 /** An ID of an entry that the newest list does not have. */
@@ -107,19 +109,24 @@ export function foundDifferences(
 
 /** An entry as it was compared and as a list has it, for the database to take over; the other way round to undo it. */
 export type ListChange = { id: string; before: ListValues; after: ListValues };
-type ListValues = Partial<Pick<Participant, ListedField | 'idPending'>>;
+type ListValues = Partial<Pick<Participant, ListedField | 'familyName' | 'idPending'>>;
 
 /** The changes of entries that take over differences, one for each entry. */
 export function listChanges(differences: readonly ListDifference[]): ListChange[] {
   const byEntry = Map.groupBy(differences, ({ participant }) => participant);
-  return [...byEntry].map(([{ id, idPending }, its]) => {
+  return [...byEntry].map(([{ id, idPending, familyName }, its]) => {
+    const named = its.find(({ field }) => field === 'fullName');
     const valuesOf = (side: 'now' | 'listed') =>
       Object.fromEntries(its.map((one) => [one.field, one[side]])) as ListValues;
     const settlesId = idPending && its.some(({ field }) => /Id$/.test(field));
     return {
       id,
-      before: { ...valuesOf('now'), ...(settlesId && { idPending }) },
-      after: { ...valuesOf('listed'), ...(settlesId && { idPending: false }) },
+      before: { ...valuesOf('now'), ...(named && { familyName }), ...(settlesId && { idPending }) },
+      after: {
+        ...valuesOf('listed'),
+        ...(named && { familyName: named.familyName ?? '' }),
+        ...(settlesId && { idPending: false }),
+      },
     };
   });
 }
@@ -145,25 +152,29 @@ function compared(
     field: ListedField,
     listed: string | number | null,
     isSuggested: boolean,
-    note = '',
+    { note = '', ...more }: Partial<Pick<ListDifference, 'note' | 'familyName'>> = {},
   ) => {
     const difference = differenceOf(participant, field, participant[field], listed, note);
     const whose = isSamePlayer ? '' : `The ID is that of ${writtenName(name)}`;
     differences.push({
       ...difference,
+      ...more,
       isSuggested: isSuggested && isSamePlayer,
       note: [note, whose].filter(Boolean).join('. '),
     });
   };
   if ((participant[ratingField] ?? 0) !== (rating ?? 0)) {
     const limit = isSamePlayer && brokenLimit(participant, ratingField, rating, event);
-    add(ratingField, rating, true, limit || '');
+    add(ratingField, rating, true, { note: limit || '' });
   }
   if (!knowsPlayer) return differences;
   if (participant.title !== title) {
-    add('title', title, title !== '', title === '' ? 'The list has no title' : '');
+    add('title', title, title !== '', { note: title === '' ? 'The list has no title' : '' });
   }
-  if (!isSameName(participant.fullName, name)) add('fullName', writtenName(name), false);
+  if (!isSameName(participant.fullName, name)) {
+    const { fullName, familyName } = nameParts(name);
+    add('fullName', fullName, false, { familyName });
+  }
   const isOther = participant.federation !== federation && participant.federation !== '';
   if (isOther && /^[A-Z]{3}$/.test(federation)) add('federation', federation, true);
   return differences;

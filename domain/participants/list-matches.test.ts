@@ -8,7 +8,7 @@ type Match = ListMatches['matches'][number];
 
 const row = (typed: Partial<TypedParticipantEntry>) => ({
   ...EMPTY_ENTRY,
-  ...{ fullName: 'Anna Berg', email: 'a@x.example' },
+  ...{ fullName: 'Anna Berg', familyName: 'Berg', email: 'a@x.example' },
   ...typed,
 });
 const match = (more: Partial<Match> = {}): Match => ({
@@ -53,6 +53,14 @@ test('a row that agrees gets what it lacks, and keeps its name', () => {
   });
 });
 
+test('the list tells the family name where the file does not, as the file spells it', () => {
+  const known = [match({ name: 'GARCIA MARQUEZ, Gabriel' })];
+  const familyName = (typed: object) => judge({ fideId: '100', ...typed }, known).fill?.familyName;
+  const typed = { fullName: 'Gabriel García Márquez', familyName: '' };
+  expect(familyName(typed)).toBe('García Márquez');
+  expect(familyName({ ...typed, familyName: 'Márquez' })).toBeUndefined();
+});
+
 test('a row without an ID gets that of the one player of its name and year of birth', () => {
   const { fill, questions } = judge({ birthYear: '1990', idPending: true }, [
     match({ by: 'name', bornAsSaid: true }),
@@ -82,7 +90,12 @@ test('an ID of somebody else is asked about, and nothing is taken over by itself
   ]);
   expect([fill, found]).toEqual([undefined, 0]);
   const decided = (value: string) => judge(typed, matches, { '0 FIDE player': value }).fill;
-  expect(decided('list')).toEqual({ fullName: 'Dora Dahl', title: 'WFM', rating: '1900' });
+  expect(decided('list')).toEqual({
+    fullName: 'Dora Dahl',
+    familyName: 'Dahl',
+    title: 'WFM',
+    rating: '1900',
+  });
   expect(decided('noId')).toEqual({ fideId: '', idPending: true });
   expect(decided('200')).toEqual({ fideId: '200', rating: '1500' });
   expect(decided('nonsense')).toBeUndefined();

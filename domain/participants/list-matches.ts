@@ -3,6 +3,7 @@ import type { FederationType } from '../event/federation.ts';
 import { birthYearField, federationField, titleField } from './entry-fields.ts';
 import { listedEntry } from './listed-player.ts';
 import { namesAgree } from './name-agreement.ts';
+import { familyPart } from './name-parts.ts';
 import type { TypedParticipantEntry } from './participant-entry.ts';
 import { spelledWords } from './player-search.ts';
 import {
@@ -12,7 +13,7 @@ import {
   ratingCounts,
   ratingListSchema,
 } from './rating-list.ts';
-import { writtenName } from './written-name.ts';
+import { nameParts, writtenName } from './written-name.ts';
 
 const matchSchema = z.object({
   row: z.number(),
@@ -191,7 +192,7 @@ class RowJudge {
       return null;
     }
     if (byId && chosen === 'list') {
-      this.fill.fullName = writtenName(byId.name);
+      Object.assign(this.fill, nameParts(byId.name));
       return byId;
     }
     return byName.find((one) => one.id === chosen) ?? null;
@@ -199,13 +200,18 @@ class RowJudge {
 
   /** Fills in what the row lacks of a player, and asks about what is another in the file. */
   #take(list: RatingList, player: ListMatch): void {
-    const { fullName: _, ...listed } = listedEntry(
+    const {
+      fullName: _,
+      familyName = '',
+      ...listed
+    } = listedEntry(
       // The database gives the rating that counts.
       { ...player, standard: player.rating, rapid: null, blitz: null },
       list.list,
       this.#federationType,
       'standard',
     );
+    this.#takeFamilyName(familyName);
     const field = idFieldOf(list.list);
     // An ID of the file that means this player stays as it is written.
     if (player.by === 'name') this.fill[field] = player.id;
@@ -219,6 +225,13 @@ class RowJudge {
       const rating = String(this.#typed.rating ?? '').trim();
       this.#takeValue('rating', list, listed.rating, rating, 'list');
     }
+  }
+
+  /** Where the file does not tell which part of the name is the family name, the list does. */
+  #takeFamilyName(listed: string): void {
+    const { fullName, familyName } = { ...this.#typed, ...this.fill };
+    const part = familyPart(fullName, listed);
+    if (familyName === '' && part !== '') this.fill.familyName = part;
   }
 
   #takeValue(

@@ -33,7 +33,14 @@ test('an entry is filled with what the list says, and the rating only where it c
     ...{ rapid: null, blitz: 2050 },
   };
   expect(listedEntry(player, 'FIDE', 'FIDE', 'standard')).toEqual({
-    ...{ fullName: 'Anna Berg', fideId: '100', title: 'WFM', federation: 'NOR', rating: '1900' },
+    ...{
+      fullName: 'Anna Berg',
+      familyName: 'Berg',
+      fideId: '100',
+      title: 'WFM',
+      federation: 'NOR',
+      rating: '1900',
+    },
   });
   expect(listedEntry(player, 'FIDE', 'National', 'standard')).not.toHaveProperty('rating');
   expect(
@@ -43,7 +50,7 @@ test('an entry is filled with what the list says, and the rating only where it c
       'National',
       'standard',
     ),
-  ).toEqual({ fullName: 'Anna Berg', localFederationId: '100' });
+  ).toEqual({ fullName: 'Anna Berg', familyName: 'Berg', localFederationId: '100' });
 });
 
 test('an entry is filled with the rating of the kind that counts', () => {

@@ -3,7 +3,7 @@ import type { FederationType } from '../event/federation.ts';
 import { type RatingKind, ratingOfKind } from '../event/rating-kind.ts';
 import type { TypedParticipantEntry } from './participant-entry.ts';
 import { idFieldOf, ratingCounts } from './rating-list.ts';
-import { writtenName } from './written-name.ts';
+import { nameParts } from './written-name.ts';
 
 /** A player as the look-up finds them. Texts are empty and ratings null where the list says nothing. */
 export const foundPlayerSchema = z.object({
@@ -28,7 +28,7 @@ export function listedEntry(
   const { name, title, federation } = player;
   const rating = ratingOfKind(player, ratingKind)?.rating;
   return {
-    fullName: writtenName(name),
+    ...nameParts(name),
     [idFieldOf(list)]: player.id,
     ...(title !== '' && { title }),
     ...(/^[A-Z]{3}$/.test(federation) && { federation }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byFamilyName, familyFirst } from './name-parts.ts';
+import { byFamilyName, familyFirst, familyPart, lastFirst } from './name-parts.ts';
 
 test.each([
   ['Jürgen Haddad', 'Haddad Jürgen'],
@@ -8,7 +8,7 @@ test.each([
   ['Viswanathan', 'Viswanathan'],
   ['', ''],
 ])('%j is sorted as %j', (name, sorted) => {
-  expect(familyFirst(name)).toBe(sorted);
+  expect(familyFirst({ fullName: name })).toBe(sorted);
 });
 
 test('people are sorted by family name, then by given name, without regard to marks', () => {
@@ -21,4 +21,40 @@ test('people are sorted by family name, then by given name, without regard to ma
     'Jürgen Weiß',
     'Ann Zeller',
   ]);
+});
+
+test.each([
+  ['Gabriel García Márquez', 'García Márquez', 'García Márquez, Gabriel'],
+  ['Sơn Hà Trần', 'Trần', 'Trần, Sơn Hà'],
+  ['Ding Liren', 'Ding', 'Ding, Liren'],
+  ['John Smith (Bergen)', 'Smith', 'Smith, John (Bergen)'],
+  ['Martin Martin', 'Martin', 'Martin, Martin'],
+  ['Jennifer Yu', 'Yu', 'Yu, Jennifer'],
+  ['Viswanathan Anand', 'Viswanathan Anand', 'Viswanathan Anand'],
+  ['Ben Berg', 'Patel', 'Berg, Ben'],
+  ['Sandberg Berg', 'berg', 'Berg, Sandberg'],
+])('%j with the family name %j is %j in files', (fullName, familyName, listed) => {
+  expect(lastFirst({ fullName, familyName })).toBe(listed);
+});
+
+test.each([
+  ['Uwe Müller', 'MUELLER', 'Müller'],
+  ['Pat O’Brien', "O'Brien", 'O’Brien'],
+  ['Anna van der Berg', 'van  der Berg', 'van der Berg'],
+  ['Martin Martin', 'Martin', 'Martin'],
+  ['Ann Bergen', 'Berg', ''],
+  ['Ann Berg', '', ''],
+  ['Ann', 'van der Berg', ''],
+])('the family name in %j of what a list calls %j is %j', (fullName, listed, part) => {
+  expect(familyPart(fullName, listed)).toBe(part);
+});
+
+test('a family name that is known decides on the order', () => {
+  const people = [
+    { fullName: 'Zoë Abt', familyName: 'Abt' },
+    { fullName: 'Gabriel García Márquez', familyName: 'García Márquez' },
+    { fullName: 'Ann Hill', familyName: '' },
+  ];
+  const sorted = people.toReversed().sort(byFamilyName);
+  expect(sorted).toEqual(people);
 });

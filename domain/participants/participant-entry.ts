@@ -3,14 +3,19 @@ import type { FederationType } from '../event/federation.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';
+import { nameParts } from './written-name.ts';
 
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
 
-const fieldsSchema = z.extend(entryColumnsSchema, {
-  /** The organizer knows that the ID is pending and adds the player anyway. */
-  idPending: z.boolean(),
-});
+const fieldsSchema = z
+  .extend(entryColumnsSchema, {
+    /** The organizer knows that the ID is pending and adds the player anyway. */
+    idPending: z.boolean(),
+    /** The part of the name that is the family name, as far as a list or the order of the name tells it; else empty. */
+    familyName: z.string(),
+  })
+  .check(z.overwrite((entry) => ({ ...entry, ...nameParts(entry.fullName, entry.familyName) })));
 
 /** An entry that needs neither email nor ID: its contact details were erased, or it is of a file for an unrated event. */
 export const erasedEntrySchema = fieldsSchema.check(
@@ -62,6 +67,7 @@ export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
 export const EMPTY_ENTRY = {
   ...Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, ''])),
   idPending: false,
+  familyName: '',
 } as TypedParticipantEntry;
 
 /** A validated entry. */
@@ -74,6 +80,7 @@ export function toEntry(
   return {
     ...Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, entered[name]])),
     idPending: participant.idPending,
+    familyName: participant.familyName,
   } as ParticipantEntry;
 }
 

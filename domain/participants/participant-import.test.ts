@@ -181,16 +181,21 @@ test('names are shown in one order, however the file has them', () => {
     ['Jürgen Weiß', 'b@x.example', '2', ''],
   ];
   const rows = checkImport(lines, match, rules, []);
-  expect(rows.map(({ entry }) => entry?.fullName)).toEqual(['Jürgen Haddad', 'Jürgen Weiß']);
+  expect(rows.map(({ entry }) => [entry?.fullName, entry?.familyName])).toEqual([
+    ['Jürgen Haddad', 'Haddad'],
+    ['Jürgen Weiß', ''],
+  ]);
 });
 
 test('who has the name of somebody on the list comes in with a hint', () => {
   const lines = [
     ['ARCHER,  Ánn', 'other@x.example', '5', ''],
+    ['ANN  ARCHER', '', '7', ''],
     ['Bob', 'bob@x.example', '6', ''],
   ];
   const rows = checkImport(lines, match, rules, [ann]);
   expect(rows.map(({ problems, namesakes }) => [problems, namesakes])).toEqual([
+    [[], [ann]],
     [[], [ann]],
     [[], []],
   ]);

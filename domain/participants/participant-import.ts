@@ -15,7 +15,7 @@ import {
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 import { namesakeIndex } from './same-name.ts';
-import { writtenName } from './written-name.ts';
+import { nameParts } from './written-name.ts';
 
 /** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
@@ -182,7 +182,7 @@ function typedEntry(
   { federationType }: ListEvent,
 ): TypedParticipantEntry {
   const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
-  const fullName = writtenName(typed['fullName'] ?? '');
+  const name = nameParts(typed['fullName'] ?? '', cellOf(cells, match['familyName']));
   const noRating = federationType === 'Unrated' || NO_RATING.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
     isPendingCell(typed[field] ?? ''),
@@ -190,7 +190,7 @@ function typedEntry(
   return {
     ...EMPTY_ENTRY,
     ...typed,
-    fullName,
+    ...name,
     ...(noRating && { rating: '' }),
     ...Object.fromEntries(saysPending.map((field) => [field, ''])),
     idPending: saysPending.length > 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenName } from './written-name.ts';
+import { nameParts, writtenName } from './written-name.ts';
 
 test.each([
   ['Carlsen, Magnus', 'Magnus Carlsen'],
@@ -9,7 +9,19 @@ test.each([
   ['Martin King, Jr.', 'Martin King, Jr.'],
   ['Berg, Anna, Dr.', 'Berg, Anna, Dr.'],
   ['Berg,', 'Berg,'],
+  ['Berg, (Anna)', 'Berg, (Anna)'],
   ['', ''],
 ])('%j is written %j', (listed, written) => {
   expect(writtenName(listed)).toBe(written);
+});
+
+test.each([
+  ['Carlsen, Magnus', '', 'Carlsen'],
+  ['Magnus Carlsen', '', ''],
+  ['Magnus Carlsen', 'CARLSEN', 'Carlsen'],
+  ['Magnus Carlsen', 'Berg', ''],
+  ['Berg, Magnus', 'Magnus', 'Berg'],
+  ['Martin King, Jr.', '', ''],
+])('of %j, with the family name %j of a column, the family name is %j', (listed, family, known) => {
+  expect(nameParts(listed, family).familyName).toBe(known);
 });

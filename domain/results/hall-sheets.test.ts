@@ -41,3 +41,19 @@ test('players find their seats by family name', () => {
     { name: 'WFM Cora Castle', board: 2, color: 'b', opponent: 'Dan Archer' },
   ]);
 });
+
+test('a family name that is known decides on the order of the seats', () => {
+  const known = results.players.map((player) =>
+    player.startRank === 1
+      ? { ...player, name: 'Ann Archer Young', familyName: 'Archer Young' }
+      : player,
+  );
+  const hall = { namesInHall: true, startDate: '2027-04-02' };
+  const view = hallView(hall, { ...results, players: known }, entries);
+  expect(seatsByName(view).map(({ name }) => name)).toEqual([
+    'Dan Archer',
+    'Ann Archer Young',
+    'Ben Bishop',
+    'WFM Cora Castle',
+  ]);
+});

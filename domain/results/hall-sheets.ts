@@ -3,7 +3,7 @@ import { showsName } from '../participants/shown-name.ts';
 import { TERMS } from '../words/en/terms.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import type { SectionEntry } from './section-entries.ts';
-import type { SectionResults } from './section-results.ts';
+import { playerName, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 type Hall = { namesInHall: boolean; startDate: string };
@@ -27,7 +27,7 @@ export function hallView(
   );
   const players = results.players.map((player) =>
     player.participantId !== null && unnamed.has(player.participantId)
-      ? { ...player, name: TERMS.startNumber(player.startRank), title: '' }
+      ? { ...player, familyName: '', name: TERMS.startNumber(player.startRank), title: '' }
       : player,
   );
   return resultsView({ ...results, players });
@@ -45,6 +45,6 @@ export function seatsByName({ rounds }: ResultsView): Seat[] {
     { player: black, board, color: 'b' as const, opponent: sheetName(white) },
   ]);
   return seats
-    .toSorted((a, b) => byFamilyName({ fullName: a.player.name }, { fullName: b.player.name }))
+    .toSorted((a, b) => byFamilyName(playerName(a.player), playerName(b.player)))
     .map(({ player, ...seat }) => ({ name: sheetName(player), ...seat }));
 }

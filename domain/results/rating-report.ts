@@ -10,7 +10,7 @@ import { isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
-import type { SectionResults } from './section-results.ts';
+import { playerName, type SectionResults } from './section-results.ts';
 import { standingsAfter } from './section-standings.ts';
 
 /** What a report tells of the event. */
@@ -113,7 +113,7 @@ function reportedPlayers(
       startRank: player.startRank,
       sex: file?.sex || entry?.sex || '',
       title: player.title || entry?.title || '',
-      name: file?.name || lastFirst(player.name),
+      name: file?.name || lastFirst(playerName(player)),
       rating: player.rating,
       federation: player.federation || entry?.federation || '',
       fideId: player.fideId || entry?.fideId || '',

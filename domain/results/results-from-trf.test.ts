@@ -56,7 +56,10 @@ test('names are turned round, and nothing but byes after the last pairing is lef
       name: ['Archer, Ann Mary', ''][index] ?? '',
     })),
   });
-  expect(results.players.map(({ name }) => name)).toEqual(['Ann Mary Archer', 'Player 2']);
+  expect(results.players.map(({ name, familyName }) => [name, familyName])).toEqual([
+    ['Ann Mary Archer', 'Archer'],
+    ['Player 2', undefined],
+  ]);
   expect(linesOf(results)).toEqual(['2w1', '1b0']);
 });
 

@@ -43,7 +43,7 @@ export function resultsFromTrf(
   }
   const kept = players.map((player) => ({
     ...player,
-    name: shownName(player),
+    ...shownName(player),
     games: withoutEnd(player.games.slice(0, MAX_RESULT_ROUNDS)),
   }));
   const { games, broken, sides } = mendedGames(kept);
@@ -76,14 +76,17 @@ function plannedRounds(said: number | null, paired: number): number {
   return said === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, said));
 }
 
+type NamedPlayer = TrfPlayer & { familyName: string };
+
 function playerFrom(
-  { startRank, name, title, federation, fideId, rating }: TrfPlayer,
+  { startRank, name, familyName, title, federation, fideId, rating }: NamedPlayer,
   games: SectionResults['players'][number]['games'],
 ): SectionResults['players'][number] {
   return {
     startRank,
     participantId: null,
     name,
+    ...(familyName !== '' && { familyName }),
     title: title.slice(0, 10),
     federation: federation.slice(0, 10),
     fideId: fideId.slice(0, 20),
@@ -93,14 +96,15 @@ function playerFrom(
 }
 
 /** First name first; a number where there is no name. */
-function shownName({ name, startRank }: TrfPlayer): string {
+function shownName({ name, startRank }: TrfPlayer): { name: string; familyName: string } {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file may hold them, a page may not.
   const [last = '', ...first] = name.replace(/[\u0000-\u001f\u007f]/g, ' ').split(',');
   const shown = [...first, last]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ');
-  return shown.slice(0, 200) || `Player ${startRank}`;
+  const familyName = first.some((part) => part.trim() !== '') ? last.trim() : '';
+  return { name: shown.slice(0, 200) || `Player ${startRank}`, familyName };
 }
 
 function tooManyRounds(players: readonly TrfPlayer[]): string[] {

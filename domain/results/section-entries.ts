@@ -13,6 +13,8 @@ export type SectionEntry = Pick<
 > & {
   participantId: string;
   name: string;
+  /** The part of the name that is the family name; empty, or left out, where nobody knows it. */
+  familyName?: string;
   /** The rating that counts in the section. */
   rating: number | null;
 };
@@ -34,6 +36,7 @@ export function sectionEntries(
       (one): SectionEntry => ({
         participantId: one.id,
         name: one.fullName,
+        familyName: one.familyName,
         title: one.title,
         federation: one.federation,
         fideId: one.fideId,
@@ -49,6 +52,9 @@ export function sectionEntries(
 
 /** An entry as a player of the results, who has played nothing yet. */
 export function playerOf(entry: SectionEntry, startRank: number): Player {
-  const { participantId, name, title, federation, fideId, rating } = entry;
-  return { startRank, participantId, name, title, federation, fideId, rating, games: [] };
+  const { participantId, name, familyName = '', title, federation, fideId, rating } = entry;
+  return {
+    ...{ startRank, participantId, name, title, federation, fideId, rating, games: [] },
+    ...(familyName !== '' && { familyName }),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
+import type { Name } from '../participants/name-parts.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
 
@@ -32,6 +33,8 @@ const resultsPlayerSchema = z.object({
   participantId: z.nullable(z.string().check(z.maxLength(60))),
   /** As the page shows it: first name first; empty where it is withheld. */
   name: shortText(200),
+  /** The part of the name that is the family name; left out, or empty, where nobody knows it. */
+  familyName: z.optional(shortText(200)),
   title: shortText(10),
   federation: shortText(10),
   fideId: shortText(20),
@@ -124,6 +127,11 @@ export const sectionResultsSchema = z.object({
   prizeRules: z.optional(prizeRulesSchema),
 });
 export type SectionResults = z.infer<typeof sectionResultsSchema>;
+
+/** The name of a player of results, with its family name. */
+export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlayerSchema>): Name {
+  return { fullName: name, familyName };
+}
 
 /** What an import keeps of the results that it replaces: what the organizer chose, and no file says. */
 export function keptChoices(before: SectionResults | null): Partial<SectionResults> {

@@ -120,16 +120,23 @@ document.onkeydown = ({ key }) => {
 
 const boardsByName = () => {
   const seats = all('#pairings tbody:not(.byes) tr').flatMap((row, index) => {
-    const [white = '', black = ''] = [...row.querySelectorAll('a')].map((link) => link.textContent);
+    const [white, black] = [...row.querySelectorAll('a')].map(({ textContent, parentElement }) => ({
+      name: textContent,
+      family: parentElement?.dataset['family'] ?? textContent.split(' ').at(-1),
+    }));
     const board = row.dataset['board'] ?? `${index + 1}`;
-    return [
-      [white, board, WORDS.white, black],
-      [black, board, WORDS.black, white],
-    ];
+    return white && black
+      ? [
+          { ...white, rest: [board, WORDS.white, black.name] },
+          { ...black, rest: [board, WORDS.black, white.name] },
+        ]
+      : [];
   });
-  const last = (name: string) => name.split(' ').at(-1) + name;
-  seats.sort(([a = ''], [b = '']) => last(a).localeCompare(last(b)));
-  const rows = seats.map((seat) => element('tr', ...seat.map((text) => element('td', text))));
+  const key = ({ family, name }: (typeof seats)[number]) => family + name;
+  seats.sort((a, b) => key(a).localeCompare(key(b)));
+  const rows = seats.map(({ name, rest }) =>
+    element('tr', ...[name, ...rest].map((text) => element('td', text))),
+  );
   const sheet = element(
     'section',
     element('h2', document.querySelector('#pairings h2')?.textContent ?? ''),

@@ -1,6 +1,8 @@
+import { namesOf } from '@tabiya/domain/participants/name-parts';
 import type { Board } from '@tabiya/domain/results/boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import { playerName } from '@tabiya/domain/results/section-results';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
@@ -32,13 +34,13 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
               key={board.white.startRank}
               data-board={isNumberedFromOne ? undefined : board.number}
             >
-              <td>
+              <td data-family={familyOf(board.white)}>
                 <PlayerLink player={board.white} />
               </td>
               <td>{points(board.white.startRank)}</td>
               <td>{scoresText(board)}</td>
               <td>{points(board.black.startRank)}</td>
-              <td>
+              <td data-family={familyOf(board.black)}>
                 <PlayerLink player={board.black} />
               </td>
             </tr>
@@ -60,6 +62,12 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
       </table>
     </section>
   );
+}
+
+/** The family name by which a sheet is sorted, where it is not simply the last word of the name. */
+function familyOf(player: Board['white']): string | undefined {
+  const { last } = namesOf(playerName(player));
+  return last === player.name.split(' ').at(-1) ? undefined : last;
 }
 
 /** The scores of a board; a dash while nobody has one. */

@@ -7,6 +7,7 @@ create table public.participants (
   is_guest boolean not null default false,
   organizer_created boolean not null default true,
   full_name text not null,
+  family_name text not null default '',
   email text not null,
   phone_number text not null default '',
   local_federation_id text not null default '',
@@ -54,6 +55,7 @@ create table public.participants (
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_family_name_length check (length(family_name) <= 200),
   constraint participants_email_length check (
     length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
   ),
@@ -81,6 +83,10 @@ comment on table public.participants is
   'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
 comment on column public.participants.id is
   'The user''s id for their own entry; for a guest, or somebody else whom a user entered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+comment on column public.participants.full_name is
+  'As people write it, the given name first: private.name_parts turns "Family, Given" round.';
+comment on column public.participants.family_name is
+  'The part of full_name that is the family name, where a file or a rating list said so; empty = not known.';
 comment on column public.participants.id_pending is
   'An id is still to come, for the organizer to see: the player has none yet, or claims one that another entry has.';
 comment on column public.participants.disputed_fide_id is
@@ -154,20 +160,20 @@ create index participants_waiting on public.participants (event_id, section_id, 
   where status = 'waiting';
 
 grant select (
-  event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
+  event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id,
+  fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
   entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
   rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
   reduction_state, waiting_number, arrived_at, group_id,
   erased_at, registered_at, created_at, updated_at
 ) on public.participants to authenticated;
 grant insert (
-  event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex,
+  event_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
+  national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex,
   birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
 ) on public.participants to authenticated;
 grant update (
-  full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
+  full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
   notes, status, section_id, title, club, federation, sex, birth_year, unverified, byes, answers, show_name,
   fee_owed, reduction, reduction_state, arrived_at
 ) on public.participants to authenticated;
@@ -199,6 +205,60 @@ create policy "an organizer deletes their events' participants" on public.partic
 create trigger participants_touch_updated_at
   before update on public.participants
   for each row execute function private.touch_updated_at();
+
+-- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
+-- The family name is empty in a name of another order. A suffix is no given name. nameParts of
+-- domain/participants/written-name.ts has the same rule; a test compares the two.
+create function private.name_parts(in_name text) returns text[]
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(in_name, '^\s*([^,]*[^,\s])\s*,\s*([^,(]*[^,(\s])\s*(\([^)]*\))?\s*$');
+begin
+  if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
+    return array[in_name, ''];
+  end if;
+  return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
+end;
+$$;
+
+-- An entry with its name as people write it, and the family name that its order told. A family name that is no part of
+-- the name any more is none.
+create function private.with_name_parts(entry public.participants) returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  parts constant text[] := private.name_parts(entry.full_name);
+begin
+  entry.full_name := parts[1];
+  entry.family_name := coalesce(nullif(parts[2], ''), btrim(entry.family_name), '');
+  if position(' ' || entry.family_name || ' ' in ' ' || entry.full_name || ' ') = 0 then
+    entry.family_name := '';
+  end if;
+  return entry;
+end;
+$$;
+
+create function private.set_name_parts() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  return private.with_name_parts(new);
+end;
+$$;
+
+create trigger participants_set_name_parts
+  before insert or update of full_name, family_name on public.participants
+  for each row execute function private.set_name_parts();
+
+-- The trigger runs as whoever writes the entry.
+grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
+  to authenticated, service_role;
 
 -- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
 -- year of birth when the event starts. domain/participants/shown-name.ts has the same rule; a test compares the two.

@@ -38,10 +38,11 @@ as $$
       coalesce(
         (
           select jsonb_agg(
-            player.value || case
+            case
               when private.shows_name(participants.show_name, participants.birth_year, in_start_date) is false
-                then '{"name": "", "title": "", "federation": "", "fideId": ""}'::jsonb
-              else '{}'::jsonb
+                then player.value - 'familyName'
+                  || '{"name": "", "title": "", "federation": "", "fideId": ""}'::jsonb
+              else player.value
             end
             order by player.ordinality
           )

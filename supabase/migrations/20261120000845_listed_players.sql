@@ -1,22 +1,35 @@
 -- What the rating lists say of a player who enters: by ID, and only under a name that agrees.
 
-create type private.listed_player as (list text, as_of date, is_same boolean, rating integer, birth_year integer);
+create type private.listed_player as (
+  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+);
 
 comment on type private.listed_player is
   'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
 
--- The words of a name for comparing: in the letters a to z, with ü, ue and u alike, without titles.
+-- A name for comparing: in the letters a to z, with ü, ue and u alike, without apostrophes.
+create function private.name_letters(in_name text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    regexp_replace(private.transliterated(in_name), '[''’ʼ`´]', '', 'g'), '([aou])e|(a)a', '\1\2', 'g'
+  );
+end;
+$$;
+
+-- The words of a name for comparing, without titles.
 create function private.name_words(in_name text) returns text[]
   language plpgsql
   immutable
   set search_path = ''
 as $$
-declare
-  letters constant text := regexp_replace(private.transliterated(in_name), '[''’ʼ`´]', '', 'g');
 begin
   return array(
     select distinct word
-    from regexp_split_to_table(regexp_replace(letters, '([aou])e|(a)a', '\1\2', 'g'), '[^a-z0-9]+') as word
+    from regexp_split_to_table(private.name_letters(in_name), '[^a-z0-9]+') as word
     where word <> '' and word not in ('gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm', 'dr')
   );
 end;
@@ -83,16 +96,44 @@ begin
     end if;
     if private.names_agree(in_name, candidate.name) then
       return row(
-        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year
+        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year, candidate.name
       )::private.listed_player;
     end if;
     if other.list is null then
       other := row(
-        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year
+        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year, candidate.name
       )::private.listed_player;
     end if;
   end loop;
   return other;
+end;
+$$;
+
+-- The entry with the part of its name that is the family name by what a list says of the player, spelled as in the entry;
+-- as it was where that does not tell it.
+create function private.with_listed_family_name(entry public.participants, listed_name text)
+  returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  family constant text := (private.name_parts(listed_name))[2];
+  words constant text[] := regexp_split_to_array(entry.full_name, '\s+');
+  family_length constant integer := cardinality(regexp_split_to_array(family, '\s+'));
+  part text;
+begin
+  if family = '' or coalesce(entry.family_name, '') <> '' then
+    return entry;
+  end if;
+  for last_word in reverse cardinality(words) .. family_length loop
+    part := array_to_string(words[last_word - family_length + 1:last_word], ' ');
+    if private.name_letters(part) = private.name_letters(family) then
+      entry.family_name := part;
+      return entry;
+    end if;
+  end loop;
+  return entry;
 end;
 $$;
 
@@ -172,9 +213,11 @@ begin
     );
   end if;
   if fide.is_same then
+    entry := private.with_listed_family_name(entry, fide.name);
     entry.fide_rating := coalesce(fide.rating, entry.fide_rating);
   end if;
   if member.is_same then
+    entry := private.with_listed_family_name(entry, member.name);
     entry.national_rating := coalesce(member.rating, entry.national_rating);
   end if;
   rated := case when is_national then member else fide end;

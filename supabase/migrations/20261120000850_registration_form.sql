@@ -78,6 +78,7 @@ begin
     end if;
   end loop;
   entry.full_name := btrim(coalesce(submitted ->> 'fullName', ''), private.blanks());
+  entry := private.with_name_parts(entry);
   entry.email := btrim(coalesce(submitted ->> 'email', ''), private.blanks());
   entry.phone_number := btrim(coalesce(submitted ->> 'phoneNumber', ''), private.blanks());
   entry.local_federation_id := btrim(coalesce(submitted ->> 'localFederationId', ''), private.blanks());

@@ -68,7 +68,9 @@ create function private.raise_full(
 as $$
 declare
   submitted_email constant text := lower(btrim(submitted ->> 'email', private.blanks()));
-  submitted_name constant text := lower(btrim(submitted ->> 'fullName', private.blanks()));
+  submitted_name constant text := lower(
+    (private.name_parts(btrim(submitted ->> 'fullName', private.blanks())))[1]
+  );
 begin
   if exists (
     select from public.participants

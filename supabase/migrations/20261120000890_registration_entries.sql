@@ -61,6 +61,7 @@ declare
 begin
   update public.participants set
     full_name = entry.full_name,
+    family_name = coalesce(entry.family_name, ''),
     email = entry.email,
     phone_number = entry.phone_number,
     local_federation_id = entry.local_federation_id,
@@ -121,13 +122,13 @@ begin
   end if;
 
   insert into public.participants (
-    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
-    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
+    event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number,
+    local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
     section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers,
     show_name, fee_full, reduction_amount, fee_owed, reduction, reduction_state, group_id, submission_key
   ) values (
-    entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
-    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
+    entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name,
+    coalesce(entry.family_name, ''), entry.email, entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
     entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
     entry.section_id, coalesce(entry.title, ''), coalesce(entry.club, ''), coalesce(entry.federation, ''),
     coalesce(entry.sex, ''), entry.birth_year, coalesce(entry.rating_list, ''), entry.rating_list_as_of,

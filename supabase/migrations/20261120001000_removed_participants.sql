@@ -113,14 +113,14 @@ begin
     restored.waiting_number := private.number_before_all(in_event_id);
   end if;
   insert into public.participants (
-    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
-    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
+    event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number,
+    local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
     entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
     rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
     reduction_state, waiting_number, arrived_at, group_id, erased_at, submission_key, registered_at, created_at
   ) values (
     restored.event_id, restored.id, restored.user_id, restored.is_guest, restored.organizer_created,
-    restored.full_name, restored.email, restored.phone_number, restored.local_federation_id, restored.fide_id,
+    restored.full_name, restored.family_name, restored.email, restored.phone_number, restored.local_federation_id, restored.fide_id,
     restored.id_pending, restored.disputed_fide_id, restored.disputed_federation_id, restored.fide_rating,
     restored.national_rating, restored.entry_fide_rating, restored.entry_national_rating, restored.notes,
     restored.status, restored.section_id, restored.title, restored.club, restored.federation, restored.sex,

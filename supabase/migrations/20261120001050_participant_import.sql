@@ -62,7 +62,8 @@ begin
     select
       item.position, item.entry ->> 'organizer_notes' as organizer_notes,
       (item.entry ->> 'received')::bigint as received,
-      btrim(row_of.full_name, private.blanks()) as full_name, btrim(row_of.email, private.blanks()) as email,
+      named.parts[1] as full_name, coalesce(nullif(named.parts[2], ''), row_of.family_name) as family_name,
+      btrim(row_of.email, private.blanks()) as email,
       row_of.phone_number, row_of.local_federation_id, row_of.fide_id, row_of.id_pending, row_of.fide_rating,
       row_of.national_rating, row_of.entry_fide_rating, row_of.entry_national_rating, row_of.notes,
       coalesce(row_of.status, 'registered') as status, row_of.registered_at,
@@ -70,15 +71,18 @@ begin
       row_of.answers, row_of.show_name, row_of.fee_owed, row_of.reduction, row_of.reduction_state, row_of.arrived_at
     from jsonb_array_elements(in_entries) with ordinality as item(entry, position)
     cross join lateral jsonb_populate_record(null::public.participants, item.entry) as row_of
+    cross join lateral (
+      select private.name_parts(btrim(row_of.full_name, private.blanks())) as parts
+    ) as named
   ),
   added as (
     insert into public.participants (
-      event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
+      event_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
       national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title,
       club, federation, sex, birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
     )
     select
-      in_event_id, full_name, email, coalesce(phone_number, ''), coalesce(local_federation_id, ''),
+      in_event_id, full_name, coalesce(family_name, ''), email, coalesce(phone_number, ''), coalesce(local_federation_id, ''),
       coalesce(fide_id, ''), coalesce(id_pending, false), fide_rating, national_rating, entry_fide_rating,
       entry_national_rating, coalesce(notes, ''), status,
       coalesce(registered_at, now()), section_id, coalesce(title, ''), coalesce(club, ''), coalesce(federation, ''),

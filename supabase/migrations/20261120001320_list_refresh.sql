@@ -107,6 +107,7 @@ begin
   with changed as (
     update public.participants as entry set
       full_name = coalesce(change.after ->> 'fullName', entry.full_name),
+      family_name = coalesce(change.after ->> 'familyName', entry.family_name),
       title = coalesce(change.after ->> 'title', entry.title),
       federation = coalesce(change.after ->> 'federation', entry.federation),
       fide_id = coalesce(change.after ->> 'fideId', entry.fide_id),
@@ -124,7 +125,7 @@ begin
       and entry.id = change.id
       and change.before is not null
       and jsonb_build_object(
-        'fullName', entry.full_name, 'title', entry.title, 'federation', entry.federation, 'fideId', entry.fide_id,
+        'fullName', entry.full_name, 'familyName', entry.family_name, 'title', entry.title, 'federation', entry.federation, 'fideId', entry.fide_id,
         'localFederationId', entry.local_federation_id, 'idPending', entry.id_pending,
         'fideRating', entry.fide_rating, 'nationalRating', entry.national_rating
       ) @> change.before

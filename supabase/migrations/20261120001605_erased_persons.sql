@@ -21,7 +21,7 @@ as $$
     (
       select jsonb_agg(
         case
-          when private.is_player_of(player.value, entry) then player.value || jsonb_build_object(
+          when private.is_player_of(player.value, entry) then player.value - 'familyName' || jsonb_build_object(
             'participantId', null, 'name', 'Name withheld', 'title', '', 'federation', '', 'fideId', ''
           )
           else player.value
@@ -74,6 +74,7 @@ begin
     id = new_id,
     user_id = null,
     full_name = 'Name withheld',
+    family_name = '',
     show_name = false,
     local_federation_id = '',
     fide_id = '',

@@ -20,6 +20,7 @@ as $$
     'entry', jsonb_build_object(
       'participantId', entry.id,
       'fullName', entry.full_name,
+      'familyName', entry.family_name,
       'email', entry.email,
       'phoneNumber', entry.phone_number,
       'fideId', entry.fide_id,

@@ -74,6 +74,7 @@ function writtenOfEvent(more: (keyof TablesInsert<'events'>)[]): string[] {
 function writtenOfParticipant(): (keyof TablesInsert<'participants'>)[] {
   return [
     'full_name',
+    'family_name',
     'email',
     'phone_number',
     'local_federation_id',

@@ -27,6 +27,7 @@ const entry = {
   idPending: false,
   rating: 1850,
   notes: '',
+  familyName: '',
   title: '',
   club: '',
   federation: '',

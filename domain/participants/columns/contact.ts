@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { ratingField } from '../../entries/rating-field.ts';
 import { shortText } from '../../text/short-text.ts';
 import type { ListColumn } from '../column-record.ts';
 import { familyFirst } from '../name-parts.ts';
 import { countingRating, ratingLabel } from '../participant.ts';
 import { idField, NO_ID_YET } from '../player-id.ts';
-import { writtenName } from '../written-name.ts';
 
 const SAY_SO = `Say “${NO_ID_YET}” instead.`;
 
@@ -17,12 +15,21 @@ export const CONTACT_COLUMNS = {
     csvHead: 'Name',
     aliases: ['name', 'fullname', 'player', 'playername', 'participant'],
     group: 'name',
-    entry: z.pipe(shortText(200), z.transform(writtenName)),
+    entry: shortText(200),
     isRequired: true,
     isSorted: true,
     isSearched: true,
     isPublic: true,
-    sortKey: ({ participant }) => familyFirst(participant.fullName),
+    sortKey: ({ participant }) => familyFirst(participant),
+  },
+  /** The part of the name that is the family name; screens and paper say the name alone. */
+  familyName: {
+    label: 'Family name',
+    csvHead: 'Family Name',
+    aliases: ['familyname'],
+    group: 'name',
+    isAsked: () => false,
+    shownText: () => '',
   },
   email: {
     label: 'Email',

@@ -2,6 +2,7 @@ import type { Participant } from '../participant.ts';
 
 /** What a participant has who entered an event without sections and fees: the rest is up to the test. */
 export const PLAIN_ENTRY = {
+  familyName: '',
   entryFideRating: null,
   entryNationalRating: null,
   sectionId: null,

@@ -33,7 +33,7 @@ export function shownResults(
       if (!read) return [];
       const players = read.players.map((player) =>
         player.participantId !== null && withheld.has(player.participantId)
-          ? { ...player, name: '', title: '' }
+          ? { ...player, name: '', familyName: '', title: '' }
           : player,
       );
       const name = sections[placeOf(sectionId)]?.name ?? '';

@@ -1,5 +1,5 @@
 import { columnText, type ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { namesOf } from '@tabiya/domain/participants/name-parts';
+import { type Name, namesOf } from '@tabiya/domain/participants/name-parts';
 import { memo } from 'react';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
@@ -56,7 +56,7 @@ export const PhoneRow = memo(function PhoneRow({
           }
           className="flex w-full scroll-my-40 text-left text-16 font-semibold after:absolute after:inset-0"
         >
-          <PhoneName fullName={participant.fullName} />
+          <PhoneName fullName={participant.fullName} familyName={participant.familyName} />
         </button>
         <UnderName {...props} used={used} columns={[]} first={first} />
       </div>
@@ -77,8 +77,9 @@ export const PhoneRow = memo(function PhoneRow({
 });
 
 /** A name in one line: where it is too long the given names are cut before the family name, by which people are called. */
-function PhoneName({ fullName }: { fullName: string }) {
-  const { last } = namesOf(fullName);
+function PhoneName(name: Name) {
+  const { fullName } = name;
+  const { last } = namesOf(name);
   const given = fullName.endsWith(` ${last}`) ? fullName.slice(0, -last.length - 1) : '';
   if (given === '') return <span className="truncate">{fullName}</span>;
   return (

@@ -1,0 +1,212 @@
+import { nameParts } from '@tabiya/domain/participants/written-name';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type Query, startDatabases } from './databases.ts';
+import { formOf, publishEvent } from './fixtures.ts';
+import { importRatingList } from './rating-list.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+type Trial = {
+  database: Database;
+  query: Query;
+  organizerId: string;
+  eventId: string;
+  enter: (form: object) => Promise<string>;
+  nameOf: (id: string) => Promise<unknown>;
+};
+
+/** Runs on each database with an event and a rating list, and rolls back. */
+const onEach = (work: (trial: Trial) => Promise<void>) => async () => {
+  for (const database of databases) {
+    const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+    await database.aside(async (query) => {
+      await importRatingList(query, [
+        { id: '900001', name: 'García Márquez, Gabriel', standard: 2110, birth_year: 1990 },
+        { id: '900002', name: 'Mueller, Uwe', standard: 1750, birth_year: 1985 },
+      ]);
+      const eventId = await publishEvent(query, organizerId, {});
+      let number = 0;
+      const enter = async (form: object) => {
+        number += 1;
+        const [row] = await query<{
+          answer: { participantId?: string; refused?: { code: string } };
+        }>("select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address') as answer", [
+          eventId,
+          JSON.stringify({ ...formOf(number), ...form }),
+        ]);
+        return row?.answer.participantId ?? row?.answer.refused?.code ?? '';
+      };
+      const nameOf = async (id: string) => {
+        const [row] = await query(
+          'select full_name, family_name from public.participants where event_id = $1 and id = $2',
+          [eventId, id],
+        );
+        return row && [row['full_name'], row['family_name']];
+      };
+      await work({ database, query, organizerId, eventId, enter, nameOf });
+    });
+  }
+};
+
+/** Says who calls, to what asks for it. */
+const actAs = (query: Query, userId: string) =>
+  query(
+    `select set_config('request.jwt.claim.sub', $1, true),
+       set_config('request.jwt.claims', json_build_object('sub', $1)::text, true)`,
+    [userId],
+  );
+const rename = ({ query, eventId }: Trial, id: string, name: string) =>
+  query('update public.participants set full_name = $3 where event_id = $1 and id = $2', [
+    eventId,
+    id,
+    name,
+  ]);
+
+test.each([
+  'Carlsen, Magnus',
+  'van der Berg,  Anna Maria',
+  'Chevalier, Yves (invented)',
+  'Trần , Sơn Hà',
+  'Viswanathan',
+  'Ding Liren',
+  'Martin King, Jr.',
+  'Martin King, ph.d.',
+  'Berg, Anna, Dr.',
+  'Berg,',
+  ', Anna',
+  'Berg, (Anna)',
+])('%j is taken apart as in the app', async (name) => {
+  for (const { query } of databases) {
+    const [row] = await query<{ parts: string[] }>('select private.name_parts($1) as parts', [
+      name,
+    ]);
+    const { fullName, familyName } = nameParts(name);
+    expect(row?.parts).toEqual([fullName, familyName]);
+  }
+});
+
+test(
+  'a player who types the family name first is stored in one order, and is nobody else the next time',
+  onEach(async ({ enter, nameOf }) => {
+    const email = 'ann@players.example';
+    const id = await enter({ fullName: 'García Márquez, Gabriel', email });
+    expect(await nameOf(id)).toEqual(['Gabriel García Márquez', 'García Márquez']);
+    expect(await enter({ fullName: 'García Márquez, Gabriel', email })).toBe(
+      'player_already_entered',
+    );
+  }),
+);
+
+test(
+  'the rating list tells the family name of a player whose name agrees, as the player spells it',
+  onEach(async ({ enter, nameOf }) => {
+    const names = [
+      await nameOf(await enter({ fullName: 'gabriel garcia marquez', fideId: '900001' })),
+      await nameOf(await enter({ fullName: 'Uwe Müller', fideId: '900002' })),
+      await nameOf(await enter({ fullName: 'Sơn Hà Trần', fideId: '900003' })),
+    ];
+    expect(names).toEqual([
+      ['gabriel garcia marquez', 'garcia marquez'],
+      ['Uwe Müller', 'Müller'],
+      ['Sơn Hà Trần', ''],
+    ]);
+  }),
+);
+
+test(
+  'a family name goes when the name no longer has it, and stays when another part changes',
+  onEach(async (trial) => {
+    const { enter, nameOf } = trial;
+    const id = await enter({ fullName: 'García Márquez, Gabriel' });
+    await rename(trial, id, 'Gabriel José García Márquez');
+    expect(await nameOf(id)).toEqual(['Gabriel José García Márquez', 'García Márquez']);
+    await rename(trial, id, 'Gabriel Garcíax Márquez');
+    expect(await nameOf(id)).toEqual(['Gabriel Garcíax Márquez', '']);
+    await rename(trial, id, 'Marquez, Gabriel');
+    expect(await nameOf(id)).toEqual(['Gabriel Marquez', 'Marquez']);
+  }),
+);
+
+test(
+  'a removed entry comes back with its family name, and a person who is erased leaves none',
+  onEach(async ({ enter, nameOf, query, organizerId, eventId }) => {
+    const id = await enter({ fullName: 'García Márquez, Gabriel' });
+    const results = {
+      players: [
+        {
+          startRank: 1,
+          participantId: id,
+          name: 'Gabriel García Márquez',
+          familyName: 'García Márquez',
+        },
+      ],
+    };
+    await actAs(query, organizerId);
+    await query('delete from public.participants where event_id = $1 and id = $2', [eventId, id]);
+    await query('select public.restore_participant($1, $2)', [eventId, id]);
+    expect(await nameOf(id)).toEqual(['Gabriel García Márquez', 'García Márquez']);
+
+    const [told] = await query<{ data: { entry: object } }>(
+      'select public.participant_data($1, $2) as data',
+      [eventId, id],
+    );
+    expect(told?.data.entry).toMatchObject({ familyName: 'García Márquez' });
+
+    const [erased] = await query<{ results: { players: object[] } }>(
+      `select private.results_without_person($3, participants) as results
+       from public.participants where event_id = $1 and id = $2`,
+      [eventId, id, JSON.stringify(results)],
+    );
+    expect(erased?.results.players[0]).not.toHaveProperty('familyName');
+    await query('select public.erase_participant($1, $2)', [eventId, id]);
+    expect(await nameOf(id)).toEqual(['Name withheld', '']);
+  }),
+);
+
+test(
+  'results of a player who is not named have no family name on their page',
+  onEach(async ({ enter, query, eventId }) => {
+    const id = await enter({ fullName: 'García Márquez, Gabriel', showName: false });
+    const player = {
+      participantId: id,
+      name: 'Gabriel García Márquez',
+      familyName: 'García Márquez',
+    };
+    const [row] = await query<{ results: { players: object[] } }>(
+      "select private.public_results($1, '2027-04-02', $2) as results",
+      [eventId, JSON.stringify({ players: [player] })],
+    );
+    expect(row?.results.players).toEqual([
+      { participantId: id, name: '', title: '', federation: '', fideId: '' },
+    ]);
+  }),
+);
+
+test(
+  'a file brings family names along, and one that is no part of the name is left out',
+  onEach(async ({ query, organizerId, eventId }) => {
+    await actAs(query, organizerId);
+    const entries = [
+      { full_name: 'Sơn Hà Trần', family_name: 'Trần', email: 'a@x.example', organizer_notes: 'A' },
+      { full_name: 'Bo Li', family_name: 'Lee', email: 'b@x.example', organizer_notes: 'B' },
+      { full_name: 'Archer, Ann', email: 'c@x.example', organizer_notes: 'C' },
+    ];
+    await query('select public.import_participants($1, $2)', [eventId, JSON.stringify(entries)]);
+    const rows = await query(
+      `select full_name, family_name, notes.notes from public.participants
+       join public.organizer_notes as notes
+         on notes.event_id = participants.event_id and notes.participant_id = participants.id
+       where participants.event_id = $1 order by email`,
+      [eventId],
+    );
+    expect(rows.map(Object.values)).toEqual([
+      ['Sơn Hà Trần', 'Trần', 'A'],
+      ['Bo Li', '', 'B'],
+      ['Ann Archer', 'Archer', 'C'],
+    ]);
+  }),
+);
