@@ -227,6 +227,10 @@ test('a parent registers two children on one form, and one of them waits', async
   await second.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€60');
   await registerButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The last place has just gone.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectComplaints(complaints, /409/);
+  await page.getByRole('button', { name: 'Join the Waiting List' }).click();
   await expect(page.getByRole('heading', { name: '2 entries are in' })).toBeFocused();
   await expect(page.getByRole('row', { name: /Lou Player/ })).toContainText(
     'Waiting list, number 1',

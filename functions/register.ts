@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
 import {
   type Registration,
   registrationRules,
@@ -102,7 +103,7 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
 /** The registrations of a submission: of one player, or of several. Throws an HttpError 422 with all that is wrong. */
 function checkedRegistrations(
   event: PublishedEvent,
-  { form, players = [form] }: Submission,
+  { form, knownFull, players = [form] }: Submission,
 ): Registration[] {
   const rules = { ...registrationRules(event), leavesLimits: true };
   const schema = registrationSchema(rules, WORDS.registrationForm);
@@ -112,7 +113,7 @@ function checkedRegistrations(
   const problems: (Problem & { field: string })[] = [];
   const registrations: Registration[] = [];
   for (const [index, player] of players.entries()) {
-    const checked = schema.safeParse(player);
+    const checked = schema.safeParse({ ...player, placeShown: isPlaceShown(player, knownFull) });
     if (checked.success) registrations.push(checked.data);
     const found = (checked.error?.issues ?? [])
       .map(({ path, message }) => ({
@@ -129,6 +130,12 @@ function checkedRegistrations(
   const [first, ...rest] = problems;
   if (first) throw new HttpError(422, first, ...rest);
   return registrations;
+}
+
+/** Whether the form showed a place where the player wants to play. */
+function isPlaceShown({ section }: { section: string }, knownFull: Submission['knownFull']) {
+  const choices = [section || WHOLE_EVENT, WHOLE_EVENT];
+  return knownFull !== undefined && !choices.some((id) => knownFull.includes(id));
 }
 
 const ASKED_ONCE = ['email', 'phoneNumber', 'notes', 'paymentAcknowledged'];
@@ -206,13 +213,14 @@ function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Rec
 /** The form with what was typed, for a browser that sent it without a script. */
 function formAgain(
   { event, url, places }: Awaited<ReturnType<typeof publishedForm>>,
-  { form }: Submission,
+  { form, knownFull }: Submission,
   refusal: HttpError,
 ): Response {
   const { answers, byes, feeShown: _, showName, ...fields } = form;
   const values: Record<string, string | string[]> = {
     byes: byes.map(String),
     showName: showName === null ? '' : String(showName),
+    ...(knownFull && { knownFull }),
   };
   for (const [name, value] of Object.entries(fields)) {
     values[name] = typeof value === 'string' ? value : value ? 'on' : '';

@@ -40,6 +40,7 @@ test('the form posts every field, with or without a script', () => {
       'feeShown',
       'fullName',
       'idPending',
+      'knownFull',
       'localFederationId',
       'nationalRating',
       'notes',

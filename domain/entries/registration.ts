@@ -100,6 +100,8 @@ function registrationFields(words: Words) {
     fideIdDisputed: box,
     localFederationIdDisputed: box,
     showName: answer,
+    /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
+    placeShown: box,
     paymentAcknowledged: box,
     section: whatever,
     reduction: whatever,

@@ -94,6 +94,39 @@ test('without a script the form comes back with what was typed and what is wrong
   expect(html).toContain('Board by the window');
 });
 
+test('who was shown a place that has gone is asked before they wait, with and without a script', async () => {
+  const eventId = await publishedEvent({ maxPlayers: 1, keepsWaitingList: true });
+  const knownOf = async () => {
+    const html = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+    const fields = html.matchAll(/name="knownFull" value(?:="([^"]*)")?/g);
+    return [...fields].map(([, value = '']) => value);
+  };
+  expect(await knownOf()).toEqual(['']);
+  await submit(eventId, { ...registrationOf('Ann Archer'), knownFull: '' });
+  const asked = await submit(eventId, { ...registrationOf('Bo Berg'), knownFull: '' });
+  expect(asked.status).toBe(409);
+  expect((await asked.json()).error).toMatchObject({ code: 'place_gone' });
+
+  const contact = { email: 'bo@club.example', phoneNumber: '555 0100' };
+  const form = { fullName: 'Bo "B" Berg', ...contact, knownFull: '' };
+  const again = await submitPlain(eventId, form);
+  expect(again.status).toBe(409);
+  const html = await again.text();
+  expect(html).toContain('The last place has just gone. Nobody has been registered yet.');
+  expect(html).toContain('Bo &quot;B&quot; Berg');
+  expect(html).toMatch(/type="checkbox" name="knownFull" value="\*"\/?>Join the Waiting List/);
+  const agreed = await submitPlain(eventId, { ...form, knownFull: '*' });
+  expect(await confirmationOf(agreed)).toContain('You are on the waiting list');
+
+  await refreshEvent(eventId);
+  expect(await knownOf()).toEqual(['', '*']);
+  const third = await submit(eventId, {
+    ...registrationOf('Cy Carr'),
+    knownFull: ['', '*'],
+  });
+  expect((await third.json()).registration).toMatchObject({ status: 'waiting' });
+});
+
 test('without a script the confirmation is a page of its own, which registers nobody again', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submitPlain(eventId, {

@@ -67,12 +67,15 @@ const submissionSchema = z
     submissionKey: z.uuid().nullable().catch(null),
     /** Several players at once; left out for one. */
     players: z.array(formSchema).min(2).max(MOST_PLAYERS).optional(),
+    /**
+     * The sections that the form showed as full, or whose waiting list the person agreed to join since, by their ids;
+     * WHOLE_EVENT for all. Without a waiting list, and in forms of before, it is left out.
+     */
+    knownFull: z.union([z.array(z.string()), z.string().transform((id) => [id])]).optional(),
   })
   .extend(formSchema.shape)
-  .transform(({ eventId, submissionKey, players, ...form }) => ({
-    eventId,
-    submissionKey,
-    form,
+  .transform(({ eventId, submissionKey, knownFull, players, ...form }) => ({
+    ...{ eventId, submissionKey, knownFull, form },
     players: players?.map((player, index) => withContact(player, form, index)),
   }));
 
@@ -107,6 +110,7 @@ function plainForm(parameters: URLSearchParams): Record<string, unknown> {
   return {
     ...Object.fromEntries(parameters),
     byes: parameters.getAll('byes'),
+    ...(parameters.has('knownFull') && { knownFull: parameters.getAll('knownFull') }),
     answers: Object.fromEntries(answered),
   };
 }

@@ -17,6 +17,7 @@ import { withWords } from './script-words.ts';
 const wordsOf = ({ terms, registrationPage, registrationForm }: PublicWords) => ({
   ...registrationPage.script,
   ...registrationPage.takenId,
+  ...registrationPage.placeGone,
   isRequired: registrationPage.isRequired,
   missing: registrationForm.missing,
   free: terms.free,

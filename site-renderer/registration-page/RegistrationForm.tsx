@@ -1,3 +1,4 @@
+import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
 import { asksShowName } from '@tabiya/domain/entries/registration';
 import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
@@ -7,11 +8,18 @@ import type { ReactNode } from 'react';
 import { loadedScriptsAddress } from '../browser-scripts/form-scripts.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
-import { formAttributes } from './form-rules.ts';
+import { formAttributes, shownFull } from './form-rules.ts';
 import { PaymentPart, ReductionField } from './PaymentPart.tsx';
 import { ByesField, PlayerDetails } from './PlayerDetails.tsx';
 import { Questions } from './QuestionField.tsx';
-import { ErrorSummary, NotesField, ShowNameField, TextInput } from './registration-fields.tsx';
+import {
+  ErrorSummary,
+  NotesField,
+  ShowNameField,
+  TextInput,
+  typedValue,
+  typedValues,
+} from './registration-fields.tsx';
 import { askedIds, type RegistrationPageModel, type TextFieldName } from './registration-model.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
@@ -40,7 +48,9 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <ErrorSummary problems={model.problems ?? []} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
+      <KnownFull model={model} />
       <SectionChoice model={model} />
+      <JoinWaiting model={model} />
       <div className="stack" data-player="">
         {input('fullName')}
         <input type="hidden" name="feeShown" />
@@ -107,6 +117,32 @@ function WaitingNote({ model }: { model: RegistrationPageModel }) {
     <p className="sample">
       {registrationPage.waitingNote} {count > 0 && terms.places.waitingNow(count)}
     </p>
+  );
+}
+
+/** The sections that the form shows as full: who chooses one of them agrees to wait. The empty one says that it is told. */
+function KnownFull({ model }: { model: RegistrationPageModel }) {
+  if (!model.event.keepsWaitingList) return null;
+  const known = new Set([
+    '',
+    ...(model.values ? typedValues('knownFull', model) : shownFull(model)),
+  ]);
+  return [...known].map((id) => <input key={id} type="hidden" name="knownFull" value={id} />);
+}
+
+/** Asks who was shown a place that has gone whether they wait for one. The page's script asks it likewise. */
+function JoinWaiting({ model }: { model: RegistrationPageModel }) {
+  const words = useSiteWords().registrationPage.placeGone;
+  if (!model.problems?.some(({ code }) => code === 'place_gone')) return null;
+  const section = typedValue('section', model) || WHOLE_EVENT;
+  return (
+    <div className="field">
+      <label className="check" htmlFor="joinWaiting">
+        <input id="joinWaiting" name="knownFull" type="checkbox" value={section} />
+        {words.joinWaiting}
+      </label>
+      <p className="help">{words.waitingHelp}</p>
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { byesAllowed } from '@tabiya/domain/entries/byes';
 import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/entries/fees';
+import { placesLeft, WHOLE_EVENT } from '@tabiya/domain/entries/places';
 import type { Section } from '@tabiya/domain/entries/section';
 import { asksBirthYear, limitChecks } from '@tabiya/domain/entries/section-limits';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event/event-page';
 import { sectionRatingKind } from '@tabiya/domain/event/rating-kind';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { listCodesOf } from '@tabiya/domain/participants/rating-list';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { SectionRules } from '../browser-scripts/form/form-page.ts';
+import type { RegistrationPageModel } from './registration-model.ts';
 
 /** What a section asks of a player, or an event without sections, for the page's script. */
 export function rulesAttribute(
@@ -52,6 +54,13 @@ export function formAttributes(event: PublishedEvent, words: PublicWords) {
     'data-lists': ratingLists(event),
     'data-rules': event.sections.length === 0 ? rulesAttribute(event, null, words) : undefined,
   };
+}
+
+/** The choices that the form shows as full and where people wait: sections by their ids, or WHOLE_EVENT. */
+export function shownFull({ event, players = 0, taken = {} }: RegistrationPageModel): string[] {
+  const { kind } = registrationOffer(event, { players, taken, now: null });
+  if (kind === 'waiting') return [WHOLE_EVENT];
+  return event.sections.filter((section) => placesLeft(section, taken) === 0).map(({ id }) => id);
 }
 
 /** What a reduction takes off, for the page's script: a percentage, or an amount in minor units. */

@@ -7,7 +7,7 @@ export type RegistrationField = keyof Registration;
 
 /** A problem of a submission; without a field it concerns the whole form. */
 export type RegistrationPageProblem = {
-  /** `id_taken` makes the form ask whose ID it is. */
+  /** `id_taken` makes the form ask whose ID it is, `place_gone` whether they wait for a place. */
   code?: string | undefined;
   field?: string | undefined;
   message: string;

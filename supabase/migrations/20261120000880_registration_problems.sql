@@ -56,13 +56,11 @@ begin
 end;
 $$;
 
--- Raises event_full or section_full, or already_registered for somebody who is in the event: their first submission may have taken the
--- last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests
--- already_registered is limited to ten minutes after registering: names are public and a full event registers nobody,
--- otherwise email addresses could be enumerated.
-create function private.raise_full(
-  in_event_id text, in_participant_id text, submitted jsonb, in_code text default 'event_full'
-) returns void
+-- Raises already_registered for somebody who is in the event: their first submission may have taken the last place.
+-- in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests it is limited to ten
+-- minutes after registering: names are public and a full event registers nobody, otherwise email addresses could be
+-- enumerated.
+create function private.raise_if_registered(in_event_id text, in_participant_id text, submitted jsonb) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -87,7 +85,35 @@ begin
   ) then
     perform private.raise_already_registered();
   end if;
+end;
+$$;
+
+-- Raises event_full or section_full, or already_registered.
+create function private.raise_full(
+  in_event_id text, in_participant_id text, submitted jsonb, in_code text default 'event_full'
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform private.raise_if_registered(in_event_id, in_participant_id, submitted);
   perform private.raise_no_place(in_code);
+end;
+$$;
+
+-- Raises place_gone for an entry that would wait although its form showed a place: nobody waits who did not agree to it.
+-- placeShown is true where the form showed one and the player has not agreed since.
+create function private.raise_unless_waiting_accepted(entry public.participants, submitted jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.status = 'waiting' and submitted -> 'placeShown' is not distinct from 'true'::jsonb then
+    raise sqlstate 'PT409' using
+      message = 'The last place has just gone. Nobody has been registered yet.',
+      detail = 'place_gone',
+      hint = case when entry.section_id is null then '' else 'section' end;
+  end if;
 end;
 $$;
 

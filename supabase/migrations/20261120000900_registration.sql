@@ -36,6 +36,7 @@ begin
     select * into stored
     from public.participants
     where participants.event_id = stored.event_id and participants.id = stored.id;
+    perform private.raise_unless_waiting_accepted(stored, submitted);
   end if;
   return private.registration_receipt(stored, false, of_rules);
 end;
@@ -100,7 +101,7 @@ $$;
 
 -- Registers the caller, signed in or guest, or somebody else on behalf of a signed-in caller, for a published event.
 -- Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or registration_over, PT422 registration_invalid (the
--- field in hint), PT409 event_full, section_full, fee_changed or already_registered, PT429 too_many_registrations.
+-- field in hint), PT409 event_full, section_full, place_gone, fee_changed or already_registered, PT429 too_many_registrations.
 -- Values that another entry already has raise PT409 id_taken or player_already_entered; where attempts are counted the
 -- result is {"refused": problem} instead, since an error would roll back the count. So is what a rating list says
 -- against the section: listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after. Repeating a submission key returns
@@ -190,6 +191,10 @@ begin
       perform private.count_guest_registration(in_event_id, coalesce('account ' || caller, in_address));
     end if;
     return jsonb_build_object('refused', judged.problem);
+  end if;
+  if entry.status = 'waiting' and in_registration -> 'placeShown' is not distinct from 'true'::jsonb then
+    perform private.raise_if_registered(in_event_id, own_id, in_registration);
+    perform private.raise_unless_waiting_accepted(entry, in_registration);
   end if;
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case

@@ -29,10 +29,12 @@ async function register({
   eventId,
   number,
   submissionKey = crypto.randomUUID() as string,
+  more = {},
 }: {
   eventId: string;
   number: number;
   submissionKey?: string;
+  more?: object;
 }): Promise<Answer> {
   // The pool's own query would drop the connection with each refusal.
   const client = await site.connect();
@@ -40,7 +42,7 @@ async function register({
     const { rows } = await client.query('select public.register_guest($1, $2, $3, $4) as receipt', [
       eventId,
       submissionKey,
-      formOf(number),
+      { ...formOf(number), ...more },
       `address ${number}`,
     ]);
     return rows[0].receipt;
@@ -53,9 +55,9 @@ async function register({
 }
 
 /** The number of each kind of answer, and of stored entries. */
-async function race(eventId: string, requests: number) {
+async function race(eventId: string, requests: number, more: object = {}) {
   const answers = await Promise.all(
-    Array.from({ length: requests }, (_, number) => register({ eventId, number })),
+    Array.from({ length: requests }, (_, number) => register({ eventId, number, more })),
   );
   const tally: Record<string, number> = {};
   for (const answer of answers) {
@@ -83,6 +85,20 @@ onNative(
     }
   },
   120_000,
+);
+
+onNative(
+  'who loses the race for a place that the form showed is asked before they wait',
+  async () => {
+    const eventId = await publishEvent(native.query, organizerId, {
+      maxPlayers: 10,
+      keepsWaitingList: true,
+    });
+    expect(await race(eventId, 200, { placeShown: true })).toEqual({
+      tally: { registered: 10, place_gone: 190 },
+      rows: 10,
+    });
+  },
 );
 
 /** How capacity must not be decided: check, then act. */

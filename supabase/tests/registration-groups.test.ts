@@ -84,6 +84,26 @@ test('a family enters at once: each is an entry of its own with its section and 
     expect(await entries()).toHaveLength(3);
   }));
 
+test('a family of whom only some were to wait is asked first, and the same submission answers as before', () =>
+  onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, entries }) => {
+    const key = crypto.randomUUID();
+    const forms = (placeShown: boolean) =>
+      family(1, 2).map((form) => ({
+        ...{ ...form, section: 'kids', paymentAcknowledged: true },
+        placeShown,
+      }));
+    await expect(enter(forms(true), { key })).rejects.toMatchObject({
+      detail: 'place_gone',
+      hint: 'players.1.section',
+    });
+    expect(await entries()).toEqual([]);
+    const agreed = await enter(forms(false), { key });
+    expect(agreed).toMatchObject({ players: [{ status: 'registered' }, { status: 'waiting' }] });
+    expect(await enter(forms(true), { key })).toMatchObject({
+      players: [{ status: 'registered' }, { status: 'waiting', repeated: true }],
+    });
+  }));
+
 test('all or none: a problem names its player and its field', () =>
   onEach({}, async ({ enter, entries }) => {
     const [one, two, three] = family(1, 2, 3);

@@ -89,6 +89,24 @@ test('who registers for a full event waits, and gets the place that comes free, 
     expect(await mails()).toEqual(['Player 2']);
   }));
 
+test('nobody waits who was shown a place and has not agreed to wait', () =>
+  onEach(
+    { sections: [{ id: 'open', name: 'Open', maxPlayers: 1 }] },
+    async ({ register, statuses }) => {
+      const shown = { section: 'open', placeShown: true };
+      await register(1, shown);
+      const asked = { code: 'PT409', detail: 'place_gone', hint: 'section' };
+      await expect(register(2, shown)).rejects.toMatchObject(asked);
+      expect(await statuses()).toEqual({ 1: 'registered' });
+      await expect(register(1, shown), 'who has the place already').rejects.toMatchObject({
+        detail: 'already_registered',
+      });
+      await register(2, { ...shown, placeShown: false });
+      await register(3, { section: 'open' });
+      expect(await statuses()).toEqual({ 1: 'registered', 2: 'waiting', 3: 'waiting' });
+    },
+  ));
+
 test('once the event is over nobody gets a place but by the organizer’s hand', () =>
   onEach(
     ONE_PLACE,

@@ -69,6 +69,7 @@ export const PROBLEMS = {
   not_signed_in: 'Please sign in first.',
   not_withdrawn: 'The organizer cancelled this entry. Please contact them.',
   nul_in_text: 'A text cannot contain the character NUL.',
+  place_gone: 'The last place has just gone. Nobody has been registered yet.',
   place_given:
     'Not undone: the place has gone to the next on the waiting list, who may know of it.',
   sign_in_again: 'Enter your password again.',

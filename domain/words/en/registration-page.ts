@@ -51,6 +51,14 @@ export const REGISTRATION_PAGE = {
     help: 'If you mistyped it, correct it. If it is right, somebody else registered with it.',
     disputed: 'It is right: register without it, and let the organizer clear it up',
   },
+  /** Where the last place went while the form was filled in. */
+  placeGone: {
+    joinWaiting: 'Join the Waiting List',
+    waitingHelp: 'You get an email when there is a place.',
+    /** Of several players. */
+    someWaitHelp:
+      'Whoever still has a place is registered. The others wait, and get an email when there is one.',
+  },
   payment: {
     heading: 'Payment',
     fee: <Node>(amount: Node) => ['Registration fee: ', amount],

@@ -1,3 +1,4 @@
+import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';
@@ -9,6 +10,7 @@ import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts'
 declare const WORDS: ScriptWords<
   PublicWords['registrationPage']['script'] &
     PublicWords['registrationPage']['takenId'] &
+    PublicWords['registrationPage']['placeGone'] &
     Pick<PublicWords['registrationPage'], 'isRequired'> &
     Pick<PublicWords['registrationForm'], 'missing'>
 >;
@@ -73,15 +75,39 @@ function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {
 /** A problem as a line of the summary, which links to its field, if any, or to the sign-in page. */
 function line({ code, field, message, reference }: Problem): HTMLElement {
   const paragraph = document.createElement('p');
+  const isGone = code === 'place_gone';
   const isEnded = code === 'session_expired';
   if (isEnded || (field && byId(field))) {
     const link = document.createElement('a');
     link.href = isEnded ? (byId('sign-in')?.querySelector('a')?.href ?? '/auth') : `#${field}`;
     link.textContent = message;
     paragraph.append(link);
+  } else if (isGone) {
+    paragraph.append(message);
   } else {
     paragraph.textContent = `${WORDS.failed[0]}${message}${WORDS.failed[1]}`;
     if (reference) paragraph.append(`${WORDS.reference[0]}${reference}${WORDS.reference[1]}`);
   }
+  if (isGone) paragraph.append(...joinWaiting(field));
   return paragraph;
+}
+
+/** The way onto the waiting list for who was shown a place that has gone. The field is that of the player's section. */
+function joinWaiting(section = 'section'): HTMLElement[] {
+  const help = document.createElement('small');
+  const join = document.createElement('button');
+  const isOneOfSeveral = form.querySelector('.player') !== null;
+  help.textContent = isOneOfSeveral ? WORDS.someWaitHelp : WORDS.waitingHelp;
+  join.type = 'button';
+  join.textContent = WORDS.joinWaiting;
+  join.onclick = () => {
+    const known = document.createElement('input');
+    const chosen = form.querySelector<HTMLInputElement>(`[name="${section}"]:checked`);
+    known.type = 'hidden';
+    known.name = 'knownFull';
+    known.value = chosen?.value ?? WHOLE_EVENT;
+    form.append(known);
+    form.requestSubmit();
+  };
+  return [help, join];
 }
