@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_PLAYERS } from '../event/parts.ts';
-import { RATING_KINDS, type RatingKind } from '../event/rating-kind.ts';
+import { RATING_KINDS } from '../event/rating-kind.ts';
 import { MAX_ROUNDS } from '../event/round.ts';
 import { MAX_RATING } from '../participants/participant.ts';
 import { shortText } from '../text/short-text.ts';
+import { withEmpty } from '../text/stored.ts';
 import { amountSchema } from './fee-fields.ts';
 
 /** The most playing sections of an event. */
@@ -27,11 +28,6 @@ const birthYear = z.nullable(
     .int('Enter a year')
     .check(z.minimum(1900, 'Enter a year from 1900'), z.maximum(2100, 'Enter a year to 2100')),
 );
-/** The typed sections always have it: only what was stored before there was one lacks it, and reads as empty. */
-const ownRatingKind = z._default(
-  z.union([z.enum(RATING_KINDS), z.literal('')]),
-  '',
-) as unknown as z.ZodMiniType<RatingKind | '', RatingKind | ''>;
 /** How many half-point byes a player may ask for. */
 export const byeCountSchema = z
   .int('Enter a whole number')
@@ -55,7 +51,7 @@ export const sectionSchema = z.object({
   /** The list whose rating the limits refer to. */
   ratingList: z.enum(RATING_LISTS),
   /** Which ratings of the list count; empty = as in the event. */
-  ratingKind: ownRatingKind,
+  ratingKind: z.union([z.enum(RATING_KINDS), z.literal('')]),
   /** The first and the last year of birth that may play. */
   bornFrom: birthYear,
   bornUntil: birthYear,
@@ -86,24 +82,27 @@ export const sectionSchema = z.object({
 
 export type Section = z.infer<typeof sectionSchema>;
 
+/** A section without a name or limits, which has everything else as the event has it. */
+const NOTHING_SET: Omit<Section, 'id'> = {
+  name: '',
+  minRating: null,
+  maxRating: null,
+  ratingList: 'FIDE',
+  ratingKind: '',
+  bornFrom: null,
+  bornUntil: null,
+  fee: null,
+  earlyFee: null,
+  lateFee: null,
+  maxPlayers: null,
+  rounds: null,
+  halfPointByes: null,
+  noByeRounds: [],
+  note: '',
+};
+withEmpty(sectionSchema, NOTHING_SET);
+
 /** A new section: without a name or limits, and otherwise as the event has it. */
 export function emptySection(id: string, ratingList: Section['ratingList']): Section {
-  return {
-    id,
-    name: '',
-    minRating: null,
-    maxRating: null,
-    ratingList,
-    ratingKind: '',
-    bornFrom: null,
-    bornUntil: null,
-    fee: null,
-    earlyFee: null,
-    lateFee: null,
-    maxPlayers: null,
-    rounds: null,
-    halfPointByes: null,
-    noByeRounds: [],
-    note: '',
-  };
+  return { ...NOTHING_SET, id, ratingList };
 }

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../participants/participant.ts';
+import { stored, storedSchema } from '../text/stored.ts';
 
-/** The answers of an entry as stored, by the question's id. Malformed ones are none. */
-export const answersSchema: z.ZodMiniType<Answers> = z.catch(
-  z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
-  ),
-  {},
+const schema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
 );
+
+/** The answers of an entry as stored, by the question's id, within another answer. */
+export const answersSchema = storedSchema(schema);
+
+const read = stored(schema);
+
+/** Returns the answers of an entry as stored, by the question's id. Malformed ones are left out. */
+export function readAnswers(document: unknown): Answers {
+  return read(document).value ?? {};
+}

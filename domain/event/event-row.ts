@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tables } from '../../supabase/database-types.ts';
 import { camelCased, snakeCased } from '../text/letter-case.ts';
+import { stored } from '../text/stored.ts';
 import {
   EMPTY_EVENT,
   type EventColumns,
@@ -8,7 +9,7 @@ import {
   type EventFields,
   eventColumnsSchema,
   eventContentSchema,
-  fieldRecord,
+  FORMER_NAMES,
   type TournamentEvent,
 } from './event.ts';
 import { isSame } from './is-same.ts';
@@ -93,21 +94,12 @@ const COLUMN_FIELDS = Object.keys(eventColumnsSchema.shape) as (keyof EventColum
 
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 
-/** Reads stored content. A missing or malformed field becomes empty; the others stay as they are. */
-export function readContent(stored: unknown): EventContent {
-  const document = toDocument(stored);
-  const fields = CONTENT_FIELDS.map((field) => {
-    const value = eventContentSchema.shape[field].safeParse(storedValue(document, field));
-    return [field, value.success ? value.data : EMPTY_EVENT[field]];
-  });
-  return Object.fromEntries(fields) as EventContent;
+/** Reads stored content. A missing or malformed part becomes empty; everything beside it stays as it is. */
+export function readContent(document: unknown): EventContent {
+  return readStoredContent(document).value ?? pick(EMPTY_EVENT, CONTENT_FIELDS);
 }
 
-/** The value of a field in a document, also under its former name. */
-function storedValue(document: Record<string, unknown>, field: keyof EventContent): unknown {
-  const { formerly } = fieldRecord(field);
-  return field in document || formerly === undefined ? document[field] : document[formerly];
-}
+const readStoredContent = stored(eventContentSchema, EMPTY_EVENT, FORMER_NAMES);
 
 function toDocument(stored: unknown): Record<string, unknown> {
   return z.catch(z.record(z.string(), z.unknown()), {}).parse(stored);

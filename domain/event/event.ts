@@ -88,6 +88,14 @@ export const EMPTY_EVENT = Object.fromEntries(
   FIELD_NAMES.map((name): [FieldName, unknown] => [name, EVENT_FIELDS[name].empty]),
 ) as EventFields;
 
+/** The names under which older documents have fields, by the field. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const { formerly } = fieldRecord(name);
+    return formerly === undefined ? [] : [[name, formerly]];
+  }),
+);
+
 export type EventStatus = 'draft' | 'published';
 
 /** An event as its organizer works on it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withEmpty } from '../text/stored.ts';
 import { line, text } from './field.ts';
 
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
@@ -11,26 +12,38 @@ export const MAX_CONTACT_MONTHS = 36;
 /** The most that a limit of players can be set to. */
 export const MAX_PLAYERS = 100_000;
 
-const contentFieldSchema = z.object({
-  id: z.string().check(z.maxLength(60)),
-  label: line,
-  content: text,
-});
+const contentFieldSchema = withEmpty(
+  z.object({
+    id: z.string().check(z.maxLength(60)),
+    label: line,
+    content: text,
+  }),
+  { label: '', content: '' },
+);
 
 /** A section an organizer adds to a tab: a heading and labelled texts under it. */
-export const customSectionSchema = z.object({
-  id: z.string().check(z.maxLength(60)),
-  heading: line,
-  contentFields: z.array(contentFieldSchema).check(z.maxLength(20)),
-});
+export const customSectionSchema = withEmpty(
+  z.object({
+    id: z.string().check(z.maxLength(60)),
+    heading: line,
+    contentFields: z.array(contentFieldSchema).check(z.maxLength(20)),
+  }),
+  { heading: '', contentFields: [] },
+);
 export type CustomSection = z.infer<typeof customSectionSchema>;
 
 /** A custom tab. */
-export const customTabSchema = z.object({
-  id: z.string().check(z.maxLength(60)),
-  label: line,
-  content: text,
-});
+export const customTabSchema = withEmpty(
+  z.object({
+    id: z.string().check(z.maxLength(60)),
+    label: line,
+    content: text,
+  }),
+  { label: '', content: '' },
+);
 
 /** A frequently asked question and its answer. */
-export const faqPairSchema = z.object({ question: line, answer: text });
+export const faqPairSchema = withEmpty(z.object({ question: line, answer: text }), {
+  question: '',
+  answer: '',
+});

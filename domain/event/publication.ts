@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { toExternalLink } from '../text/link.ts';
-import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { stored, storedSchema } from '../text/stored.ts';
+import { EMPTY_EVENT, type EventFields, FORMER_NAMES } from './event.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
-import { readContent } from './event-row.ts';
 import { type Plan, shownUnder } from './plan.ts';
 
 /**
@@ -28,14 +27,11 @@ function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields
   return { ...event, tabsShown: { ...event.tabsShown, showSchedule } };
 }
 
-/** Reads a published event as stored. Fields added to the product since then are empty. */
-export const snapshotSchema = z.pipe(
-  z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((stored) => ({ ...EMPTY_EVENT, ...stored, ...readContent(stored) })),
-  ),
-  publishedEventSchema,
-);
+/** Reads a published event as stored, and tells what of it was filled in. What came to the product since is empty. */
+export const readSnapshot = stored(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
+
+/** A published event as stored, within an answer of the database. */
+export const snapshotSchema = storedSchema(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
 /** A published event as the current plan shows it. Pages, mails and calendar files are made from this alone. */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { shortText } from '../text/short-text.ts';
+import { withEmpty } from '../text/stored.ts';
 
 /** One round of the schedule. `round` counts from 1; date, time and notes are what the organizer typed. */
-export const roundSchema = z.object({
-  round: z.int().check(z.minimum(1)),
-  date: shortText(40),
-  time: shortText(40),
-  notes: shortText(500),
-});
+export const roundSchema = withEmpty(
+  z.object({
+    round: z.int().check(z.minimum(1)),
+    date: shortText(40),
+    time: shortText(40),
+    notes: shortText(500),
+  }),
+  { date: '', time: '', notes: '' },
+);
 
 export type Round = z.infer<typeof roundSchema>;
 

@@ -3,6 +3,7 @@ import { REGISTRATION_STATES } from '../entries/registration-window.ts';
 import { FEDERATION_TYPES, type FederationType, TOURNAMENT_FORMATS } from '../event/federation.ts';
 import { pictureSchema } from '../event/picture.ts';
 import { formatFee } from '../money/currency.ts';
+import { storedSchema, withEmpty } from '../text/stored.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
 import { TERMS } from '../words/en/terms.ts';
 
@@ -21,41 +22,55 @@ export type EventListQuery = {
 };
 
 /** An event as lists show it. Texts may be empty. */
-export const listedEventSchema = z.object({
-  eventId: z.string(),
-  title: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  venueName: z.string(),
-  city: z.string(),
-  country: z.string(),
-  federationType: z.string(),
-  color: z._default(z.string(), ''),
-  /** null where it has none, or its plan shows none. */
-  logo: z._default(z.catch(z.nullable(pictureSchema), null), null),
-  /** The external registration link; empty when players register on the event's page. */
-  registrationLink: z._default(z.string(), ''),
-  registration: z._default(z.enum(REGISTRATION_STATES), 'none'),
-  /** The free places while they are few; left out otherwise. */
-  placesLeft: z.optional(z.number()),
-  /** The regular fee in whole units, from the lowest to the highest of its sections; left out where nobody said. */
-  lowestFee: z.optional(z.number()),
-  highestFee: z.optional(z.number()),
-  currency: z._default(z.string(), 'USD'),
-  system: z._default(z.catch(z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]), ''), ''),
-  rounds: z.optional(z.number()),
-  timeControl: z._default(z.string(), ''),
-});
+const listedEventSchema = withEmpty(
+  z.object({
+    eventId: z.string(),
+    title: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    venueName: z.string(),
+    city: z.string(),
+    country: z.string(),
+    federationType: z.string(),
+    color: z.string(),
+    /** null where it has none, or its plan shows none. */
+    logo: z.nullable(pictureSchema),
+    /** The external registration link; empty when players register on the event's page. */
+    registrationLink: z.string(),
+    registration: z.enum(REGISTRATION_STATES),
+    /** The free places while they are few; left out otherwise. */
+    placesLeft: z.optional(z.number()),
+    /** The regular fee in whole units, from the lowest to the highest of its sections; left out where nobody said. */
+    lowestFee: z.optional(z.number()),
+    highestFee: z.optional(z.number()),
+    currency: z.string(),
+    system: z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]),
+    rounds: z.optional(z.number()),
+    timeControl: z.string(),
+  }),
+  {
+    color: '',
+    logo: null,
+    registrationLink: '',
+    registration: 'none',
+    currency: 'USD',
+    system: '',
+    timeControl: '',
+  },
+);
 
 /** An event on a card. */
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
+/** Events on cards, within an answer of the database. */
+export const listedEventsSchema = storedSchema(z.array(listedEventSchema));
+
 /** A page of a list: its events, the total number of events, and the choices of the filters. */
 export const eventListSchema = z.object({
   total: z.number(),
-  events: z.array(listedEventSchema),
+  events: listedEventsSchema,
   countries: z.array(z.string()),
-  cities: z._default(z.array(z.string()), []),
+  cities: z.array(z.string()),
   months: z.array(z.string()),
 });
 

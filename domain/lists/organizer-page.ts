@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isReservedWord } from '../routes/reserved-words.ts';
 import { foldedText } from '../text/folded-text.ts';
-import { listedEventSchema } from './browse.ts';
+import { listedEventsSchema } from './browse.ts';
 
 /** The longest name and address of an organizer's page. */
 const MAX_ORGANIZER_NAME = 100;
@@ -10,8 +10,8 @@ const MAX_ORGANIZER_SLUG = 50;
 /** The page of an organizer as visitors see it: their tournaments to come, and the latest that are over. */
 export const organizerPageSchema = z.object({
   name: z.string(),
-  upcoming: z.array(listedEventSchema),
-  past: z.array(listedEventSchema),
+  upcoming: listedEventsSchema,
+  past: listedEventsSchema,
 });
 export type OrganizerPage = z.infer<typeof organizerPageSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coverSchema, type Picture } from '../event/picture.ts';
+import { stored, withEmpty } from '../text/stored.ts';
 import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** The lengths that the table `posts` holds. */
@@ -26,19 +27,25 @@ export type PostDraft = {
   pictureText: string;
 };
 
-/** A published post, as the database gives it to pages. A picture that is malformed is none. */
-export const postSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  body: z.string(),
-  day: z.string(),
-  picture: z.catch(z.nullable(postPictureSchema), null),
-  pictureText: z.string(),
-  /** Instants in ISO form. */
-  publishedAt: z.string(),
-  updatedAt: z.string(),
-});
+/** A published post, as the database gives it to pages. */
+const postSchema = withEmpty(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string(),
+    day: z.string(),
+    picture: z.nullable(postPictureSchema),
+    pictureText: z.string(),
+    /** Instants in ISO form. */
+    publishedAt: z.string(),
+    updatedAt: z.string(),
+  }),
+  { body: '', picture: null, pictureText: '' },
+);
 export type Post = z.infer<typeof postSchema>;
+
+/** Reads published posts as stored: a picture that no longer fits is none. */
+export const readPosts = stored(z.array(postSchema));
 
 /** What an event's page says of its newest post. */
 export type NewsHeadline = Pick<Post, 'id' | 'title' | 'day'>;

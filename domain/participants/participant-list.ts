@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answersSchema } from '../entries/stored-answers.ts';
+import { readAnswers } from '../entries/stored-answers.ts';
 import { camelCased } from '../text/letter-case.ts';
 import { PARTICIPANT_COLUMNS, type Participant } from './participant.ts';
 
@@ -31,6 +31,6 @@ export function listedParticipants({ columns, rows }: ParticipantList): Particip
   return rows.map((values) => {
     const one: Record<string, unknown> = {};
     for (const [index, name] of names.entries()) one[name] = values[index];
-    return { ...(one as Participant), answers: answersSchema.parse(one['answers']) };
+    return { ...(one as Participant), answers: readAnswers(one['answers']) };
   });
 }

@@ -1,4 +1,4 @@
-import { answersSchema } from '../entries/stored-answers.ts';
+import { readAnswers } from '../entries/stored-answers.ts';
 import type { FederationType } from '../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
 import type { Participant, ParticipantRow } from './participant.ts';
@@ -6,7 +6,7 @@ import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
 
 /** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
-  return { ...camelCased(row), answers: answersSchema.parse(row.answers) };
+  return { ...camelCased(row), answers: readAnswers(row.answers) };
 }
 
 type EntryColumns = Pick<ParticipantRow, SnakeCase<Exclude<keyof ParticipantEntry, 'rating'>>> &

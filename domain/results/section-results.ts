@@ -3,6 +3,7 @@ import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
 import type { Name } from '../participants/name-parts.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
+import { type StoredValue, stored, withEmpty } from '../text/stored.ts';
 
 /** The most rounds and players of a section with results: beyond the largest opens. */
 export const MAX_RESULT_ROUNDS = 30;
@@ -26,33 +27,36 @@ const gameSchema = z.object({
   result: z.nullable(z.enum(TRF_RESULTS)),
 });
 
-const resultsPlayerSchema = z.object({
-  /** The start rank, from 1, by which games name opponents. */
-  startRank,
-  /** The entry that the player was recognized as; null where there is none. */
-  participantId: z.nullable(z.string().check(z.maxLength(60))),
-  /** As the page shows it: first name first; empty where it is withheld. */
-  name: shortText(200),
-  /** The part of the name that is the family name; left out, or empty, where nobody knows it. */
-  familyName: z.optional(shortText(200)),
-  title: shortText(10),
-  federation: shortText(10),
-  fideId: shortText(20),
-  rating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
-  /** By round; null where nothing is known of it. Without trailing nulls. */
-  games: z.array(z.nullable(gameSchema)).check(z.maxLength(MAX_RESULT_ROUNDS)),
-  /** Where the source is `standings`: the row of the table. */
-  standing: z.optional(
-    z.object({
-      rank: z.int().check(z.minimum(1), z.maximum(9999)),
-      points: z.number().check(z.minimum(0), z.maximum(9999)),
-      /** By column of `columns`; null where the cell is empty. */
-      values: z.array(z.nullable(z.number())).check(z.maxLength(MAX_STANDINGS_COLUMNS)),
-    }),
-  ),
-  /** Where the source is `kept`: they left and are paired no more. */
-  hasWithdrawn: z.optional(z.boolean()),
-});
+const resultsPlayerSchema = withEmpty(
+  z.object({
+    /** The start rank, from 1, by which games name opponents. */
+    startRank,
+    /** The entry that the player was recognized as; null where there is none. */
+    participantId: z.nullable(z.string().check(z.maxLength(60))),
+    /** As the page shows it: first name first; empty where it is withheld. */
+    name: shortText(200),
+    /** The part of the name that is the family name; left out, or empty, where nobody knows it. */
+    familyName: z.optional(shortText(200)),
+    title: shortText(10),
+    federation: shortText(10),
+    fideId: shortText(20),
+    rating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
+    /** By round; null where nothing is known of it. Without trailing nulls. */
+    games: z.array(z.nullable(gameSchema)).check(z.maxLength(MAX_RESULT_ROUNDS)),
+    /** Where the source is `standings`: the row of the table. */
+    standing: z.optional(
+      z.object({
+        rank: z.int().check(z.minimum(1), z.maximum(9999)),
+        points: z.number().check(z.minimum(0), z.maximum(9999)),
+        /** By column of `columns`; null where the cell is empty. */
+        values: z.array(z.nullable(z.number())).check(z.maxLength(MAX_STANDINGS_COLUMNS)),
+      }),
+    ),
+    /** Where the source is `kept`: they left and are paired no more. */
+    hasWithdrawn: z.optional(z.boolean()),
+  }),
+  { participantId: null, name: '', title: '', federation: '', fideId: '', rating: null },
+);
 
 /** A category that prizes are given in besides the standings: all limits have to hold, null = none. */
 const prizeGroupSchema = z.object({
@@ -75,22 +79,28 @@ export type PrizeGroup = z.infer<typeof prizeGroupSchema>;
 /** How money is shared by players with the same points: as tie-breaks say, equally, or by Hort's rule. */
 const PRIZE_SHARINGS = ['none', 'equal', 'hort'] as const;
 
-const prizeRulesSchema = z.object({
-  sharing: z.enum(PRIZE_SHARINGS),
-  /** Whether a player gets one prize at most. */
-  isOneEach: z.boolean(),
-});
+const prizeRulesSchema = withEmpty(
+  z.object({
+    sharing: z.enum(PRIZE_SHARINGS),
+    /** Whether a player gets one prize at most. */
+    isOneEach: z.boolean(),
+  }),
+  { sharing: 'none', isOneEach: true },
+);
 export type PrizeRules = z.infer<typeof prizeRulesSchema>;
 
 const boardNumber = z.int().check(z.minimum(1), z.maximum(MAX_BOARD));
 
 /** How the boards of a section are numbered in the hall. */
-const boardNumbersSchema = z.object({
-  /** The number of the section's first board. */
-  first: boardNumber,
-  /** Players who sit at the same board in every round. */
-  fixed: z.array(z.object({ startRank, board: boardNumber })).check(z.maxLength(100)),
-});
+const boardNumbersSchema = withEmpty(
+  z.object({
+    /** The number of the section's first board. */
+    first: boardNumber,
+    /** Players who sit at the same board in every round. */
+    fixed: z.array(z.object({ startRank, board: boardNumber })).check(z.maxLength(100)),
+  }),
+  { first: 1, fixed: [] },
+);
 export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
 
 /**
@@ -131,6 +141,18 @@ export type SectionResults = z.infer<typeof sectionResultsSchema>;
 /** The name of a player of results, with its family name. */
 export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlayerSchema>): Name {
   return { fullName: name, familyName };
+}
+
+/** What tells a different tournament when it is filled in or left out: standings would be wrong, not poorer. */
+const PLAYED = /^(?:source|system|boards|players$|players\.\d+(?:$|\.(?:games|standing)))/;
+
+const readStored = stored(sectionResultsSchema, { rounds: 0, tieBreaks: [] });
+
+/** Reads results as stored: null where a game cannot be read, and without what else of them no longer fits. */
+export function readSectionResults(document: unknown): StoredValue<SectionResults> {
+  const { value, dropped } = readStored(document);
+  const isWhole = !dropped.some(({ path }) => PLAYED.test(path));
+  return { value: isWhole ? value : null, dropped };
 }
 
 /** What an import keeps of the results that it replaces: what the organizer chose, and no file says. */

@@ -4,6 +4,7 @@ import { questionSchema } from '@tabiya/domain/entries/questions';
 import { formatFee, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
+import { storedSchema } from '@tabiya/domain/text/stored';
 import { CHANGE_DIGEST as WORDS } from '@tabiya/domain/words/en/change-digest';
 import { z } from 'zod';
 import { unwrap } from '../database/database.ts';
@@ -18,7 +19,7 @@ const digestSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   currency: z.string(),
-  questions: z.array(questionSchema).catch([]),
+  questions: storedSchema(z.array(questionSchema)),
   email: z.string().nullable(),
   /** Whether the address is known to be the organizer's; else nobody is named. */
   isConfirmed: z.boolean(),

@@ -2,14 +2,15 @@ import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { withPictures } from '@tabiya/domain/event/picture';
 import { planOf } from '@tabiya/domain/event/plan';
-import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
-import { type Post, postSchema, withStoredPictures } from '@tabiya/domain/news/post';
+import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
+import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
-import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { readSectionResults, type SectionResults } from '@tabiya/domain/results/section-results';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { rendererVersion } from '../environment/operator.ts';
+import { usedOf } from '../log/dropped.ts';
 
 const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
 
@@ -20,7 +21,7 @@ const pageSourceSchema = z.object({
   /** The time of that snapshot. */
   now: z.string(),
   /** null when the event is not published. */
-  snapshot: z.nullable(snapshotSchema),
+  snapshot: z.nullable(z.unknown().transform(readSnapshot)),
   /** When the organizer closed registration; null while it is open, or where that is not known. */
   closedSince: z.nullable(z.string()).default(null),
   /** Whether the event is premium now, which may differ from when it was published. */
@@ -52,18 +53,43 @@ const pageSourceSchema = z.object({
     z.object({
       sectionId: z.string(),
       slug: z.string(),
-      results: z.nullable(sectionResultsSchema).catch(null),
+      results: z.nullable(z.unknown().transform(readSectionResults)),
     }),
   ),
   /** The published posts, newest first. */
-  posts: z.array(postSchema).default([]),
+  posts: z.unknown().transform(readPosts),
 });
-export type PageSource = z.infer<typeof pageSourceSchema>;
+type Answer = z.infer<typeof pageSourceSchema>;
+
+/** What the pages of one event are rendered from, as far as it can be used. */
+export type PageSource = Omit<Answer, 'snapshot' | 'results' | 'posts'> & {
+  /** null when the event is not published. */
+  snapshot: PublishedEvent | null;
+  results: { sectionId: string; slug: string; results: SectionResults | null }[];
+  posts: readonly Post[];
+};
 
 /** Reads what the pages of an event are rendered from; null for an event that never existed. */
 export async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
   const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
-  return pageSourceSchema.nullable().parse(source);
+  const answer = pageSourceSchema.nullable().parse(source);
+  if (answer === null) return null;
+  const { snapshot, results, posts, ...rest } = answer;
+  return {
+    ...rest,
+    snapshot: snapshot && needed(usedOf('publication', eventId, snapshot)),
+    results: results.map(({ results, ...section }) => ({
+      ...section,
+      results: results && usedOf('results', eventId, results),
+    })),
+    posts: usedOf('posts', eventId, posts) ?? [],
+  };
+}
+
+/** A publication of which nothing can be used must not pass for an event that is not published. */
+function needed(snapshot: PublishedEvent | null): PublishedEvent {
+  if (snapshot === null) throw new Error('The publication of this event cannot be read.');
+  return snapshot;
 }
 
 /**

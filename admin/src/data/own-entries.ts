@@ -1,31 +1,33 @@
 import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own-entry';
-import { questionSchema } from '@tabiya/domain/entries/questions';
-import { sectionSchema } from '@tabiya/domain/entries/section';
+import { EMPTY_EVENT, eventFieldsSchema } from '@tabiya/domain/event/event';
+import { storedSchema } from '@tabiya/domain/text/stored';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-const amount = z.catch(z.nullable(z.number()), null);
-const day = z.catch(z.string(), '');
-
 /** What the form of an entry asks, as it is published. An older publication lacks what came later. */
-const rulesSchema = z.object({
-  currency: z.catch(z.string(), 'USD'),
-  timeZone: z.catch(z.string(), 'UTC'),
-  registrationFee: amount,
-  earlyFee: amount,
-  earlyUntil: day,
-  lateFee: amount,
-  lateFrom: day,
-  halfPointByes: z.catch(z.number(), 0),
-  noByeRounds: z.catch(z.array(z.number()), []),
-  /** How many rounds there are. */
-  rounds: z.catch(z.number(), 0),
-  sections: z.catch(z.array(sectionSchema), []),
-  questions: z.catch(z.array(questionSchema), []),
-});
+const rulesSchema = storedSchema(
+  z.extend(
+    z.pick(eventFieldsSchema, {
+      currency: true,
+      timeZone: true,
+      registrationFee: true,
+      earlyFee: true,
+      earlyUntil: true,
+      lateFee: true,
+      lateFrom: true,
+      halfPointByes: true,
+      noByeRounds: true,
+      sections: true,
+      questions: true,
+    }),
+    /** How many there are. */
+    { rounds: z.number() },
+  ),
+  { ...EMPTY_EVENT, rounds: 0 },
+);
 
 const formSchema = z.object({
   entry: ownEntrySchema,

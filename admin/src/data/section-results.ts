@@ -1,8 +1,8 @@
-import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { readSectionResults, type SectionResults } from '@tabiya/domain/results/section-results';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { parseAnswer, throwIfRefused } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** The results of a section as they are stored. */
@@ -21,7 +21,6 @@ type ResultsBySection = Readonly<Record<string, StoredResults>>;
 /** A section that has no results yet. */
 export const NO_RESULTS: StoredResults = { slug: '', version: 0, results: null };
 
-const storedSchema = z.nullable(sectionResultsSchema);
 const savedSchema = z.object({ slug: z.string(), version: z.number() });
 
 async function listResults(client: Client, eventId: string): Promise<ResultsBySection> {
@@ -31,8 +30,11 @@ async function listResults(client: Client, eventId: string): Promise<ResultsBySe
     .eq('event_id', eventId);
   throwIfRefused(answer, APP_DATA.results.load);
   const rows = (answer.data ?? []).map(({ section_id, slug, version, results }) => {
-    const parsed = parseAnswer(storedSchema, results, APP_DATA.results.load);
-    return [section_id, { slug, version, results: parsed }] as const;
+    const read = results === null ? null : readSectionResults(results).value;
+    if (results !== null && read === null) {
+      throw new DataError('unexpected_answer', APP_DATA.results.load);
+    }
+    return [section_id, { slug, version, results: read }] as const;
   });
   return Object.fromEntries(rows);
 }

@@ -1,4 +1,4 @@
-import { answersSchema } from '@tabiya/domain/entries/stored-answers';
+import { readAnswers } from '@tabiya/domain/entries/stored-answers';
 import { camelCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
@@ -25,9 +25,7 @@ export function shownParticipantsQuery(client: Client, eventId: string) {
         throwIfRefused(answer, APP_DATA.participants.load);
         return { rows: answer.data ?? [], total: answer.count };
       });
-      return rows
-        .map(camelCased)
-        .map((row) => ({ ...row, answers: answersSchema.parse(row.answers) }));
+      return rows.map(camelCased).map((row) => ({ ...row, answers: readAnswers(row.answers) }));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { stored } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
 import { changedFields, type MergedEdits, mergeEdits } from './merge-edits.ts';
 import { isTypedValue } from './typed-values.ts';
@@ -35,11 +36,14 @@ export type SharedForm = {
 /** A form's own edits and decisions, which what others do is merged into. */
 export type OwnEdits = Pick<SharedForm, 'fields' | 'base' | 'rejected'>;
 
-const storedSchema = z.object({
+const draftSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
-  base: z._default(z.record(z.string(), z.unknown()), {}),
+  base: z.record(z.string(), z.unknown()),
   savedAt: z.string(),
 });
+
+const NO_DRAFT: StoredDraft = { fields: {}, base: {}, savedAt: '' };
+const readStored = stored(draftSchema, NO_DRAFT);
 
 /** Builds a draft: the fields that differ from the saved event, and the values they were changed from. */
 export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
@@ -188,8 +192,7 @@ function sinceDraft(base: EventFields, stored: StoredEdits): EventFields {
 }
 
 function parse(draft: unknown): StoredDraft {
-  const stored = storedSchema.safeParse(draft);
-  return stored.success ? stored.data : { fields: {}, base: {}, savedAt: '' };
+  return readStored(draft).value ?? NO_DRAFT;
 }
 
 /** The valid fields of a draft on top of the saved ones. */

@@ -3,6 +3,7 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
+import { stored } from '@tabiya/domain/text/stored';
 import { currencyOfCountry } from '@tabiya/domain/time-and-place/country';
 import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
 import * as z from 'zod/mini';
@@ -27,8 +28,8 @@ const draftSchema = z.object({
   /** Empty while it was not chosen: the currency is then that of the country. */
   currency: z.string(),
   registrationFee: z.string(),
-  /** Whether players register on the page; drafts from before it was asked lack the answer. */
-  takesEntries: z._default(z.boolean(), true),
+  /** Whether players register on the page. */
+  takesEntries: z.boolean(),
   primaryColorHex: z.string(),
 });
 
@@ -112,11 +113,13 @@ export function toEventFields(
   };
 }
 
+const readStored = stored(draftSchema, EMPTY_DRAFT);
+
 /** The draft as stored text, or a new one where there is none or it makes no sense. */
-export function parseDraft(stored: string | null): WizardDraft {
-  if (stored === null) return EMPTY_DRAFT;
+export function parseDraft(kept: string | null): WizardDraft {
+  if (kept === null) return EMPTY_DRAFT;
   try {
-    return draftSchema.parse(JSON.parse(stored));
+    return readStored(JSON.parse(kept)).value ?? EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }

@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { showsName } from '@tabiya/domain/participants/shown-name';
 import { type ResultsSummary, resultsSummary } from '@tabiya/domain/results/results-summary';
-import { sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { readSectionResults } from '@tabiya/domain/results/section-results';
 
 /** Stored results of a section; `sectionId` is empty in an event without sections. */
 export type StoredSection = { sectionId: string; slug: string; results: unknown };
@@ -29,7 +29,7 @@ export function shownResults(
   return stored
     .toSorted((a, b) => placeOf(a.sectionId) - placeOf(b.sectionId))
     .flatMap(({ sectionId, slug, results }) => {
-      const read = sectionResultsSchema.safeParse(results).data;
+      const read = readSectionResults(results).value;
       if (!read) return [];
       const players = read.players.map((player) =>
         player.participantId !== null && withheld.has(player.participantId)

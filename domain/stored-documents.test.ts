@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { readContent, toEventRow } from './event/event-row.ts';
+import { readSnapshot } from './event/publication.ts';
+import { sampleEventPage } from './event/sample-event.ts';
+import { sampleResults } from './event/sample-results.ts';
+import { readPosts } from './news/post.ts';
+import { readSectionResults } from './results/section-results.ts';
+
+const PICTURE = { file: 'abcdefghijklmnop.webp', width: 800, height: 400 };
+const { event: sample } = sampleEventPage('2026-11-20', 'https://site.example/sample');
+
+/** With one item in each list, so that one that is left out leaves the place of no other. */
+function firstOnly<Event extends object>(event: Event): Event {
+  const entries = Object.entries(event).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.slice(0, 1) : value,
+  ]);
+  return Object.fromEntries(entries) as Event;
+}
+
+/** An event in which each list has an item. */
+const EVENT = {
+  ...firstOnly(sample),
+  logo: PICTURE,
+  cover: { wide: PICTURE, narrow: PICTURE },
+  customTabs: [{ id: 't', label: 'Travel', content: 'By train' }],
+  customSections: {
+    ...sample.customSections,
+    home: [
+      { id: 's', heading: 'Club', contentFields: [{ id: 'f', label: 'Since', content: '1901' }] },
+    ],
+  },
+};
+
+const POSTS = [
+  {
+    id: 'p',
+    title: 'Round 1',
+    body: 'A quiet day',
+    day: '2027-04-02',
+    picture: { wide: PICTURE, narrow: PICTURE },
+    pictureText: 'The hall',
+    publishedAt: '2027-04-02T10:00:00Z',
+    updatedAt: '2027-04-02T10:00:00Z',
+  },
+];
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, above: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  return [...keys].flatMap((key) => {
+    const path = [...above, key];
+    return [path, ...pathsOf(Reflect.get(value, key), path)];
+  });
+}
+
+/** A copy in which the part at a path is changed. */
+function changed(document: unknown, path: Path, change: (holder: object, key: string) => void) {
+  const copy: unknown = structuredClone(document);
+  let holder = copy;
+  for (const key of path.slice(0, -1)) {
+    if (typeof holder !== 'object' || holder === null) return copy;
+    holder = Reflect.get(holder, key);
+  }
+  const last = path.at(-1);
+  if (typeof holder === 'object' && holder !== null && last !== undefined) {
+    change(holder, String(last));
+  }
+  return copy;
+}
+
+function without(document: unknown, path: Path): unknown {
+  return changed(document, path, (holder, key) => {
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else Reflect.deleteProperty(holder, key);
+  });
+}
+
+/** The part that is lost with what is at a path: a picture as a whole, and from a list the item that has no such key. */
+function lostWith(path: Path, needed: RegExp): Path {
+  const picture = path.findIndex((key) => /^(?:logo|cover|picture)$/.test(String(key)));
+  if (picture !== -1) return path.slice(0, picture + 1);
+  const isItem = typeof path.at(-1) === 'number';
+  if (isItem) return path.slice(0, -1);
+  if (!needed.test(String(path.at(-1)))) return path;
+  const item = path.findLastIndex((key) => typeof key === 'number');
+  return item === -1 ? path : path.slice(0, item);
+}
+
+/** Takes each part out and puts something else in its place, and names where anything beside it is lost. */
+function lostBeside(
+  document: unknown,
+  read: (document: unknown) => unknown,
+  needed = /^(?:id|round|kind|value)$/,
+): string[] {
+  const lost = new Set<string>();
+  for (const path of pathsOf(document)) {
+    const part = lostWith(path, needed);
+    const before = JSON.stringify(without(document, part));
+    const others = [{}, [], 7, null].map((wrong) =>
+      changed(document, path, (holder, key) => Reflect.set(holder, key, wrong)),
+    );
+    for (const other of [without(document, path), ...others]) {
+      if (JSON.stringify(without(read(other), part)) !== before) lost.add(path.join('.'));
+    }
+  }
+  return [...lost];
+}
+
+test('whatever is missing or wrong in stored content, all beside it is read', () => {
+  expect(lostBeside(readContent(toEventRow(EVENT).content), readContent)).toEqual([]);
+});
+
+test('whatever is missing or wrong in a publication, all beside it is read', () => {
+  const read = (document: unknown) => readSnapshot(document).value;
+  const { eventId: _, ...fields } = Object(read(EVENT));
+  expect(
+    lostBeside(fields, (document) => {
+      const { eventId: _, ...rest } = Object(read({ ...Object(document), eventId: 'e' }));
+      return rest;
+    }),
+  ).toEqual([]);
+});
+
+test('whatever is missing or wrong in a post, all beside it is read', () => {
+  const read = (document: unknown) => ({ posts: readPosts(Object(document).posts).value ?? [] });
+  const needed = /^(?:posts|id|title|day|publishedAt|updatedAt)$/;
+  expect(lostBeside({ posts: POSTS }, read, needed)).toEqual([]);
+});
+
+const RESULTS = {
+  ...sampleResults([{ name: 'Ann', title: 'WFM', federation: 'NOR', rating: 1800 }]),
+  prizeGroups: [
+    {
+      ...{ name: 'U1900', minRating: null, maxRating: 1899, bornFrom: null, bornUntil: null },
+      ...{ isForWomen: false, places: 2, amounts: [50, 25] },
+    },
+  ],
+  prizeRules: { sharing: 'equal', isOneEach: true },
+  boardNumbers: { first: 1, fixed: [{ startRank: 1, board: 7 }] },
+};
+
+test('whatever else is missing or wrong in results, the games are read', () => {
+  const { source, system, players, ...rest } = RESULTS;
+  const read = (document: unknown) => {
+    const results = readSectionResults({ source, system, players, ...Object(document) }).value;
+    expect(results?.players).toEqual(players);
+    const { source: _, system: __, players: ___, ...others } = Object(results);
+    return others;
+  };
+  // Of a prize and a board nothing can be left out.
+  const needed = /^(?!rounds|tieBreaks|prizeGroups|prizeRules|boardNumbers|amounts)/;
+  expect(lostBeside(read(rest), read, needed)).toEqual([]);
+});
+
+test('results are none rather than wrong where a game or a player cannot be read', () => {
+  const [player] = RESULTS.players;
+  const wrong = [
+    { ...RESULTS, system: 'ladder' },
+    { ...RESULTS, players: [{ ...player, startRank: 0 }] },
+    { ...RESULTS, players: [{ ...player, games: [{ opponent: 2, colour: 'w', result: '?' }] }] },
+  ];
+  expect(wrong.map((document) => readSectionResults(document).value)).toEqual([null, null, null]);
+  const { rating: _, ...older } = player ?? {};
+  expect(readSectionResults({ ...RESULTS, players: [older] }).value?.players).toEqual([
+    { ...player, rating: null },
+  ]);
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+
+/** A part of a stored document that is not as it was stored: its path, and why. */
+export type Dropped = { path: string; why: 'missing' | 'invalid' };
+
+/** A stored document as it can be used, with what of it was filled in or left out; null where nothing can be used. */
+export type StoredValue<Value> = { value: Value | null; dropped: readonly Dropped[] };
+
+/** How documents of one kind are read. */
+type StoredReader<Value> = (document: unknown) => StoredValue<Value>;
+
+type Schema = z.core.$ZodType;
+
+const EMPTIES = new WeakMap<Schema, object>();
+
+/**
+ * Returns the schema of a record that is an item of a list or may be left out, with the values of the keys that an older
+ * one lacks. What it has no value for is what such a record is known by: one that lacks it is none.
+ */
+export function withEmpty<Item extends Schema>(
+  schema: Item,
+  empty: Partial<z.core.output<Item>>,
+): Item {
+  EMPTIES.set(schema, empty);
+  return schema;
+}
+
+/**
+ * Returns a reader of stored documents that goes key by key, at every depth: what is missing or no longer fits is
+ * filled in from `empty`, and everything beside it stays. An item of a list that cannot be read is null where the list
+ * holds null, and otherwise left out. `formerly` has the names under which keys were stored before.
+ */
+export function stored<Document extends Schema>(
+  schema: Document,
+  empty: Partial<z.core.output<Document>> = {},
+  formerly: Readonly<Record<string, string>> = {},
+): StoredReader<z.core.output<Document>> {
+  return (document) => {
+    const reading = new Reading();
+    const value = reading.read(schema, renamed(document, formerly), empty, '');
+    return {
+      value: value === UNREADABLE ? null : (value as z.core.output<Document>),
+      dropped: reading.dropped,
+    };
+  };
+}
+
+/**
+ * Returns the schema of a stored document within another answer, which is read in the same way. It fails only where
+ * nothing of the document can be used.
+ */
+export function storedSchema<Document extends z.ZodMiniType>(
+  ...how: Parameters<typeof stored<Document>>
+): z.ZodMiniType<z.output<Document>> {
+  const read = stored(...how);
+  return z.pipe(
+    z.unknown(),
+    z.transform((document, context) => {
+      const { value } = read(document);
+      if (value !== null) return value;
+      context.issues.push({ code: 'custom', input: document, message: 'It cannot be read' });
+      return z.NEVER;
+    }),
+  );
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+/** One pass over a document. */
+class Reading {
+  readonly dropped: Dropped[] = [];
+
+  /** Returns what can be used of a part; `empty` has the values of its keys. */
+  read(schema: Schema, part: unknown, empty: unknown, path: string): unknown {
+    const whole = z.safeParse(schema, part);
+    if (whole.success) return whole.data;
+    const inner = unwrapped(schema);
+    const mended = this.#mended(inner, part, EMPTIES.get(inner) ?? empty, path);
+    // A list may be too long; of an object each key was checked, and what is empty need not be valid in a form.
+    const isFinal = mended === UNREADABLE || inner instanceof z.core.$ZodObject;
+    return isFinal || z.safeParse(schema, mended).success ? mended : UNREADABLE;
+  }
+
+  #mended(schema: Schema, part: unknown, empty: unknown, path: string): unknown {
+    if (schema instanceof z.core.$ZodArray && Array.isArray(part)) {
+      return this.#items(schema._zod.def.element, part, path);
+    }
+    if (!isRecord(part)) return UNREADABLE;
+    if (schema instanceof z.core.$ZodRecord) return this.#values(schema, part, path);
+    if (schema instanceof z.core.$ZodObject) {
+      return this.#keys(schema._zod.def.shape, part, isRecord(empty) ? empty : {}, path);
+    }
+    return UNREADABLE;
+  }
+
+  #items(element: Schema, items: readonly unknown[], path: string): unknown[] {
+    const holdsNull = z.safeParse(element, null).success;
+    return items.flatMap((item, index) => {
+      const at = `${path}.${index}`;
+      const read = this.read(element, item, {}, at);
+      if (read !== UNREADABLE) return [read];
+      this.#drop(at, item);
+      return holdsNull ? [null] : [];
+    });
+  }
+
+  #values(schema: z.core.$ZodRecord, part: object, path: string): object {
+    const values = Object.entries(part).flatMap(([key, value]) => {
+      const at = joined(path, key);
+      const read = this.read(schema._zod.def.valueType, value, {}, at);
+      if (read !== UNREADABLE) return [[key, read]];
+      this.#drop(at, value);
+      return [];
+    });
+    return Object.fromEntries(values);
+  }
+
+  #keys(
+    shape: Readonly<Record<string, Schema>>,
+    part: Readonly<Record<string, unknown>>,
+    empty: Readonly<Record<string, unknown>>,
+    path: string,
+  ): object | typeof UNREADABLE {
+    const keys: Record<string, unknown> = {};
+    for (const [key, schema] of Object.entries(shape)) {
+      const at = joined(path, key);
+      const read = this.read(schema, part[key], empty[key], at);
+      if (read !== UNREADABLE) {
+        keys[key] = read;
+        continue;
+      }
+      const isOptional = z.safeParse(schema, undefined).success;
+      if (!isOptional && !(key in empty)) return UNREADABLE;
+      this.#drop(at, part[key]);
+      if (!isOptional) keys[key] = empty[key];
+    }
+    return keys;
+  }
+
+  #drop(path: string, part: unknown): void {
+    this.dropped.push({ path, why: part === undefined ? 'missing' : 'invalid' });
+  }
+}
+
+/** The schema within those that only add null, nothing, or a value of their own. */
+function unwrapped(schema: Schema): Schema {
+  const isWrapper =
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodReadonly;
+  return isWrapper ? unwrapped(schema._zod.def.innerType) : schema;
+}
+
+function renamed(document: unknown, formerly: Readonly<Record<string, string>>): unknown {
+  if (!isRecord(document)) return document;
+  const old = Object.entries(formerly).filter(
+    ([key, name]) => !(key in document) && name in document,
+  );
+  return { ...document, ...Object.fromEntries(old.map(([key, name]) => [key, document[name]])) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
