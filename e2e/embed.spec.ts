@@ -111,6 +111,13 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('visitors no longer find the page')).toBeVisible();
   expect((await page.request.get(`/organizers/${slug}`)).status()).toBe(404);
+  await page.getByLabel('Address', { exact: true }).fill(`${slug}-2`);
+  await expect(page.getByText('will lead to the new address')).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill(slug.toUpperCase());
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
+  await expect(page.getByText('will lead to the new address')).toHaveCount(0);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug);
 
   await page.getByRole('switch', { name: 'Show the page to everybody' }).check();
   await page.getByRole('button', { name: 'Save Page' }).click();

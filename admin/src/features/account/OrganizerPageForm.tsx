@@ -49,11 +49,16 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const slug = useWatch({ control: form.control, name: 'slug' });
+  const typedSlug = useWatch({ control: form.control, name: 'slug' });
+  // As it would be stored: capitals and blanks make no other address.
+  const slug = schema.shape.slug.safeParse(typedSlug).data;
   const edits = usePageEdits(page, form);
 
   const submit = handleSubmit(async (values) => {
     setSaved(false);
+    // As they are stored, or they would still differ from it when they are saved.
+    setValue('name', values.name, { shouldDirty: true });
+    setValue('slug', values.slug, { shouldDirty: true });
     try {
       const answer = await saveOrganizerPage(client, id, edits.base, edits.changesOf(values));
       queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
@@ -103,7 +108,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         <TextField
           label={LABELS.slug}
           hint={
-            page && slug !== page.slug
+            page && slug !== undefined && slug !== page.slug
               ? `${organizerPath(page.slug)} will lead to the new address.`
               : `${location.host}${organizerPath('')}…`
           }

@@ -20,7 +20,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   const client = useClient();
   const { refreshProfile } = useAuth();
   const [saved, setSaved] = useState(false);
-  const { register, handleSubmit, setError, reset, formState, watch } = useForm({
+  const { register, handleSubmit, setError, setValue, reset, formState, watch } = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: valuesOf(profile),
     // Shows changes made elsewhere, except in fields that are being edited here.
@@ -31,6 +31,11 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
 
   const submit = handleSubmit(async (change) => {
     setSaved(false);
+    const stored = valuesOf(change);
+    // As they are stored, or they would still differ from it when they are saved.
+    for (const name of Object.keys(stored) as (keyof typeof stored)[]) {
+      setValue(name, stored[name], { shouldDirty: true });
+    }
     try {
       await updateOwnProfile(client, profile.userId, only(change, dirtyFields));
     } catch (error) {
@@ -38,7 +43,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
       setError('root', { message: `Failed to update profile: ${reason}` });
       return;
     }
-    reset(valuesOf(change));
+    reset(stored);
     setSaved(true);
     await refreshProfile();
   });
