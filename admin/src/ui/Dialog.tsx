@@ -41,7 +41,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             initialFocus={() => initialFocus?.() ?? firstHarmless(popup.current) ?? popup.current}
-            className={`w-full ${isWide ? 'max-w-200' : 'max-w-120'} rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8`}
+            className={`w-full ${isWide ? 'max-w-200' : 'max-w-128'} rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8`}
           >
             <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
             {description && (

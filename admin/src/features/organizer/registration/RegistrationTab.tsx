@@ -78,7 +78,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Show the Participants section"
-          hint="Rating and section of all players on your page; name, title, federation, club and public answers of those who agreed. The rest are “Name withheld”."
+          hint="Rating and section of all players on your page; name, title, federation, club and public answers of those who may be named. The rest are “Name withheld”: a filter of the list under Participants shows them."
           checked={tabsShown.showParticipants}
           change={(showParticipants) => ({ tabsShown: { showParticipants } })}
         />

@@ -23,7 +23,7 @@ export function SearchField({ fieldRef, value, found, onChange, onEnter }: Searc
         ref={fieldRef}
         type="search"
         aria-label="Search"
-        placeholder={found === null ? 'Name, email, phone or ID' : ''}
+        placeholder={found === null ? 'Name, contact or ID' : ''}
         value={value}
         autoComplete="off"
         enterKeyHint="search"
