@@ -202,6 +202,36 @@ test('in a full section a late entry waits, or the places are raised by one', as
   ]);
 });
 
+test('a mistake of "Add participant" comes into sight with the focus, wherever the form is scrolled to', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  const name = form.getByLabel('Full name');
+  const add = form.getByRole('button', { name: 'Add', exact: true });
+  await form.getByText('More fields').click();
+  await form.getByLabel('Section').selectOption('Open');
+  await add.click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+
+  await name.fill('Ann Archer');
+  await form.getByLabel('FIDE ID').fill('900000');
+  for (const _ of ['once', 'again']) {
+    await add.scrollIntoViewIfNeeded();
+    await add.click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('is already on the list');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(alert.locator('xpath=..')).toBeFocused();
+  }
+  await expectComplaints(complaints, /409/);
+});
+
 test('a file with sections is imported, and unknown ones are left out by choice', async ({
   page,
 }) => {
