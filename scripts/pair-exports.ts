@@ -112,7 +112,7 @@ function tournamentWith(initialColour: Colour): ExportedTournament {
       timeControl: '90 min',
       rounds: 5,
     },
-    ...{ ratingList: 'FIDE', initialColour },
+    ...{ ratingList: 'FIDE', ratingKind: 'standard', initialColour },
   };
 }
 

@@ -1337,6 +1337,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      move_entries: {
+        Args: {
+          in_event_id: string;
+          in_participant_ids: string[];
+          in_section_id: string;
+        };
+        Returns: string[];
+      };
       next_message_mail: {
         Args: {
           in_gap: number;

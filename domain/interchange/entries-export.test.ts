@@ -45,6 +45,7 @@ const TOURNAMENT: ExportedTournament = {
     timeControl: '90 min',
     rounds: 5,
     ratingList: 'FIDE',
+    ratingKind: 'standard',
     initialColour: 'b',
   },
 };
@@ -58,6 +59,15 @@ test('players of the same rating stand in a TRF file by title and name, as in th
   expect(reading.ok && reading.tournament.players.map(({ title }) => title)).toEqual([
     ...['GM', 'FM', 'WCM', ''],
   ]);
+});
+
+test('the kind of rating is named where it is not standard and the format can', () => {
+  const rapid = { ...TOURNAMENT, ratingKind: 'rapid' as const };
+  for (const format of ['trf16', 'trf26'] as const) {
+    expect(EXPORT_FORMATS[format].write(rapid, ENTRIES).text).toContain('092 Rapid\r\n');
+    expect(written(format)).not.toContain('092');
+  }
+  expect(EXPORT_FORMATS.winTd.write(rapid, ENTRIES).text).toMatch(/,Rating kind,[\s\S]*,rapid,/);
 });
 
 test.each([

@@ -31,11 +31,12 @@ export const SWISS_MANAGER: Columns = [
 ];
 
 /** WinTD takes columns in any order by their labels. */
-export function winTd({ ratingList }: ExportedTournament): Columns {
+export function winTd({ ratingList, ratingKind }: ExportedTournament): Columns {
   return [
     ['Name', lastFirst],
     ['ID', ({ nationalId }) => nationalId],
     ['Rating', (entry) => countingRating(entry, ratingList)],
+    ['Rating kind', () => ratingKind],
     ['Fed', ({ federation }) => federation],
     ...CONTACT,
   ];

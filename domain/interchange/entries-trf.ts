@@ -1,3 +1,4 @@
+import { RATING_KIND_LABELS } from '../event/rating-kind.ts';
 import { lastFirst } from '../participants/name-parts.ts';
 import { countingRating } from '../participants/participant.ts';
 import { compareStartOrder } from '../standings/start-order.ts';
@@ -27,6 +28,7 @@ export function entriesTrf(
     federation: tournament.federation,
     startDate: tournament.startDate.replaceAll('-', '/'),
     endDate: tournament.endDate.replaceAll('-', '/'),
+    type: tournament.ratingKind === 'standard' ? '' : RATING_KIND_LABELS[tournament.ratingKind],
     arbiter: tournament.arbiter,
     deputies: [...tournament.deputies],
     timeControl: tournament.timeControl,

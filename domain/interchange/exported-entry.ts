@@ -1,3 +1,5 @@
+import type { RatingKind } from '../event/rating-kind.ts';
+
 /** What an export tells of an entry. Texts are empty and numbers null where nothing is known. */
 export type ExportedEntry = {
   fullName: string;
@@ -36,6 +38,7 @@ export type ExportedTournament = {
   rounds: number | null;
   /** The color of the first of the start list in round 1; null where it is not drawn yet. */
   initialColour: 'w' | 'b' | null;
-  /** Which rating counts. */
+  /** Which rating counts, and of which kind: who has none of rapid or blitz enters with the standard one. */
   ratingList: 'FIDE' | 'National';
+  ratingKind: RatingKind;
 };

@@ -1,4 +1,5 @@
 import type { EventFields } from '../event/event.ts';
+import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
 import type { ListedEntry } from '../participants/column-record.ts';
 import { holdsPlace } from '../participants/participant.ts';
@@ -64,6 +65,7 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
     rounds: section?.rounds ?? (event.rounds.length || null),
     initialColour: null,
     ratingList: section?.ratingList ?? eventList,
+    ratingKind: sectionRatingKind(event, section),
   };
 }
 

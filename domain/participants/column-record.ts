@@ -27,6 +27,7 @@ export type ColumnGroup =
 export type ListEvent = Pick<
   EventFields,
   | 'federationType'
+  | 'ratingKind'
   | 'startDate'
   | 'currency'
   | 'country'

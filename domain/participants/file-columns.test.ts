@@ -246,3 +246,23 @@ test('a file of 2,000 rows is read in less than a second of the processor', () =
   expect(rows.filter(({ entry: one }) => one !== null)).toHaveLength(2000);
   expect((user + system) / 1000).toBeLessThan(1000);
 });
+
+test('the kind of a rating is said where an event has another than standard', () => {
+  const listed = (sectionId: string, fideRating: number | null): ListedEntry => ({
+    ...{ notes: '', received: 0, waitingPlace: null },
+    participant: { ...ANN, sectionId, fideRating },
+  });
+  const blitz = {
+    ...EVENT,
+    sections: [sectionOf({ id: 'open' }), sectionOf({ id: 'b', ratingKind: 'blitz' })],
+  };
+  expect(usedColumns(EVENT, [])).not.toContain('ratingKind');
+  expect(usedColumns(blitz, [])).toContain('ratingKind');
+  expect(usedColumns({ ...blitz, federationType: 'Unrated' }, [])).not.toContain('ratingKind');
+  const kinds = [listed('open', 1900), listed('b', 1900), listed('b', null)];
+  expect(kinds.map((one) => columnText('ratingKind', one, blitz))).toEqual([
+    'Standard',
+    'Blitz',
+    '',
+  ]);
+});

@@ -157,7 +157,8 @@ create trigger participants_check_details
   when (current_user = 'authenticated')
   execute function private.check_entry_details();
 
--- What an organizer types needs no list: a change of what was looked up ends what the list said of it.
+-- What an organizer types needs no list: a change of what was looked up ends what the list said of it. Ratings that come
+-- with another section are not typed.
 create function private.end_verification() returns trigger
   language plpgsql
   set search_path = ''
@@ -176,6 +177,7 @@ create trigger participants_end_verification
   for each row
   when (
     current_user = 'authenticated'
+    and new.section_id is not distinct from old.section_id
     and row(
       old.full_name, old.local_federation_id, old.fide_id, old.fide_rating, old.national_rating, old.birth_year
     ) is distinct from row(

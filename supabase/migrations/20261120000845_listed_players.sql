@@ -281,3 +281,77 @@ begin
   return row(entry, problem)::private.judged_entry;
 end;
 $$;
+
+create type private.entry_ratings as (fide integer, national integer);
+
+comment on type private.entry_ratings is 'The two ratings of an entry; null = none.';
+
+-- The ratings of an entry in another section, for its event's organizer. Where that is played by another kind of rating,
+-- those of this kind in the lists that know the player; one that no list knows stays, unless it is what the list has for
+-- the kind of before.
+create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+  returns private.entry_ratings
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  rules constant jsonb := private.saved_rules(in_event_id);
+  new_kind constant text := private.rating_kind(rules, in_section_id);
+  old_kind text;
+  entry public.participants;
+  ratings private.entry_ratings;
+  was private.listed_player;
+  listed private.listed_player;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+  ratings := row(entry.fide_rating, entry.national_rating);
+  old_kind := private.rating_kind(rules, entry.section_id);
+  if old_kind = new_kind then
+    return ratings;
+  end if;
+  if entry.fide_id <> '' then
+    was := private.listed_player('FIDE', entry.fide_id, entry.full_name, old_kind);
+    listed := private.listed_player('FIDE', entry.fide_id, entry.full_name, new_kind);
+    if listed.is_same and (listed.rating is not null or was.rating = ratings.fide) then
+      ratings.fide := listed.rating;
+    end if;
+  end if;
+  if entry.local_federation_id <> '' then
+    was := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, old_kind);
+    listed := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, new_kind);
+    if listed.is_same and (listed.rating is not null or was.rating = ratings.national) then
+      ratings.national := listed.rating;
+    end if;
+  end if;
+  return ratings;
+end;
+$$;
+
+comment on function private.ratings_in_section(text, text, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth.';
+grant execute on function private.ratings_in_section(text, text, text) to authenticated;
+
+-- Moves entries to a section, with the ratings of its kind: all or none. Runs with the caller's rights.
+create function public.move_entries(in_event_id text, in_participant_ids text[], in_section_id text) returns setof text
+  language sql
+  set search_path = ''
+as $$
+  update public.participants as entry
+  set
+    section_id = in_section_id,
+    (fide_rating, national_rating) = (
+      select ratings.fide, ratings.national
+      from private.ratings_in_section(entry.event_id, entry.id, in_section_id) as ratings
+    )
+  where entry.event_id = in_event_id and entry.id = any (in_participant_ids)
+  returning entry.id;
+$$;
+
+comment on function public.move_entries(text, text[], text) is
+  'For an event''s organizer: moves these entries to a section, with the ratings of its kind where a list knows the player, and gives their ids.';
+grant execute on function public.move_entries(text, text[], text) to authenticated;

@@ -35,6 +35,7 @@ export const OPEN_FUNCTIONS = [
   'match_rated_players',
   'message_reach',
   'message_test',
+  'move_entries',
   'offer_event',
   'own_account_data',
   'own_account_ties',

@@ -4,7 +4,12 @@ import type { Participant, ParticipantStatus } from '@tabiya/domain/participants
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError } from './data-error.ts';
-import { markAsPaid, undoStatuses, updateParticipants } from './participant-statuses.ts';
+import {
+  markAsPaid,
+  moveEntries,
+  undoStatuses,
+  updateParticipants,
+} from './participant-statuses.ts';
 import { readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -21,14 +26,19 @@ export type EntryChange = Partial<
     | 'reductionState'
     | 'showName'
     | 'unverified'
+    | 'fideRating'
+    | 'nationalRating'
   >
 >;
 
 /** Changes by the ids of the participants. */
 export type EntryChanges = ReadonlyMap<string, EntryChange>;
 
-/** How a status is written: as paid in which way, or as undoing the one that a press has set. */
-export type StatusWrite = { paidBy?: ReceiptMethod; undoes?: ParticipantStatus };
+/**
+ * How a change is written: a status as paid in which way, or as undoing the one that a press has set; a section with the
+ * ratings of its kind.
+ */
+export type EntryWrite = { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean };
 
 /** What became of changes: the entries as they are now, and why each was not changed that was not, by id. */
 type ChangeResult = {
@@ -59,7 +69,7 @@ export async function changeParticipants(
   eventId: string,
   changes: EntryChanges,
   previous: EntryChanges,
-  how: StatusWrite = {},
+  how: EntryWrite = {},
 ): Promise<ChangeResult> {
   const result: ChangeResult = { changed: new Map(), failures: new Map() };
   changes = await withoutOvertaken(client, eventId, changes, previous, result);
@@ -104,9 +114,10 @@ function writeChange(
   eventId: string,
   ids: readonly string[],
   change: EntryChange,
-  { paidBy = 'cash', undoes }: StatusWrite,
+  { paidBy = 'cash', undoes, moves = false }: EntryWrite,
 ): Promise<Participant[]> {
   if (undoes !== undefined) return undoStatuses(client, eventId, ids, undoes);
+  if (moves) return moveEntries(client, eventId, ids, change.sectionId ?? '');
   if (change.status === 'paid') return markAsPaid(client, eventId, ids, paidBy);
   return updateParticipants(client, eventId, ids, snakeCased(change));
 }

@@ -45,6 +45,20 @@ export async function markAsPaid(
   return readAll(client, eventId, answer.data ?? []);
 }
 
+/** Moves participants to a section, with the ratings of its kind: all or none. Gives those who are still on the list. */
+export async function moveEntries(
+  client: Client,
+  eventId: string,
+  ids: readonly string[],
+  sectionId: string,
+): Promise<Participant[]> {
+  const named = { in_event_id: eventId, in_participant_ids: [...ids], in_section_id: sectionId };
+  const answer = await client.rpc('move_entries', named);
+  throwIfTaken(answer);
+  throwIfRefused(answer, APP_DATA.participants.update);
+  return readAll(client, eventId, answer.data ?? []);
+}
+
 /** Undoes the status that was set of participants, with all that followed from it: all or none. */
 export async function undoStatuses(
   client: Client,

@@ -1,4 +1,5 @@
 import { ratingField } from '../../entries/rating-field.ts';
+import { RATING_KIND_LABELS, ratingKindIn } from '../../event/rating-kind.ts';
 import { shortText } from '../../text/short-text.ts';
 import type { ListColumn } from '../column-record.ts';
 import { familyFirst } from '../name-parts.ts';
@@ -86,5 +87,22 @@ export const CONTACT_COLUMNS = {
     text: ({ participant }, event) => ratingLabel(participant, event.federationType),
     sortKey: ({ participant }, event) => countingRating(participant, event.federationType) ?? '',
     startsHighest: true,
+  },
+  /** The kind that counts in the section of an entry, shown where there is another than standard. */
+  ratingKind: {
+    label: 'Rating kind',
+    shortLabel: 'Kind',
+    csvHead: 'Rating Kind',
+    aliases: [],
+    group: 'rating',
+    isAsked: ({ federationType, ratingKind, sections }) =>
+      federationType !== 'Unrated' &&
+      [{ ratingKind }, ...sections].some((one) => !['', 'standard'].includes(one.ratingKind)),
+    isFilled: () => false,
+    isFromHere: true,
+    text: ({ participant }, event) =>
+      countingRating(participant, event.federationType) === null
+        ? ''
+        : RATING_KIND_LABELS[ratingKindIn(event, participant.sectionId)],
   },
 } as const satisfies Record<string, ListColumn>;

@@ -32,7 +32,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'contact', groups: ['contact'], width: 13.5, isDefault: true },
   { id: 'player', groups: ['player'], width: 10, isDefault: false, hasOneHead: true },
   { id: 'birth', groups: ['birth'], width: 5, isDefault: false },
-  { id: 'rating', groups: ['rating'], width: 5.5, isDefault: false },
+  { id: 'rating', groups: ['rating'], width: 5.5, isDefault: false, hasOneHead: true },
   { id: 'entryRating', groups: ['entryRating'], width: 5.5, isDefault: false },
   { id: 'list', groups: ['list'], width: 10, isDefault: false },
   { id: 'ids', groups: ['ids'], width: 9.5, isDefault: false },

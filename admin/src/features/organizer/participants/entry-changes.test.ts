@@ -1,6 +1,8 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
-import { failuresText, statusText } from './entry-changes.ts';
+import { failuresText, newRating, statusText, undoing } from './entry-changes.ts';
 
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);
@@ -19,4 +21,32 @@ test('those who were not changed are named by reason, the first five of them', (
     '7 of 9 not changed. A, C, D, E: Full. B: Gone. 2 more are marked in the list.',
   );
   expect(failuresText(failed.slice(0, 1), reasons, 1)).toBe('Full.');
+});
+
+test('a move to a section of another kind says the rating that counts there', () => {
+  const sections = [sectionOf({ id: 'open' }), sectionOf({ id: 'blitz', ratingKind: 'blitz' })];
+  const event = { ...EMPTY_EVENT, federationType: 'FIDE' as const, sections };
+  const rated = (fideRating: number | null, sectionId: string) =>
+    people(['Ann', 'Bob']).map((one) => ({ ...one, fideRating, sectionId }));
+  const [was, now, unrated] = [rated(1900, 'open'), rated(1980, 'blitz'), rated(null, 'open')];
+  expect(newRating(was.slice(1), now.slice(1), event)).toBe('Rating for blitz: 1980, before 1900.');
+  expect(newRating(now.slice(1), unrated.slice(1), event)).toBe(
+    'Rating for standard: none, before 1980.',
+  );
+  expect(newRating(was, now, event)).toBe('The rating changed for 2.');
+  expect(newRating(was, was, event)).toBe('');
+});
+
+test('taking a move back takes the ratings back that came with it', () => {
+  const [ann] = people(['Ann']).map((one) => ({ ...one, fideRating: 1900, nationalRating: null }));
+  if (!ann) throw new Error('Nobody');
+  const previous = { sectionId: 'open' };
+  expect(undoing(previous, ann, { ...ann, fideRating: 1980 })).toEqual({
+    ...previous,
+    ...{ fideRating: 1900, nationalRating: null },
+  });
+  expect(undoing(previous, ann, ann)).toEqual(previous);
+  expect(undoing({ status: 'paid' }, ann, { ...ann, fideRating: 1980 })).toEqual({
+    status: 'paid',
+  });
 });

@@ -1,5 +1,8 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import {
+  countingRating,
   type Participant,
   type ParticipantStatus,
   STATUS_LABELS,
@@ -25,6 +28,21 @@ export function before(one: Participant, change: EntryChange): EntryChange {
   return Object.fromEntries(names.map((name) => [name, one[name]]));
 }
 
+/**
+ * What takes a change back of an entry that is now as `now`: the values before it, and the ratings that came with a
+ * section.
+ */
+export function undoing(
+  previous: EntryChange,
+  was: Participant | undefined,
+  now: Participant,
+): EntryChange {
+  if (!was || !('sectionId' in previous)) return previous;
+  const { fideRating, nationalRating } = was;
+  const isRatedAlike = fideRating === now.fideRating && nationalRating === now.nationalRating;
+  return isRatedAlike ? previous : { ...previous, fideRating, nationalRating };
+}
+
 /** The list with the changes. */
 export function changed(list: readonly Participant[], changes: EntryChanges): Participant[] {
   return list.map((one) => {
@@ -47,6 +65,25 @@ export function statusText(
   if (status === 'waiting') return `${whoOf(people)} put on the waiting list.`;
   const done = `${whoOf(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
   return payment === '' ? `${done}.` : `${done}: ${payment}.`;
+}
+
+type RatedEvent = Pick<TournamentEvent, 'federationType' | 'ratingKind' | 'sections'>;
+
+/** Says which ratings count now, where a move to a section of another kind changed them; empty where it did not. */
+export function newRating(
+  before: readonly Participant[],
+  now: readonly Participant[],
+  event: RatedEvent,
+): string {
+  const ratingOf = (one: Participant) => countingRating(one, event.federationType);
+  const known = new Map(before.map((one) => [one.id, ratingOf(one)]));
+  const changed = now.filter((one) => known.get(one.id) !== ratingOf(one));
+  const [first] = changed;
+  if (!first) return '';
+  if (before.length > 1) return `The rating changed for ${changed.length}.`;
+  const kind = ratingKindIn(event, first.sectionId);
+  const was = known.get(first.id) ?? 'none';
+  return `Rating for ${kind}: ${ratingOf(first) ?? 'none'}, before ${was}.`;
 }
 
 /** One by name, several by their number. */

@@ -11,13 +11,13 @@ import {
   changeParticipants,
   type EntryChange,
   type EntryChanges,
-  type StatusWrite,
+  type EntryWrite,
 } from '../../../data/participant-changes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
-import { before, changed, changesFor, failuresText } from './entry-changes.ts';
+import { before, changed, changesFor, failuresText, undoing } from './entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
 /** The toasts about changes: the newest one counts. */
@@ -30,7 +30,7 @@ export type Change = {
   changeOf: (one: Participant) => EntryChange;
   /** Says what was done, of those for whom it was: as they were and as they are now. */
   text: (done: readonly Participant[], now: readonly Participant[]) => string;
-  how?: StatusWrite;
+  how?: EntryWrite;
 };
 
 /**
@@ -48,7 +48,7 @@ export function useEntryChanges(
 
   /** Gives the entries as they are now, and the reasons of those that failed. */
   const perform = useCallback(
-    async (next: EntryChanges, previous: EntryChanges, how: StatusWrite) => {
+    async (next: EntryChanges, previous: EntryChanges, how: EntryWrite) => {
       const now = new Map<string, Participant>();
       const failures = new Map<string, ChangeFailure>();
       await write({
@@ -62,7 +62,7 @@ export function useEntryChanges(
       });
       const { queryKey } = participantsQuery(client, eventId);
       const failed = new Map([...previous].filter(([id]) => failures.has(id)));
-      // The database has worked out fees and numbers; an entry that failed is as it was.
+      // The database has worked out fees, numbers and ratings; an entry that failed is as it was.
       queries.setQueryData(
         queryKey,
         (list) => list && changed(list, failed).map((one) => workedOut(one, now.get(one.id))),
@@ -127,11 +127,12 @@ export function useEntryChanges(
       if (made === null) return true;
       if (made.done.length === 0) return false;
       const { done, now, previous } = made;
+      const known = new Map(done.map((one) => [one.id, one]));
       const status = statusSet(done, rest.changeOf);
       const undo = () =>
         void make({
           people: now,
-          changeOf: ({ id }) => previous.get(id) ?? {},
+          changeOf: (one) => undoing(previous.get(one.id) ?? {}, known.get(one.id), one),
           ...(status && { how: { undoes: status } }),
         });
       notify({
@@ -162,7 +163,9 @@ function statusSet(
 function workedOut(one: Participant, now: Participant | undefined): Participant {
   if (!now) return one;
   const { feeFull, reductionAmount, feeOwed, feeSet, waitingNumber } = now;
-  return { ...one, feeFull, reductionAmount, feeOwed, feeSet, waitingNumber };
+  const { fideRating, nationalRating } = now;
+  const money = { feeFull, reductionAmount, feeOwed, feeSet };
+  return { ...one, ...money, waitingNumber, fideRating, nationalRating };
 }
 
 /** Whether the status of an entry may have followed from what it owes now. */

@@ -12,7 +12,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { moneyText } from './cell-text.ts';
-import { statusText, whoOf } from './entry-changes.ts';
+import { newRating, statusText, whoOf } from './entry-changes.ts';
 import { paymentText, takenByMark } from './paid-mark.ts';
 import { storedMethod } from './pay-method.ts';
 import type { Change } from './use-entry-changes.ts';
@@ -76,9 +76,15 @@ export function usePressChanges(
         people,
         changeOf: () => ({ sectionId }),
         text: (done, now) =>
-          [`${whoOf(done)} moved to ${name}.`, nowOutside(now, event), newFee(done, now, event)]
+          [
+            `${whoOf(done)} moved to ${name}.`,
+            newRating(done, now, event),
+            nowOutside(now, event),
+            newFee(done, now, event),
+          ]
             .filter(Boolean)
             .join(' '),
+        how: { moves: true },
       });
     };
 

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import {
@@ -60,7 +61,7 @@ export default function AddForm({ event, participants, used, onAdd, onClose }: A
       start={EMPTY_ENTRY}
       federationType={event.federationType}
       used={used}
-      event={event}
+      event={{ ...event, ratingKind: ratingKindIn(event, form.watch('section')) }}
       submitLabel="Add"
       closeLabel="Done"
       repeats

@@ -107,6 +107,11 @@ export default function ExportDialog({
           options={FORMATS}
           hint={format === CSV ? 'For spreadsheets.' : EXPORT_FORMATS[format].lacks}
         />
+        {event.federationType !== 'Unrated' && tournament.ratingKind !== 'standard' && (
+          <p className="text-14 text-muted">
+            Ratings are those for {tournament.ratingKind}: of who has none, the standard one.
+          </p>
+        )}
         {hasArrivals && (
           <CheckboxField
             label="Only players who have checked in"

@@ -4,7 +4,7 @@ import { listText, type RatingList } from '@tabiya/domain/participants/rating-li
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { EntryForm } from '../open-forms.ts';
-import { type Filled, fillForm } from './fill-form.ts';
+import { type Filled, fillForm, followKind } from './fill-form.ts';
 import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
 import { useEventLists } from './use-event-lists.ts';
 
@@ -23,11 +23,19 @@ type PlayerFieldProps = PlayerInputProps & {
 export default function PlayerField({ lists, event, form, onFilled, ...field }: PlayerFieldProps) {
   const { lookUp } = useEventLists(lists, event);
   const [filled, setFilled] = useState<Filled>({ values: {}, before: {} });
+  const [chosen, setChosen] = useState<FoundPlayer | null>(null);
+  const [kind, setKind] = useState(event.ratingKind);
   const early = useEarlyTyping(form);
+  useEffect(() => {
+    if (kind === event.ratingKind) return;
+    setKind(event.ratingKind);
+    if (chosen && lookUp) setFilled(followKind(form, chosen, lookUp, event, filled));
+  }, [kind, event, chosen, lookUp, form, filled]);
   if (lookUp === null) return <TextField {...field} />;
   const onChoose = (player: FoundPlayer) => {
     const now = fillForm(form, player, lookUp, event, filled);
     setFilled(now);
+    setChosen(player);
     onFilled(now.values, listText(lookUp));
   };
   return (

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { type FoundPlayer, listedEntry } from '@tabiya/domain/participants/listed-player';
 import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
-import type { RatingList } from '@tabiya/domain/participants/rating-list';
+import { idFieldOf, type RatingList } from '@tabiya/domain/participants/rating-list';
 import type { EntryForm } from '../open-forms.ts';
 
 /** What a list filled into a form, and what stood there before. */
@@ -39,6 +39,28 @@ export function fillForm(
   form.setValue('idPending', false, { shouldDirty: true });
   if (form.getValues('email') === '') form.setFocus('email');
   return { values, before };
+}
+
+/**
+ * Puts in the rating of another kind, as when another section is chosen, unless what the player filled in was changed.
+ */
+export function followKind(
+  form: EntryForm,
+  player: FoundPlayer,
+  { list }: RatingList,
+  event: Pick<EventFields, 'federationType' | 'ratingKind'>,
+  { values, before }: Filled,
+): Filled {
+  const idField = idFieldOf(list);
+  const typed = form.getValues('rating');
+  const filled = { values, before: { rating: typed, ...before } };
+  const isUnchanged =
+    form.getValues(idField) === player.id && typed === (values.rating ?? filled.before.rating);
+  const { rating } = listedEntry(player, list, event.federationType, event.ratingKind);
+  if (!isUnchanged || rating === values.rating) return { values, before };
+  form.setValue('rating', rating ?? filled.before.rating ?? '', { shouldDirty: true });
+  const { rating: _, ...others } = values;
+  return { ...filled, values: rating === undefined ? others : { ...others, rating } };
 }
 
 function namesIn(values: Partial<TypedParticipantEntry>) {
