@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import { readSnapshot } from '@tabiya/domain/event/publication';
 import { sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { matchColumns } from '@tabiya/domain/participants/import-columns';
 import { entryColumnsSchema, usedColumns } from '@tabiya/domain/participants/list-columns';
@@ -70,6 +71,10 @@ test('a field that is added to the record is checked, stored and asked for, and 
     expect.objectContaining({ path: ['appeals'] }),
   );
   expect([fieldLabel('appeals'), tabOfField('appeals')]).toEqual(['Appeals', 'rules']);
+
+  // A page that was published before it was added keeps everything else.
+  const { appeals: _, ...older } = { ...EMPTY_EVENT, appeals: '', eventId: 'e', fideRules: 'All' };
+  expect(readSnapshot(older).value).toEqual({ ...older, appeals: '' });
 
   const fields = { ...EMPTY_EVENT, appeals: 'In writing' };
   expect(toEventRow(fields).content).toHaveProperty('appeals', 'In writing');
