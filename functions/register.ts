@@ -107,6 +107,8 @@ function checkedRegistrations(
 ): Registration[] {
   const rules = { ...registrationRules(event), leavesLimits: true };
   const schema = registrationSchema(rules, WORDS.registrationForm);
+  // A form that has to be mended anyway is measured by what was typed: else a misfit is said only after the rest.
+  const measuring = registrationSchema({ ...rules, leavesLimits: false }, WORDS.registrationForm);
   // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
   const placeOf = (field: string) => order.indexOf(field.split('.')[0] ?? '');
@@ -115,7 +117,7 @@ function checkedRegistrations(
   for (const [index, player] of players.entries()) {
     const checked = schema.safeParse({ ...player, placeShown: isPlaceShown(player, knownFull) });
     if (checked.success) registrations.push(checked.data);
-    const found = (checked.error?.issues ?? [])
+    const found = (checked.success ? [] : (measuring.safeParse(player).error?.issues ?? []))
       .map(({ path, message }) => ({
         code: 'registration_invalid',
         message,

@@ -12,6 +12,7 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bulletinScript from './browser-scripts/bulletin-script.ts?script';
+import copyScript from './browser-scripts/copy-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
 import {
@@ -134,6 +135,11 @@ export function registrationDocument(
   };
 }
 
+/** The script of pages whose buttons only copy. */
+export const copyScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
+  withWords(copyScript, eventPage.script),
+);
+
 /** The document parts of the page of an entry. */
 export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event } = model;
@@ -145,7 +151,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     color: event.primaryColorHex,
     css: entryStyles(body) + colorsOf(event) + titleCss(event, 'form'),
     body,
-    script: datesScript,
+    script: copyScriptIn(words) + datesScript,
   };
 }
 

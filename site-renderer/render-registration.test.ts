@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { questionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
@@ -266,4 +267,32 @@ test.each([
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
     'https://tabiya.example/clubnight',
   );
+});
+
+test('a confirmation has byes, answers and the choice of name, of one player as of several', () => {
+  const event = { ...FULL_ENTRIES, tabsShown: showing('showRegistration', 'showParticipants') };
+  const questions = [questionOf({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
+  const done = completed({ byes: [1, 3], answers: { lunch: false }, showName: false });
+  const page = open({ ...event, questions });
+  const one = textOf(renderRegistrationPage({ ...page, done }).html);
+  const players = [...done.players, ...done.players];
+  const two = textOf(renderRegistrationPage({ ...page, done: { ...done, players } }).html);
+  expect(one).toMatch(
+    /Half-point byes ?Round 1, 3.*Name in the public lists ?Not shown.*Lunch ?No/,
+  );
+  expect(two).toMatch(/Half-point byes: Round 1, 3.*Lunch: No/);
+});
+
+test('nobody is told how to pay who owes nothing yet', () => {
+  const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947' });
+  const said = (changes: Parameters<typeof completed>[0]) =>
+    textOf(renderRegistrationPage({ ...page, done: completed(changes) }).html);
+  expect(said({ feeOwed: 2000 })).toContain('NO93');
+  const waits = said({ feeOwed: 2000, status: 'waiting', waitingPlace: 1 });
+  expect(waits).not.toMatch(/NO93|How the fee is paid/);
+  const free = said({ feeOwed: 0, claimed: 'Under 10' });
+  expect(free).toContain(
+    'Nothing is to be paid if the organizer confirms the reduction “Under 10”.',
+  );
+  expect(free).not.toContain('NO93');
 });

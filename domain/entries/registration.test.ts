@@ -39,6 +39,14 @@ test('name and email are required, and blanks do not fill them', () => {
 
 test('the phone number is required', () => {
   expect(problems({ phoneNumber: '' })).toEqual(['phoneNumber: Phone number is required']);
+  for (const phoneNumber of ['abc', '-', '000']) {
+    expect(problems({ phoneNumber })).toEqual([
+      'phoneNumber: Please enter a phone number in digits',
+    ]);
+  }
+  for (const phoneNumber of ['+47 22 33', '٥٥٥ ٠١٠٠', 'ask at desk 4']) {
+    expect(problems({ phoneNumber })).toEqual([]);
+  }
 });
 
 test('a FIDE event needs a FIDE id', () => {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../event/federation.ts';
 import type { TabsShown } from '../event/tabs.ts';
-import { type IdField, idProblem, isPlaceholderId, tidyFideId } from '../participants/player-id.ts';
+import {
+  hasRealDigit,
+  type IdField,
+  idProblem,
+  isPlaceholderId,
+  tidyFideId,
+} from '../participants/player-id.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { memoizeByObject } from '../text/memoize.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
@@ -133,6 +139,7 @@ export function registrationSchema(rules: RegistrationRules, words: Words = REGI
       if (form.email === '') problem('email', words.missing);
       else if (!isEmailAddress(form.email)) problem('email', words.invalidEmail);
       if (form.phoneNumber === '') problem('phoneNumber', words.missingPhoneNumber);
+      else if (!hasRealDigit(form.phoneNumber)) problem('phoneNumber', words.invalidPhoneNumber);
       for (const field of ['fideId', 'localFederationId'] as const) {
         const message = problemOfId(field, form, rules.federationType, words);
         if (message !== null) problem(field, message);

@@ -19,12 +19,17 @@ export function isIdField(field: string): field is IdField {
 const REAL_DIGIT =
   /[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]/;
 
+/** Whether a text has a digit from 1 to 9, as every ID and every phone number has. */
+export function hasRealDigit(text: string): boolean {
+  return REAL_DIGIT.test(text);
+}
+
 /**
  * Whether a trimmed text is a placeholder for a missing ID: none, -, N/A, 0, unknown, keine. Every federation ID
  * contains a digit, so a text without one is a placeholder in any language.
  */
 export function isPlaceholderId(id: string): boolean {
-  return id !== '' && !REAL_DIGIT.test(id);
+  return id !== '' && !hasRealDigit(id);
 }
 
 /**

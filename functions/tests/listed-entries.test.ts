@@ -31,6 +31,16 @@ const anna = { ...registrationOf('Anna Berg'), fideId: '900001', fideRating: '17
 
 const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
 
+test('a section that does not fit is named with all else that is wrong, also of a player with an ID', async () => {
+  const response = await submit({ ...anna, fideRating: '2110', section: 'u1800', phoneNumber: '' });
+  expect(response.status).toBe(422);
+  const { problems } = await response.json();
+  expect(problems.map(({ message }: { message: string }) => message)).toEqual([
+    'Phone number is required',
+    'Your rating 2110 is above the limit of 1800',
+  ]);
+});
+
 test('a section that the list is against is refused by name of the list, with what was typed kept', async () => {
   const response = await submit({ ...anna, section: 'u1800' });
   expect(response.status).toBe(409);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
@@ -97,7 +98,7 @@ async function registrationOf(
     ownDatabase()
       .from('participants')
       .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, showName:show_name',
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
       )
       .eq('event_id', event.eventId)
       .neq('status', 'cancelled');
@@ -115,6 +116,7 @@ async function registrationOf(
       feeOwed: entry.feeOwed,
       claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
       byes: entry.byes,
+      answers: answersSchema.parse(entry.answers),
       showName: entry.showName === true,
       waitingPlace: await waitingPlace(event.eventId, entry),
       placeNumber: together.length > 1 ? null : await placeNumber(event.eventId, entry.id),

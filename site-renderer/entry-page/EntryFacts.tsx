@@ -1,9 +1,9 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { openFeeLink } from '@tabiya/domain/entries/entry-fee';
 import { minorFeeText } from '@tabiya/domain/entries/section-texts';
-import type { ReactNode } from 'react';
-import { FormattedText } from '../elements/FormattedText.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
+import { FactRow, WhenAndWhere } from '../registration-page/FactRows.tsx';
+import { PaymentRows } from '../registration-page/PaymentRows.tsx';
 import type { EntryPageModel } from './entry-model.ts';
 
 /** The entry as it stands: who, in which state, and what is owed and how it is paid. */
@@ -18,22 +18,25 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
     <section className="card facts-of-entry">
       <h2>{words.heading}</h2>
       <dl>
-        <Fact name={words.facts.player}>
+        <FactRow name={words.facts.player}>
           <strong dir="auto">{entry.fullName}</strong>
-        </Fact>
-        <Fact name={words.facts.status}>
+        </FactRow>
+        <FactRow name={words.facts.status}>
           <span className={`state ${status}`}>{useStatus(model)}</span>
-        </Fact>
-        <Fact name={words.facts.section}>{details.sectionName}</Fact>
-        <Fact name={words.facts.startNumber}>{entry.startNumber}</Fact>
-        <Fact name={words.facts.byes}>
+        </FactRow>
+        <FactRow name={words.facts.section}>{details.sectionName}</FactRow>
+        <FactRow name={words.facts.startNumber}>{entry.startNumber}</FactRow>
+        <FactRow name={words.facts.byes}>
           {!isOff && details.byes.length > 0 && words.rounds(details.byes.join(', '))}
-        </Fact>
-        <Fact name={words.facts.fee}>{!isOff && feeText(model, money)}</Fact>
-        <Fact name={words.facts.received}>{details.received > 0 && money(details.received)}</Fact>
-        <Fact name={words.facts.due}>
+        </FactRow>
+        <FactRow name={words.facts.fee}>{!isOff && feeText(model, money)}</FactRow>
+        <FactRow name={words.facts.received}>
+          {details.received > 0 && money(details.received)}
+        </FactRow>
+        <FactRow name={words.facts.due}>
           {!isOff && details.received > 0 && due > 0 && money(due)}
-        </Fact>
+        </FactRow>
+        {!isOff && <WhenAndWhere event={event} />}
       </dl>
       <Payment model={model} due={due} money={money} />
     </section>
@@ -65,9 +68,8 @@ function Payment({ model, due, money }: PaymentProps) {
   return (
     <>
       <h3>{words.howToPay}</h3>
-      {(info !== '' || payAt === null) && (
-        <p dir="auto">{info === '' ? words.organizerTells : <FormattedText text={info} />}</p>
-      )}
+      <PaymentRows event={event} due={due} amount={money(due)} />
+      {info === '' && payAt === null && <p>{words.organizerTells}</p>}
       {payAt !== null && (
         <p className="actions">
           <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
@@ -77,16 +79,5 @@ function Payment({ model, due, money }: PaymentProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** A name and what stands for it; nothing where there is nothing to say. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -70,6 +70,7 @@ function Way({ model }: { model: EntryPageModel }) {
       {(entry.mayWithdraw || !entry.mayChange) && (
         <section className="card">
           {!entry.mayChange && <p>{phrase(words.over<ReactNode>(email))}</p>}
+          {entry.mayChange && email && <p>{phrase(words.contact<ReactNode>(email))}</p>}
           {entry.mayWithdraw && (
             <>
               <p>{words.withdraw.lead}</p>

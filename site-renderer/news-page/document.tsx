@@ -3,24 +3,17 @@ import { type NewsPageModel, newsSummary } from '@tabiya/domain/news/news-page';
 import { newsPages } from '@tabiya/domain/news/news-pages';
 import type { Post } from '@tabiya/domain/news/post';
 import { earlierNewsPath, newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
-import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
-import copyScript from '../browser-scripts/copy-script.ts?script';
 import datesScript from '../browser-scripts/dates-script.ts?script';
-import { withWords } from '../browser-scripts/script-words.ts';
 import type { DocumentParts } from '../document.ts';
-import { colorsOf, furtherVisitScriptOf, markup } from '../documents.tsx';
+import { colorsOf, copyScriptIn, furtherVisitScriptOf, markup } from '../documents.tsx';
 import { leanStylesForAccent } from '../look/lean-styles.ts';
 import { stylesFor } from '../look/used-styles.ts';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
-
-const copyScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
-  withWords(copyScript, eventPage.script),
-);
 
 const newsStyles = stylesFor(leanStylesForAccent(newsCss));
 

@@ -2,12 +2,8 @@ import { placeNumberText } from '@tabiya/domain/entries/place-number';
 import { asksShowName } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
-import type { ReactNode } from 'react';
-import { AddToCalendar } from '../elements/AddToCalendar.tsx';
-import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
-import { VenueActions } from '../elements/VenueActions.tsx';
-import { venueLine } from '../elements/venue.ts';
+import { AnswerRows, FactRow, WhenAndWhere } from './FactRows.tsx';
 import type { CompletedRegistration } from './registration-model.ts';
 
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
@@ -18,18 +14,19 @@ export function DoneFacts({ event, url, done }: DoneProps) {
   const words = registrationPage.done;
   const [player, another] = done.players;
   const own = another === undefined ? player : undefined;
-  const where = venueLine(event);
   return (
     <dl>
-      <Row name={words.event}>
+      <FactRow name={words.event}>
         <a href={url}>{titleOf(event, terms.untitledTournament)}</a>
-      </Row>
-      <Row name={words.section}>{own?.section}</Row>
-      <Row name={words.place}>
+      </FactRow>
+      <FactRow name={words.section}>{own?.section}</FactRow>
+      <FactRow name={words.place}>
         {own?.placeNumber && words.yourNumber(placeNumberText(own.placeNumber, event, terms))}
-      </Row>
-      <Row name={words.byes}>{own && own.byes.length > 0 && words.rounds(own.byes.join(', '))}</Row>
-      <Row name={words.publicName}>
+      </FactRow>
+      <FactRow name={words.byes}>
+        {own && own.byes.length > 0 && words.rounds(own.byes.join(', '))}
+      </FactRow>
+      <FactRow name={words.publicName}>
         {own && asksShowName(event) && (
           <>
             {own.showName ? words.isNamed : words.isNotNamed}
@@ -43,33 +40,10 @@ export function DoneFacts({ event, url, done }: DoneProps) {
             )}
           </>
         )}
-      </Row>
-      <Row name={words.when}>
-        {event.startDate !== '' && (
-          <>
-            <Days start={event.startDate} end={event.endDate} />{' '}
-            <AddToCalendar eventId={event.eventId} />
-          </>
-        )}
-      </Row>
-      <Row name={words.where}>
-        {where !== '' && (
-          <>
-            {where} <VenueActions event={event} />
-          </>
-        )}
-      </Row>
+      </FactRow>
+      {own && <AnswerRows event={event} answers={own.answers} />}
+      <WhenAndWhere event={event} />
     </dl>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { ReactNode } from 'react';
+import { answeredQuestions } from '../elements/answers.ts';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
 import { numbered } from '../elements/numbered.ts';
@@ -163,7 +164,21 @@ function PlayerTable({
       <tbody>
         {numbered(players).map(({ place, item: player }) => (
           <tr key={place}>
-            <td>{player.fullName}</td>
+            <td>
+              {player.fullName}
+              {player.byes.length > 0 && (
+                <small>
+                  {words.byes}: {words.rounds(player.byes.join(', '))}
+                </small>
+              )}
+              {answeredQuestions(event.questions, player.answers, registrationPage).map(
+                ({ id, label, text }) => (
+                  <small key={id} dir="auto">
+                    {label}: {text}
+                  </small>
+                ),
+              )}
+            </td>
             {hasSections && <td>{player.section}</td>}
             {players.some(isWaiting) && (
               <td>
@@ -215,10 +230,12 @@ function HowToPay({
         <p>{done.players.length > 1 ? words.total(fee) : words.fee(fee)}</p>
       )}
       {[...claimed].map((reduction) => (
-        <p key={reduction}>{words.claimed(reduction)}</p>
+        <p key={reduction}>
+          {owed === 0 ? words.freeIfConfirmed(reduction) : words.claimed(reduction)}
+        </p>
       ))}
-      <PaymentRows event={event} due={owed} amount={fee} />
-      {info === '' && payAt === null && <p>{words.organizerTells}</p>}
+      {owed !== 0 && <PaymentRows event={event} due={owed} amount={fee} />}
+      {owed !== 0 && info === '' && payAt === null && <p>{words.organizerTells}</p>}
       {payAt !== null && fee !== null && (
         <p className="actions" id="pay">
           <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,7 +1,7 @@
 import type { Registration } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent, WaitingCounts } from '@tabiya/domain/event/event-page';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { Answers, ParticipantStatus } from '@tabiya/domain/participants/participant';
 
 export type RegistrationField = keyof Registration;
 
@@ -27,6 +27,8 @@ export type RegisteredPlayer = {
   /** The name of a reduction that the organizer has to confirm; empty for none. */
   claimed: string;
   byes: readonly number[];
+  /** The answers to the organizer's questions, by the question's id. */
+  answers: Answers;
   /** Whether public pages name the player. */
   showName: boolean;
   /** The place on the waiting list, from 1; null for those who are not on it. */

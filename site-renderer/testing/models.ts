@@ -58,6 +58,7 @@ export function completed(changes: Partial<RegisteredPlayer> = {}): CompletedReg
     feeOwed: null,
     claimed: '',
     byes: [],
+    answers: {},
     showName: true,
     waitingPlace: null,
     ...changes,

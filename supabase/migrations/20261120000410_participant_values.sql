@@ -6,6 +6,18 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
+-- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/participants/player-id.ts has the
+-- same rule.
+create function private.has_real_digit(in_text text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
+$$;
+
+grant execute on function private.has_real_digit(text) to authenticated, service_role;
+
 -- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
 -- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
 -- same rule.
@@ -17,7 +29,7 @@ create function private.id_problem(
   set search_path = ''
 as $$
 begin
-  if in_id !~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]' then
+  if not private.has_real_digit(in_id) then
     return 'This is a placeholder, not a '
       || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
   end if;

@@ -111,6 +111,9 @@ begin
   if entry.phone_number = '' then
     perform private.raise_field('phoneNumber', 'Phone number is required');
   end if;
+  if not private.has_real_digit(entry.phone_number) then
+    perform private.raise_field('phoneNumber', 'Please enter a phone number in digits');
+  end if;
   -- A shortcut for forms without an ID.
   if entry.fide_id <> '' or rules.federation_type = 'FIDE' then
     entry.fide_id := private.checked_id(

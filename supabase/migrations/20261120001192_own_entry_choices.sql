@@ -14,8 +14,8 @@ begin
     jsonb_build_object(
       'fullName', entry.full_name,
       'email', entry.email,
-      -- An entry that the organizer made may lack a number.
-      'phoneNumber', coalesce(nullif(entry.phone_number, ''), '-'),
+      -- An entry that the organizer made may lack a number, or have words in its place.
+      'phoneNumber', case when private.has_real_digit(entry.phone_number) then entry.phone_number else '1' end,
       'notes', entry.notes
     )
     || case

@@ -182,7 +182,10 @@ const form = fc
   .record({
     fullName: text(200),
     email,
-    phoneNumber: text(40),
+    phoneNumber: fc.oneof(
+      text(40),
+      text(36).map((typed) => `${typed} 22`),
+    ),
     localFederationId: id,
     fideId: id,
     idPending: box,

@@ -59,6 +59,7 @@ test.each([
   [{ email: '' }, 'email', 'Please fill in all required fields'],
   [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
   [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+  [{ phoneNumber: 'abc' }, 'phoneNumber', 'Please enter a phone number in digits'],
   [{ fideRating: 3001 }, 'fideRating', 'Rating must be a whole number from 0 to 3000'],
   [{ nationalRating: 'strong' }, 'nationalRating', 'Rating must be a whole number from 0 to 3000'],
   [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],

@@ -24,6 +24,8 @@ export const ENTRY_PAGE = {
   },
   change: 'Change your registration',
   until: (when: string) => `Changes close ${when}.`,
+  /** Beside the form for changes. */
+  contact: <Node>(email: Node) => ['A question? Ask the organizer: ', email],
   /** `email` is null when no address is known. */
   over: <Node>(email: Node | null) => [
     'It can no longer be changed here. Please contact the organizer',

@@ -3,6 +3,7 @@ export const REGISTRATION_FORM = {
   missing: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
   missingPhoneNumber: 'Phone number is required',
+  invalidPhoneNumber: 'Please enter a phone number in digits',
   notAText: 'Please enter a text',
   notStorable: 'Contains a character that cannot be saved',
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters`,

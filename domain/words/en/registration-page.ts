@@ -155,6 +155,8 @@ export const REGISTRATION_PAGE = {
     fee: (amount: string) => `Registration fee: ${amount}`,
     claimed: (reduction: string) =>
       `With the reduction “${reduction}”, which the organizer confirms.`,
+    freeIfConfirmed: (reduction: string) =>
+      `Nothing is to be paid if the organizer confirms the reduction “${reduction}”.`,
     organizerTells: 'The organizer will tell you how to pay.',
     payOnline: (amount: string) => `Pay ${amount} online`,
     payHelp: 'It goes to the organizer, who then marks you as paid.',

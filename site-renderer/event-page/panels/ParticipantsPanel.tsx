@@ -2,6 +2,7 @@ import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import type { PublicParticipant } from '@tabiya/domain/participants/participant';
 import { playersSummary } from '@tabiya/domain/participants/players-summary';
 import type { ReactNode } from 'react';
+import { answerText } from '../../elements/answers.ts';
 import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';
 
@@ -79,10 +80,6 @@ type Column = {
 /** The columns of the list; but for the name only where somebody has something in them. */
 function useColumns({ event, participants }: EventPageModel): Column[] {
   const words = useWords().eventPage.participants;
-  const answerText = (answer: unknown): string => {
-    if (typeof answer === 'boolean') return answer ? words.yes : words.no;
-    return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
-  };
   const all: Column[] = [
     { key: 'title', label: words.title, textOf: ({ title = '' }) => title },
     {
@@ -99,7 +96,7 @@ function useColumns({ event, participants }: EventPageModel): Column[] {
         label,
         isLabelled: true,
         textOf: ({ answers }: PublicParticipant) =>
-          answerText(answers && Object.hasOwn(answers, id) ? answers[id] : ''),
+          answerText(answers && Object.hasOwn(answers, id) ? answers[id] : '', words),
       })),
     { key: 'rating', label: words.rating, textOf: ({ rating }) => rating ?? '' },
   ];

@@ -1,0 +1,23 @@
+import type { Question } from '@tabiya/domain/entries/questions';
+
+type Words = { yes: string; no: string };
+
+/** An answer as people read it; empty for none. */
+export function answerText(answer: unknown, words: Words): string {
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no;
+  return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
+}
+
+/** The questions that were answered, with the answers as people read them. */
+export function answeredQuestions(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, unknown>>,
+  words: Words,
+): { id: string; label: string; text: string }[] {
+  return questions
+    .map(({ id, label }) => ({
+      ...{ id, label },
+      text: answerText(Object.hasOwn(answers, id) ? answers[id] : '', words),
+    }))
+    .filter(({ text }) => text !== '');
+}
