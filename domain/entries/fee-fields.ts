@@ -13,6 +13,11 @@ export const amountSchema = z.nullable(
     ),
 );
 
+/** Whether the schema is that of an amount, which is typed as a text. */
+export function isAmountSchema(schema: unknown): boolean {
+  return schema === amountSchema || schema === reductionSchema.shape.value;
+}
+
 /** The most reductions of an event. */
 export const MAX_REDUCTIONS = 10;
 

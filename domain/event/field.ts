@@ -38,6 +38,8 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   plan?: 'premium';
   /** The name under which older rows store it. */
   formerly?: string;
+  /** A text that is chosen and not typed: a form never holds one that is not valid. */
+  isChosen?: true;
   control?: PlainControl;
 };
 

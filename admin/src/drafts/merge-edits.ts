@@ -1,5 +1,11 @@
-import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
+import {
+  type EventFields,
+  eventFieldsSchema,
+  FIELD_NAMES,
+  type FieldName,
+} from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
+import * as z from 'zod/mini';
 import { haveIds, type Item, mergeLists } from './merge-lists.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -9,17 +15,6 @@ export type MergedEdits = {
   /** The fields that both sides changed to different values. */
   conflicts: FieldName[];
 };
-
-/** Fields that hold a value for each of several tabs: changes to different tabs do not conflict. */
-const BY_TAB: ReadonlySet<FieldName> = new Set(['tabsShown', 'tabCustomModes', 'customSections']);
-
-/** Lists whose items have ids: changes to different items do not conflict, nor to different fields of one. */
-const BY_ITEM: ReadonlySet<FieldName> = new Set([
-  'sections',
-  'reductions',
-  'questions',
-  'customTabs',
-]);
 
 /**
  * Merges two edits of the same event. A field changed from `base` by one side takes that value; if both sides changed
@@ -33,7 +28,7 @@ export function mergeEdits(
 ): MergedEdits {
   const conflicts: FieldName[] = [];
   const merged = FIELD_NAMES.map((field) => {
-    const merge = BY_TAB.has(field) ? mergeByKey : BY_ITEM.has(field) ? mergeItems : mergeValue;
+    const merge = mergeOf(eventFieldsSchema.shape[field]);
     const value = merge(base[field], mine[field], theirs[field], prefer);
     if (value.conflicts) conflicts.push(field);
     return [field, value.merged];
@@ -47,6 +42,17 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
 }
 
 type Merged = { merged: unknown; conflicts: boolean };
+
+/**
+ * How edits of what has this schema are merged. Of a record that is always there, such as the switches of the tabs,
+ * changes to different keys do not conflict; nor do those to different items of a list, or to different fields of one,
+ * where items have ids.
+ */
+function mergeOf(schema: z.ZodMiniType): typeof mergeValue {
+  if (schema instanceof z.core.$ZodObject) return mergeByKey;
+  const item = schema instanceof z.core.$ZodArray && schema._zod.def.element;
+  return item instanceof z.core.$ZodObject && 'id' in item._zod.def.shape ? mergeItems : mergeValue;
+}
 
 function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
   if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, conflicts: false };

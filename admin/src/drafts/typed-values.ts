@@ -1,95 +1,58 @@
-import { reductionSchema } from '@tabiya/domain/entries/fee-fields';
-import { questionSchema } from '@tabiya/domain/entries/questions';
-import { type Section, sectionSchema } from '@tabiya/domain/entries/section';
+import { isAmountSchema } from '@tabiya/domain/entries/fee-fields';
 import {
   EMPTY_EVENT,
   type EventFields,
   eventFieldsSchema,
+  FIELD_NAMES,
   type FieldName,
+  fieldRecord,
 } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
 import * as z from 'zod/mini';
 
-/** Fields whose text is an enum value or a color. Anything else would break the form or the preview. */
-const CHOICES: ReadonlySet<string> = new Set([
-  'federationType',
-  'ratingSystem',
-  'ratingKind',
-  'tournamentFormat',
-  'currency',
-  'registrationStatus',
-  'registrationDeadline',
-  'changesDeadline',
-  'timeZone',
-  'primaryColorHex',
-] satisfies FieldName[]);
-
-/** Names of fields, and of the properties of the items of lists. */
-type Numbers = {
-  own: readonly FieldName[];
-  sections: readonly (keyof Section)[];
-  reductions: readonly ['value'];
-};
-
-/** The amounts of money. */
-const AMOUNTS: Numbers = {
-  own: ['registrationFee', 'earlyFee', 'lateFee'],
-  sections: ['fee', 'earlyFee', 'lateFee'],
-  reductions: ['value'],
-};
-
-/** All numbers that are typed as text, and lists of them. */
-const NUMBERS: Numbers = {
-  own: [...AMOUNTS.own, 'maxPlayers', 'halfPointByes', 'noByeRounds', 'contactMonths'],
-  sections: [
-    ...AMOUNTS.sections,
-    ...(['minRating', 'maxRating', 'bornFrom', 'bornUntil'] as const),
-    ...(['maxPlayers', 'rounds', 'halfPointByes', 'noByeRounds'] as const),
-  ],
-  reductions: ['value'],
-};
-
-/** The schemas of the items of lists, all of whose properties can be typed. */
-const ITEMS: Partial<Record<FieldName, Record<string, z.ZodMiniType>>> = {
-  sections: sectionSchema.shape,
-  reductions: reductionSchema.shape,
-  questions: questionSchema.shape,
-};
+type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * Whether a form can hold the value in a field: any text in a text field or where a number is typed, any number in a list's item,
- * otherwise only a valid value.
+ * Whether a form can hold the value in a field: any text where a text or a number is typed, in items of lists as well,
+ * and otherwise only a valid value.
  */
 export function isTypedValue(field: FieldName, value: unknown): boolean {
-  const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
-  if (isFreeText) return typeof value === 'string';
-  if (typeof value === 'string' && NUMBERS.own.includes(field)) return true;
-  if (eventFieldsSchema.shape[field].safeParse(value).success) return true;
-  const shape = ITEMS[field];
-  if (shape === undefined || !Array.isArray(value)) return false;
-  const numbers: readonly string[] = Reflect.get(NUMBERS, field) ?? [];
-  return value.every((item) => isTypedItem(shape, numbers, item));
-}
-
-function isTypedItem(
-  shape: Record<string, z.ZodMiniType>,
-  numbers: readonly string[],
-  item: unknown,
-): boolean {
-  const read = z.record(z.string(), z.unknown()).safeParse(item);
-  return (
-    read.success &&
-    Object.entries(shape).every(([key, schema]) => {
-      const value = read.data[key];
-      if (typeof value === 'string' && numbers.includes(key)) return true;
-      return isOfKind(schema, value) || schema.safeParse(value).success;
-    })
+  const schema = eventFieldsSchema.shape[field];
+  const isTyped = isTypedText(schema) && !fieldRecord(field).isChosen;
+  if (isHeld(schema, value, isTyped)) return true;
+  const shape = shapeOfItems(schema);
+  if (shape === null || !Array.isArray(value)) return false;
+  return value.every((item) =>
+    Object.entries(shape).every(([key, part]) => isHeld(part, at(item, key), isTypedText(part))),
   );
 }
 
-/** Whether the schema can refuse the value for its length or size only. */
-function isOfKind({ _zod: { def } }: z.ZodMiniType, value: unknown): boolean {
-  if (typeof value === 'string') return def.type === 'string';
-  return typeof value === 'number' && (def.type === 'number' || def.type === 'nullable');
+function isHeld(schema: Schema, value: unknown, isTyped: boolean): boolean {
+  if (typeof value === 'string' && (isTyped || isTypedNumber(schema))) return true;
+  // A number can be refused for its size only.
+  if (typeof value === 'number' && isTypedNumber(schema)) return true;
+  return z.safeParse(schema, value).success;
+}
+
+/** Whether any text can be typed where the schema says which are valid. */
+function isTypedText(schema: Schema): boolean {
+  if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.some(isTypedText);
+  return schema instanceof z.core.$ZodString;
+}
+
+/** Whether a number is typed as a text, or several of them. */
+function isTypedNumber(schema: Schema): boolean {
+  if (schema instanceof z.core.$ZodNullable) return isTypedNumber(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodArray) return isTypedNumber(schema._zod.def.element);
+  return schema instanceof z.core.$ZodNumber;
+}
+
+/** The schemas of the properties of a list's items; null for what is no such list. */
+function shapeOfItems(schema: Schema): Shape | null {
+  if (!(schema instanceof z.core.$ZodArray)) return null;
+  const { element } = schema._zod.def;
+  return element instanceof z.core.$ZodObject ? element._zod.def.shape : null;
 }
 
 /** A text in place of a number, by its path: `sections.1.fee`. */
@@ -100,43 +63,53 @@ type Unread = { path: string; text: string };
  * saved, merged and restored like any other input.
  */
 export function unreadAmounts(fields: EventFields): Unread[] {
-  return textsAt(fields, AMOUNTS);
-}
-
-function textsAt(fields: EventFields, { own, ...lists }: Numbers): Unread[] {
-  const inItems = Object.entries(lists).flatMap(([list, keys]) =>
-    (fields[list as keyof typeof lists] as readonly object[]).flatMap((item, index) =>
-      textsOf(item, keys, `${list}.${index}.`),
-    ),
-  );
-  return [...textsOf(fields, own), ...inItems];
-}
-
-function textsOf(holder: object, keys: readonly string[], prefix = ''): Unread[] {
-  return keys.flatMap((key) => {
-    const text: unknown = Reflect.get(holder, key);
-    return typeof text === 'string' ? { path: prefix + key, text } : [];
+  return FIELD_NAMES.flatMap((field) => {
+    const schema = eventFieldsSchema.shape[field];
+    const value = fields[field];
+    if (isAmountSchema(schema))
+      return typeof value === 'string' ? [{ path: field, text: value }] : [];
+    const shape = shapeOfItems(schema) ?? {};
+    const keys = Object.keys(shape).filter((key) => isAmountSchema(shape[key]));
+    if (keys.length === 0 || !Array.isArray(value)) return [];
+    return value.flatMap((item: unknown, index) =>
+      keys.flatMap((key) => {
+        const text = at(item, key);
+        return typeof text === 'string' ? [{ path: `${field}.${index}.${key}`, text }] : [];
+      }),
+    );
   });
 }
 
 /** The fields with texts that are no numbers left out: what can be shown meanwhile. */
 export function withoutUnread(fields: EventFields): EventFields {
-  if (textsAt(fields, NUMBERS).length === 0) return fields;
-  return {
-    ...emptied(fields, NUMBERS.own, EMPTY_EVENT),
-    sections: fields.sections.map((section) =>
-      emptied(section, NUMBERS.sections, { noByeRounds: [] }),
-    ),
-    reductions: fields.reductions.filter(({ value }) => typeof value === 'number'),
-  };
+  const read = FIELD_NAMES.map((field) => {
+    const schema = eventFieldsSchema.shape[field];
+    const value: unknown = fields[field];
+    if (isUnread(schema, value)) return [field, EMPTY_EVENT[field]] as const;
+    const shape = shapeOfItems(schema);
+    if (shape === null || !Array.isArray(value)) return [field, value] as const;
+    const items = value.flatMap((item: object) => readItem(shape, item));
+    return [field, isSame(items, value) ? value : items] as const;
+  });
+  const isRead = read.every(([field, value]) => value === fields[field]);
+  return isRead ? fields : (Object.fromEntries(read) as EventFields);
 }
 
-/** The holder with what is empty in place of the texts: null where `empty` names nothing else. */
-function emptied<Holder extends object>(
-  holder: Holder,
-  keys: readonly string[],
-  empty: object,
-): Holder {
-  const texts = textsOf(holder, keys).map(({ path }) => [path, Reflect.get(empty, path) ?? null]);
-  return { ...holder, ...Object.fromEntries(texts) };
+function isUnread(schema: Schema, value: unknown): boolean {
+  return typeof value === 'string' && isTypedNumber(schema);
+}
+
+/** The item with nothing in place of such texts; none where it cannot be without the number. */
+function readItem(shape: Shape, item: object): object[] {
+  const unread = Object.entries(shape).filter(([key, schema]) => isUnread(schema, at(item, key)));
+  const nothing = unread.map(([key, schema]) => {
+    const empty = [null, []].find((value) => z.safeParse(schema, value).success);
+    return [key, empty] as const;
+  });
+  if (nothing.some(([, empty]) => empty === undefined)) return [];
+  return [unread.length === 0 ? item : { ...item, ...Object.fromEntries(nothing) }];
+}
+
+function at(holder: unknown, key: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 }

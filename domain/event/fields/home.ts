@@ -74,7 +74,12 @@ export const HOME_FIELDS = {
     control: { kind: 'line', required: true, autoComplete: 'address-level2', isHalf: true },
   }),
   /** The time zone of the event, as an IANA name. */
-  timeZone: columnField(timeZoneSchema, { ...REQUIRED, empty: 'UTC', label: 'Time zone' }),
+  timeZone: columnField(timeZoneSchema, {
+    ...REQUIRED,
+    empty: 'UTC',
+    label: 'Time zone',
+    isChosen: true,
+  }),
 
   currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
   /** In whole units of the currency; 0 means free, null means not set. */
@@ -140,7 +145,7 @@ export const HOME_FIELDS = {
     z
       .string()
       .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
-    { ...FORMAT, empty: '', label: 'Registration deadline' },
+    { ...FORMAT, empty: '', label: 'Registration deadline', isChosen: true },
   ),
 
   ratingSystem: contentField(z.union([z.enum(RATING_SYSTEMS), z.literal('')]), {
@@ -178,6 +183,7 @@ export const HOME_FIELDS = {
       tab: 'home',
       empty: DEFAULT_PRIMARY_COLOR,
       label: 'Primary color',
+      isChosen: true,
     },
   ),
   /** A square picture beside the title. */

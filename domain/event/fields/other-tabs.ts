@@ -146,7 +146,7 @@ export const OTHER_TAB_FIELDS = {
     z
       .string()
       .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
-    { tab: 'registration', empty: '', label: 'Deadline for changes' },
+    { tab: 'registration', empty: '', label: 'Deadline for changes', isChosen: true },
   ),
   /** Whether the organizer gets an email, once a day at most, about new entries and what players changed. */
   mailsChangeDigest: columnField(z.boolean(), {
