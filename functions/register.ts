@@ -25,6 +25,7 @@ import {
   toConfirmation,
 } from '@tabiya/server/registration/confirmation';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { toSampleConfirmation } from '@tabiya/server/registration/sample-confirmation';
 import { mailParticipant, refresh } from '@tabiya/server/services';
 import { countEntries, countedVisitor } from '@tabiya/server/visits/visit-counter';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
@@ -77,6 +78,9 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   const { event } = published;
   try {
     const registrations = checkedRegistrations(event, submission);
+    if (event.eventId === SAMPLE_EVENT_ID) {
+      return toSampleConfirmation(registrations, wantsJson(request));
+    }
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
     const receipts = await register(visitor, submission, registrations);
     context.waitUntil(refresh(event.eventId).catch(logFailure));
@@ -151,9 +155,6 @@ async function register(
   { eventId, submissionKey }: Submission,
   registrations: readonly Registration[],
 ): Promise<readonly [Receipt, ...Receipt[]]> {
-  if (eventId === SAMPLE_EVENT_ID) {
-    throw new HttpError(403, { code: 'sample_event' });
-  }
   const key = { event_id: eventId, submission_key: submissionKey ?? crypto.randomUUID() };
   const answer = answerSchema.parse(
     registrations.length > 1

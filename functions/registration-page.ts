@@ -12,6 +12,7 @@ import {
   eventNotPublished,
   registrationErrorResponse,
 } from '@tabiya/server/registration/registration-error';
+import { sampleConfirmationResponse } from '@tabiya/server/registration/sample-confirmation';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 
 const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
@@ -27,6 +28,7 @@ export default handler(async (request) => {
   if (eventId === '') return eventListResponse(request, 'open');
   if (eventId === SAMPLE_EVENT_ID.toLowerCase()) {
     if (searchParams.has('privacy')) return privacyNoticeResponse(SAMPLE_EVENT_ID);
+    if (searchParams.has('registered')) return sampleConfirmationResponse(request);
     const { event, url, places } = sampleForm();
     return formResponse(renderRegistrationPage({ event, url, ...places }));
   }

@@ -304,20 +304,34 @@ test('registering for what is not published says so', async () => {
   expect((await response.json()).error.message).toBe('Event not found or not published');
 });
 
-test('the sample has a registration form to look at, and takes nobody', async () => {
+test('the form of the sample ends in a sample of the confirmation, and takes nobody', async () => {
   const form = await call(registrationPage, '/register?eventId=SampleData0725');
   const html = await form.text();
   expect(html).toContain('<form');
   expect(html).toContain('53 places left');
   const answer = await submit('SampleData0725', {
     ...registrationOf('Ann Archer'),
-    fideId: '1',
-    section: 'open',
-    federation: 'NOR',
-    paymentAcknowledged: true,
+    ...{ fideId: '1', section: 'open', federation: 'NOR', paymentAcknowledged: true },
   });
-  expect(answer.status).toBe(403);
-  expect((await answer.json()).error.message).toBe(
-    'This is a sample tournament. It does not take registrations.',
+  expect(await answer.json()).toMatchObject({
+    confirmation: '/register?eventId=SampleData0725&registered',
+  });
+  const plain = await submitPlain('SampleData0725', {
+    ...{ fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' },
+    ...{ fideId: '1', section: 'open', federation: 'NOR', paymentAcknowledged: 'on' },
+  });
+  for (const response of [answer, plain]) {
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const address = '/register?eventId=SampleData0725&registered';
+    const page = await call(registrationPage, address, { headers: { cookie } });
+    const confirmation = await page.text();
+    expect(confirmation).toContain('This is a sample of the confirmation.');
+    expect(confirmation).toContain('Ann Archer');
+    expect(confirmation).not.toContain('data-guest');
+    expect((await call(registrationPage, address)).status).toBe(303);
+  }
+  const stored = await site.sql(
+    "select from public.participants where full_name = 'Ann Archer' and event_id ilike 'sample%'",
   );
+  expect(stored).toEqual([]);
 });

@@ -152,7 +152,8 @@ async function waitingPlace(
   return count ?? 1;
 }
 
-function seeOther(location: string, headers: Record<string, string> = {}): Response {
+/** A redirect after a form was sent. */
+export function seeOther(location: string, headers: Record<string, string> = {}): Response {
   return new Response(null, {
     status: 303,
     headers: { location, 'cache-control': 'no-store', ...headers },

@@ -2,6 +2,7 @@ import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
 import { asksShowName, requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { minorFeeText } from '@tabiya/domain/entries/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { ReactNode } from 'react';
@@ -22,13 +23,15 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   const { registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const payAt = openPayment(event, done);
+  const isSample = event.eventId === SAMPLE_EVENT_ID;
   return (
     <section
       className="card notice"
       id="done"
       data-event={event.eventId}
-      data-guest={done.isGuest ? '' : undefined}
+      data-guest={done.isGuest && !isSample ? '' : undefined}
     >
+      {isSample && <p className="sample">{words.sample}</p>}
       <TickIcon />
       <Outcome done={done} event={event} />
       <DoneFacts event={event} url={url} done={done} />
@@ -223,7 +226,9 @@ function HowToPay({
   const owed = totalOwed(done);
   const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
   const info = event.paymentInfo.trim();
-  const claimed = new Set(done.players.map((player) => player.claimed).filter((name) => name));
+  const claimed = new Set(
+    done.players.filter((player) => !isWaiting(player)).flatMap(({ claimed: name }) => name || []),
+  );
   return (
     <>
       {fee !== null && (!owed || done.players.length > 1) && (

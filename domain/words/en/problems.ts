@@ -107,7 +107,6 @@ export const PROBLEMS = {
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone)),
   render_failed: 'The page could not be created. Please try again.',
-  sample_event: 'This is a sample tournament. It does not take registrations.',
   request_not_known: ({ request }) =>
     `This site does not know ${request}: its data API answers what its own app asks.`,
   results_invalid: 'These results are incomplete.',

@@ -101,6 +101,7 @@ export const REGISTRATION_PAGE = {
   lostLink: 'Lost your link?',
   allPrivate: 'What you enter goes to the organizer.',
   done: {
+    sample: 'This is a sample of the confirmation. Nobody is registered, and nothing was stored.',
     heading: 'You are registered',
     headingOfSeveral: (players: number) => `${players} players are registered`,
     /** Where some of them wait. */
