@@ -116,6 +116,7 @@ async function templates(): Promise<Files> {
     events: Array.from({ length: EVENTS_PER_PAGE }, (_, index) => ({
       ...listedEventOf(WITHOUT_PICTURES),
       eventId: `event-${index}`,
+      address: `event-${index}`,
       title: `${event.title} ${index}`,
     })),
     countries: ['Norway', 'Peru', 'United States'],

@@ -253,8 +253,11 @@ test('hostile text in a list of events, in its filters and in what was searched 
       let next = 0;
       const { list, query, ...model } = listPage();
       const hostile = withText({ list, query }, () => texts[next++ % texts.length] ?? '');
-      // An ID contains only letters, digits, hyphens and underscores.
-      for (const event of hostile.list?.events ?? []) event.eventId = 'spring-open';
+      // An ID or address contains only letters, digits, hyphens and underscores.
+      for (const event of hostile.list?.events ?? []) {
+        event.eventId = 'spring-open';
+        event.address = 'spring-open';
+      }
       for (const kind of ['upcoming', 'open'] as const) {
         expectOnlyOurOwn(renderEventListPage({ ...model, ...hostile, kind }));
         expectOnlyOurOwn(renderEventListPage({ ...model, ...hostile, kind, list: null }));

@@ -26,6 +26,13 @@ test('what is not known of an event is said in words', () => {
   }
 });
 
+test('a title with a long word is set smaller on its card', () => {
+  const long = listedEvent('long', { title: 'Kreis-Jugendmeisterschaft 2027' });
+  const list = { ...empty, total: 2, events: [listedEvent('short'), long] };
+  const headings = elementsOf(renderEventListPage(listPage({ list })).html, 'h3');
+  expect(headings.map((heading) => heading['class'])).toEqual([undefined, 'long']);
+});
+
 test('the list of open events leads to their forms', () => {
   const { html } = renderEventListPage(listPage({ kind: 'open' }));
   expect(hrefsOf(html)).toContain('/register?eventId=spring-open');

@@ -25,6 +25,8 @@ export type EventListQuery = {
 const listedEventSchema = withEmpty(
   z.object({
     eventId: z.string(),
+    /** The segment of the address of its page: its custom URL, or its ID. */
+    address: z.string(),
     title: z.string(),
     startDate: z.string(),
     endDate: z.string(),

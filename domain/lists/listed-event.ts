@@ -9,14 +9,15 @@ const FEW_PLACES = 10;
 
 /** The card of a published event, from what its page is rendered from. Lists have the same from the database. */
 export function listedEventOf(
-  model: Pick<EventPageModel, 'event' | 'participants' | 'now'>,
+  model: Pick<EventPageModel, 'event' | 'participants' | 'now' | 'url'>,
 ): ListedEvent {
-  const { event, now } = model;
+  const { event, now, url } = model;
   const places = placesTaken(model);
   const fees = feeRange(event, feePeriod(event, new Date(now)));
   const left = placesLeft(event, places);
   return {
     eventId: event.eventId,
+    address: url.slice(url.lastIndexOf('/') + 1),
     title: event.title,
     startDate: event.startDate,
     endDate: event.endDate,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import browse from '../browse.ts';
 import calendar from '../calendar.ts';
 import page from '../page.ts';
 import register from '../register.ts';
@@ -93,7 +94,18 @@ test('a confirmation and a card on other sites link to the custom URL', async ()
   const url = 'href="https://chess.example/linked-open"';
   expect(await confirmation.text()).toContain(url);
   const card = await (await call(page, `/${eventId}/embed/card`)).text();
-  expect(card).toMatch(/<h1[^>]*><a [^>]*href="https:\/\/chess.example\/linked-open"/);
+  expect(card).toMatch(/<h1[^>]*><a [^>]*href="\/linked-open"/);
+});
+
+test('cards in lists link to the custom URL, while the plan has one', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'listed-open');
+  const cards = async () => await (await call(browse, '/browse')).text();
+  expect(await cards()).toContain('href="/listed-open"');
+  expect(await cards()).not.toContain(`href="/${eventId}"`);
+  await makePremium(site.owner.id, false);
+  expect(await cards()).toContain(`href="/${eventId}"`);
 });
 
 test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {

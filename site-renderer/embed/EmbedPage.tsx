@@ -17,12 +17,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
   if (model.part === 'card') {
     return (
       <Frame label={model.page.event.title}>
-        <EventCard
-          event={listedEventOf(model.page)}
-          kind="upcoming"
-          place={1}
-          url={model.page.url}
-        />
+        <EventCard event={listedEventOf(model.page)} kind="upcoming" place={1} isPage />
       </Frame>
     );
   }

@@ -7,24 +7,29 @@ import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
+import { longestWord } from '../look/title.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
+
+/** The longest word that fits the card on a phone, in widths of its letters' height. */
+const FITTING_WORD = 10.5;
 
 type EventCardProps = {
   event: ListedEvent;
   kind: EventListModel['kind'];
   place: number;
-  /** The address of the event's page, for a card that is a page by itself: its title is the heading. */
-  url?: string;
+  /** Whether the card is a page by itself: its title is the heading of the page. */
+  isPage?: boolean;
 };
 
 /**
  * The card of an event in a list: a tile with its first day in its color, and what decides on playing. The whole card
  * is one link, named by the title. `place` counts from 1 on the page.
  */
-export function EventCard({ event, kind, place, url }: EventCardProps) {
+export function EventCard({ event, kind, place, isPage = false }: EventCardProps) {
   const { terms, lists } = useSiteWords();
   const factsId = `event-${place}`;
-  const Heading = url === undefined ? 'h3' : 'h1';
+  const Heading = isPage ? 'h1' : 'h3';
+  const title = titleOf(event, terms.untitledEvent);
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
@@ -44,12 +49,9 @@ export function EventCard({ event, kind, place, url }: EventCardProps) {
         )}
       </div>
       <div>
-        <Heading dir="auto">
-          <a
-            {...(url === undefined ? linkOf(event, kind) : { href: url })}
-            aria-describedby={factsId}
-          >
-            {titleOf(event, terms.untitledEvent)}
+        <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
+          <a {...linkOf(event, kind)} aria-describedby={factsId}>
+            {title}
           </a>
         </Heading>
         <div id={factsId}>
@@ -112,10 +114,10 @@ function placesText(
 }
 
 /** The link to the event or its registration; an external form opens in a new tab. */
-function linkOf({ eventId, registrationLink }: ListedEvent, kind: EventListModel['kind']) {
-  const elsewhere = kind === 'open' ? toExternalLink(registrationLink) : null;
+function linkOf(event: ListedEvent, kind: EventListModel['kind']) {
+  const elsewhere = kind === 'open' ? toExternalLink(event.registrationLink) : null;
   return elsewhere === null
-    ? { href: LISTS[kind].addressOf(eventId) }
+    ? { href: LISTS[kind].addressOf(event) }
     : { href: elsewhere, target: '_blank', rel: 'noopener noreferrer' };
 }
 

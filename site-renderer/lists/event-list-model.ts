@@ -1,4 +1,4 @@
-import type { EventList, EventListQuery } from '@tabiya/domain/lists/browse';
+import type { EventList, EventListQuery, ListedEvent } from '@tabiya/domain/lists/browse';
 import { writeEventListQuery } from '@tabiya/domain/lists/browse';
 import { eventPath, registrationPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../site-frame/operator.ts';
@@ -19,8 +19,8 @@ export type EventListModel = {
 
 /** The links of each kind of list. */
 export const LISTS = {
-  upcoming: { path: '/browse', addressOf: eventPath },
-  open: { path: '/register', addressOf: registrationPath },
+  upcoming: { path: '/browse', addressOf: ({ address }: ListedEvent) => eventPath(address) },
+  open: { path: '/register', addressOf: ({ eventId }: ListedEvent) => registrationPath(eventId) },
 } as const satisfies Record<EventListModel['kind'], object>;
 
 /** The path of a list with this query. */

@@ -23,7 +23,7 @@ export function titleCss(
 ): string {
   const title = titleOf(event);
   const length = [...title].length;
-  const word = Math.max(...title.split(/[\s\p{Pd}]+/u).map(widthOf));
+  const word = longestWord(title);
   const fits = word <= FITTING[place] * (event.logo ? 0.7 : 1);
   if (fits && length <= 40) return '';
   const largest =
@@ -33,6 +33,11 @@ export function titleCss(
     ? largest
     : `min(${largest},max(1.25rem,${line}/${Math.round(word * 10) / 10}))`;
   return `h1.title{font-size:${size};hyphens:auto}`;
+}
+
+/** About how wide the longest word of a title is, in widths of its letters' height. */
+export function longestWord(title: string): number {
+  return Math.max(...title.split(/[\s\p{Pd}]+/u).map(widthOf));
 }
 
 /** About how wide a word is, in widths of its letters' height. Ideographs may be broken anywhere. */

@@ -87,6 +87,7 @@ export function listPage(changes: Partial<EventListModel> = {}): EventListModel 
 export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): ListedEvent {
   return {
     eventId,
+    address: eventId,
     title: 'Spring Open',
     startDate: '2027-04-02',
     endDate: '2027-04-04',

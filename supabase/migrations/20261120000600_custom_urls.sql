@@ -303,3 +303,20 @@ $$;
 comment on function public.custom_url_is_available(text, text) is
   'Whether an organizer can take a short address for their event; an address it has or had counts as free.';
 grant execute on function public.custom_url_is_available(text, text) to authenticated;
+
+-- The address of an event's page below the site's own: its custom URL while its plan has one, else its id.
+create function private.event_address(in_event_id text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    (
+      select custom_urls.slug from public.custom_urls
+      where custom_urls.event_id = in_event_id and private.event_is_premium(in_event_id)
+    ),
+    in_event_id
+  );
+$$;
+
+grant execute on function private.event_address(text) to service_role;

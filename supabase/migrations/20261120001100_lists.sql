@@ -49,6 +49,7 @@ create function private.event_card(in_event_id text, in_now timestamptz) returns
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'eventId', publications.event_id,
+    'address', private.event_address(in_event_id),
     'title', publications.title,
     'startDate', publications.start_date,
     'endDate', publications.end_date,
@@ -237,13 +238,7 @@ as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'address', coalesce(
-          (
-            select custom_urls.slug from public.custom_urls
-            where custom_urls.event_id = listed.event_id and private.event_is_premium(listed.event_id)
-          ),
-          listed.event_id
-        ),
+        'address', private.event_address(listed.event_id),
         'publishedAt', listed.published_at,
         'newsAt', case when private.event_is_premium(listed.event_id) then
           (

@@ -208,13 +208,7 @@ as $$
         jsonb_build_object(
           'snapshot', latest.snapshot - array['participants', 'customSections', 'customTabs'],
           'premium', private.event_is_premium(latest.event_id),
-          'address', coalesce(
-            (
-              select custom_urls.slug from public.custom_urls
-              where custom_urls.event_id = latest.event_id and private.event_is_premium(latest.event_id)
-            ),
-            latest.event_id
-          ),
+          'address', private.event_address(latest.event_id),
           'revision', latest.revision,
           'changedAt', latest.changed_at
         )

@@ -32,7 +32,7 @@ afterAll(() => world.stop());
 
 type List = {
   total: number;
-  events: { eventId: string; title: string }[];
+  events: { eventId: string; address: string; title: string }[];
   countries: string[];
   cities: string[];
   months: string[];
@@ -64,6 +64,7 @@ test('a listed event has the fields of its card and no others', async () => {
   expect(events).toEqual([
     {
       eventId: ids['malmo'],
+      address: ids['malmo'],
       title: 'Öppna Malmö',
       startDate: '2027-06-05',
       endDate: '2027-06-06',
@@ -120,13 +121,20 @@ test('a page of a list has at most 100 events', async () => {
   expect(idsOf(await browse({ in_limit: 1_000_000, in_offset: 3 }))).toEqual([]);
 });
 
-test('the site map lists every published event, over or not, by its current address', async () => {
+test('cards and the site map name every published event by its current address', async () => {
   await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
   const named = await world.owner.client
     .from('custom_urls')
     .insert({ event_id: ids['malmo'], slug: 'oppna-malmo' });
   expect(named.error).toBeNull();
   const { data } = await world.service.rpc('published_addresses');
+  const cards = (await browse()).events;
+  expect(Object.fromEntries(cards.map(({ eventId, address }) => [eventId, address]))).toMatchObject(
+    {
+      [String(ids['malmo'])]: 'oppna-malmo',
+      [String(ids['last'])]: ids['last'],
+    },
+  );
   const expected = { ...ids, malmo: 'oppna-malmo' };
   expect(data.map(({ address }: { address: string }) => address).sort()).toEqual(
     Object.values(expected).sort(),
