@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const QUERY = '?bytes';
+/** What follows the name of a file, and of a folder. */
+const QUERY = /\?(bytes|parts)$/;
 /** Marks a module as ours, so that no other plugin goes by the ending of its file. */
-const PREFIX = '\0bytes:';
+const PREFIX = /^\0(bytes|parts):(.*)\.js$/;
 
 /**
- * Imports `package/file?bytes` as the bytes of a file of a package. They become part of the script, so that whatever
- * takes that along has all it needs: no bundler has to find a file beside it.
+ * Imports `package/file?bytes` as the bytes of a file of a package, and `package/folder?parts` as functions that give
+ * those of each file in a folder by its name. They become part of the script, so that whatever takes that along has all
+ * it needs: no bundler has to find a file beside it.
  */
 export function bytes(): Plugin {
   const { resolve } = createRequire(import.meta.url);
@@ -18,18 +20,35 @@ export function bytes(): Plugin {
     name: 'tabiya:bytes',
     enforce: 'pre',
     resolveId(source) {
-      if (!source.endsWith(QUERY)) return null;
-      const file = source.slice(0, -QUERY.length);
-      const found = (resolve.paths(file) ?? [])
-        .map((folder) => join(folder, file))
+      const [query, kind] = QUERY.exec(source) ?? [];
+      if (query === undefined) return null;
+      const path = source.slice(0, -query.length);
+      const found = (resolve.paths(path) ?? [])
+        .map((folder) => join(folder, path))
         .find(existsSync);
-      if (found === undefined) throw new Error(`${file} is in no installed package.`);
-      return `${PREFIX}${found}.js`;
+      if (found === undefined) throw new Error(`${path} is in no installed package.`);
+      return `\0${kind}:${found}.js`;
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return null;
-      const data = await readFile(id.slice(PREFIX.length, -'.js'.length), 'base64');
-      return { code: `export default Buffer.from('${data}', 'base64');`, moduleType: 'js' };
+      const [, kind, path = ''] = PREFIX.exec(id) ?? [];
+      if (kind === undefined) return null;
+      const code = kind === 'bytes' ? await decoded(path) : await decodedOnDemand(path);
+      return { code: `export default ${code};`, moduleType: 'js' };
     },
   };
+}
+
+/** Code that gives the bytes of a file. */
+async function decoded(file: string): Promise<string> {
+  return `Buffer.from('${await readFile(file, 'base64')}', 'base64')`;
+}
+
+/** Code that gives a function for each file of a folder, since few are needed of many. */
+async function decodedOnDemand(folder: string): Promise<string> {
+  const files = await Promise.all(
+    (await readdir(folder))
+      .sort()
+      .map(async (file) => `${JSON.stringify(file)}: () => ${await decoded(join(folder, file))}`),
+  );
+  return `{${files.join(',')}}`;
 }

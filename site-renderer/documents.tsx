@@ -94,7 +94,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     canonical: url,
     color: event.primaryColorHex,
     picture: sharePicture
-      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }
+      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
       : null,
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),

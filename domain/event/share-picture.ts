@@ -11,6 +11,8 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 export type SharePictureModel = {
   /** Raised when the picture of the same event is to look different. */
   design: number;
+  /** That the event is cancelled, in a word; empty otherwise. */
+  notice: string;
   title: string;
   /** The dates in words; empty when there are none. */
   when: string;
@@ -23,10 +25,11 @@ export type SharePictureModel = {
 /** What the share picture of an event shows. */
 export function sharePictureModel(
   event: PublishedEvent,
-  { locale, untitledTournament }: PublicWords['terms'],
+  { terms: { locale, untitledTournament }, lists }: Pick<PublicWords, 'terms' | 'lists'>,
 ): SharePictureModel {
   return {
-    design: 1,
+    design: 2,
+    notice: event.isCancelled ? lists.cancelled : '',
     title: titleOf(event, untitledTournament),
     when: formatDateRange(event.startDate, event.endDate, locale),
     where: sharePlace(event),
@@ -36,8 +39,8 @@ export function sharePictureModel(
 }
 
 /** The share picture in words. */
-export function sharePictureText({ title, when, where }: SharePictureModel): string {
-  return [title, when, where].filter((part) => part !== '').join(', ');
+export function sharePictureText({ notice, title, when, where }: SharePictureModel): string {
+  return [notice, title, when, where].filter((part) => part !== '').join(', ');
 }
 
 /** City and country as far as known, as messages and pictures about an event name its place. */

@@ -21,7 +21,7 @@ export async function keepSharePicture(
   event: PublishedEvent,
   store: PictureStore = pictureStore(),
 ): Promise<Picture | null> {
-  const model = sharePictureModel(event, WORDS.terms);
+  const model = sharePictureModel(event, WORDS);
   const file = fileOf(model);
   const key = pictureKey(event.eventId, file);
   if (key === null) return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ROOK_PATH } from './rook-path.ts';
 
 /** A small decorative icon in the color of the text beside it. */
 function Icon({ children, className = 'icon' }: { children: ReactNode; className?: string }) {
@@ -38,7 +39,7 @@ export function TickIcon() {
 export function RookIcon() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M9 8h3v2.4h2.5V8h3v2.4H20V8h3v5.2l-2.2 1.6v5.4l2 2.2V25H9.2v-2.6l2-2.2v-5.4L9 13.2z" />
+      <path d={ROOK_PATH} />
     </svg>
   );
 }

@@ -66,7 +66,7 @@ function documentOf(
     canonical,
     color: event.primaryColorHex,
     picture: sharePicture
-      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }
+      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
       : null,
     feed: newsFeedPath(url),
     css: newsStyles(body) + colorsOf(event),

@@ -1,4 +1,6 @@
-/** Letters of the scripts that the fonts have, digits, and the punctuation and signs of titles. */
+import { isHanDrawable } from './han-font.ts';
+
+/** Letters of the scripts that the fonts have besides Chinese and Japanese, digits, and the punctuation and signs of titles. */
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Z}$+<=>^`|~¢£¤¥¦¨©¬®¯°±´¸×÷№€₽₺₹₴™−]/u;
 
@@ -14,11 +16,13 @@ export function drawableText(text: string): string {
   const characters = [
     ...text.normalize('NFKC').replaceAll('\u{FE0F}', '').replaceAll(/\s+/g, ' '),
   ].slice(0, MAX_LENGTH);
-  const isForeign = characters.some((one) => /\p{L}/u.test(one) && !DRAWABLE.test(one));
+  const isForeign = characters.some((one) => /\p{L}/u.test(one) && !isDrawable(one));
   if (isForeign) return '';
   return characters
-    .filter((one) => DRAWABLE.test(one) && !/\p{Extended_Pictographic}/u.test(one))
+    .filter((one) => isDrawable(one) && !/\p{Extended_Pictographic}/u.test(one))
     .join('')
     .replaceAll(/ +/g, ' ')
     .trim();
 }
+
+const isDrawable = (letter: string) => DRAWABLE.test(letter) || isHanDrawable(letter);

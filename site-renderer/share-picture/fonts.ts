@@ -12,10 +12,11 @@ import serifLatin from '@fontsource/noto-serif/files/noto-serif-latin-600-normal
 import serifLatinExt from '@fontsource/noto-serif/files/noto-serif-latin-ext-600-normal.woff2?bytes';
 import serifVietnamese from '@fontsource/noto-serif/files/noto-serif-vietnamese-600-normal.woff2?bytes';
 import type { Renderer } from '@takumi-rs/wasm';
+import { hanFile, hanFilesFor } from './han-font.ts';
 
 /** The families for titles and for lines, each with those that draw what it lacks. */
-export const TITLE_FONTS = 'Noto Serif, Noto Sans Arabic';
-export const LINE_FONTS = 'Noto Sans, Noto Sans Arabic';
+export const TITLE_FONTS = 'Noto Serif, Noto Sans Arabic, Noto Sans SC';
+export const LINE_FONTS = 'Noto Sans, Noto Sans Arabic, Noto Sans SC';
 
 /** Parts of fonts, in the order in which they are asked for a letter. All are under the Open Font License. */
 const FACES: readonly [name: string, weight: number, data: Uint8Array<ArrayBuffer>][] = [
@@ -37,4 +38,18 @@ const FACES: readonly [name: string, weight: number, data: Uint8Array<ArrayBuffe
 /** Makes the fonts known to a renderer. */
 export async function registerFonts(renderer: Renderer): Promise<void> {
   for (const [name, weight, data] of FACES) await renderer.registerFont({ name, weight, data });
+}
+
+/** What a renderer knows, or is getting to know, of the font for Chinese and Japanese. */
+const partsOf = new WeakMap<Renderer, Map<string, Promise<unknown>>>();
+
+/** Makes the parts of the font for Chinese and Japanese known to a renderer that a text needs. */
+export async function registerFontsFor(renderer: Renderer, text: string): Promise<void> {
+  const parts = partsOf.get(renderer) ?? new Map();
+  partsOf.set(renderer, parts);
+  for (const file of hanFilesFor(text)) {
+    if (parts.has(file)) continue;
+    parts.set(file, renderer.registerFont({ name: 'Noto Sans SC', data: hanFile(file) }));
+  }
+  await Promise.all(parts.values());
 }

@@ -6,8 +6,10 @@ import {
 } from '@tabiya/domain/event/color';
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
 import type { Node } from '@takumi-rs/wasm';
+import { ROOK_PATH } from '../elements/rook-path.ts';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
+import { isHanDrawable } from './han-font.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
 const MARGIN = 72;
@@ -15,15 +17,26 @@ const SQUARE = 90;
 /** Columns of the board at the right. */
 const COLUMNS = 6;
 const LOGO = 132;
+/** The logo of the event, or else the product's rook, where no title can be drawn. */
+const EMBLEM = 300;
 
-/** The name by which the picture refers to its logo. */
+/** The names by which the picture refers to the logo of the event, and to the product's rook. */
 export const LOGO_SOURCE = 'logo';
+export const ROOK_SOURCE = 'rook';
 
-/** The picture as boxes and texts: the event's color with its board, title, date and place, and the logo above. */
+/**
+ * The picture as boxes and texts: the event's color with its board, title, date and place, and the logo above. Where the
+ * title is in a script that no font has, a large emblem and a clear board stand in its place.
+ */
 export function pictureTree(model: SharePictureModel, hasLogo: boolean): Node {
   const ground = isHexColor(model.color) ? model.color : FALLBACK_PRIMARY_COLOR;
+  const notice = drawableText(model.notice);
   const title = drawableText(model.title);
-  const lines = [model.when, model.where].map(drawableText).filter((line) => line !== '');
+  const lines = [drawableText(model.when), drawablePlace(model.where)].filter((one) => one !== '');
+  const above = [
+    ...(title === '' ? [emblem(hasLogo)] : hasLogo ? [logo(LOGO)] : []),
+    ...(notice === '' ? [] : [noticeText(notice, ground)]),
+  ];
   return {
     type: 'container',
     style: {
@@ -37,27 +50,44 @@ export function pictureTree(model: SharePictureModel, hasLogo: boolean): Node {
       color: textOn(ground),
     },
     children: [
-      ...board(ground),
+      ...board(ground, title === '' ? 3 : 1),
       {
         type: 'container',
         style: { display: 'flex', flexDirection: 'column', gap: 32 },
         children: [
-          ...(hasLogo ? [logo()] : []),
-          ...(title === '' ? [] : [titleText(title, hasLogo)]),
+          ...(above.length === 0 ? [] : [row(above)]),
+          ...(title === '' ? [] : [titleText(title, above.length > 0)]),
         ],
       },
       {
         type: 'container',
         style: { display: 'flex', flexDirection: 'column', gap: 4 },
         // Without a title the lines are all there is.
-        children: lines.map((line) => lineText(line, title === '' ? 60 : 36)),
+        children: lines.map((line) => lineText(line, title === '' ? 48 : 36)),
       },
     ],
   };
 }
 
+function row(children: Node[]): Node {
+  return {
+    type: 'container',
+    style: { display: 'flex', alignItems: 'center', gap: 32 },
+    children,
+  };
+}
+
+/** The place with those of its parts that can be drawn: of a city in another script, its country. */
+function drawablePlace(where: string): string {
+  return where
+    .split(', ')
+    .map(drawableText)
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
 /** The squares differ from the color of the text, so that they can only raise the contrast. */
-function board(ground: HexColor): Node[] {
+function board(ground: HexColor, strength: number): Node[] {
   const color = textOn(ground) === '#ffffff' ? '#000000' : '#ffffff';
   const squares: Node[] = [];
   for (let column = 0; column < COLUMNS; column++) {
@@ -71,7 +101,7 @@ function board(ground: HexColor): Node[] {
           width: SQUARE,
           height: SQUARE,
           backgroundColor: color,
-          opacity: 0.03 + 0.025 * column,
+          opacity: strength * (0.03 + 0.025 * column),
         },
       });
     }
@@ -79,15 +109,29 @@ function board(ground: HexColor): Node[] {
   return squares;
 }
 
-function logo(): Node {
+/** What stands in place of a title: the logo of the event, or else the product's rook. */
+function emblem(hasLogo: boolean): Node {
+  if (hasLogo) return logo(EMBLEM);
+  const size = { width: (EMBLEM * 16) / 19, height: EMBLEM };
+  return { type: 'image', src: ROOK_SOURCE, ...size, style: size };
+}
+
+/** The product's rook as an SVG, in the color of the text. */
+export function rookPicture({ color }: SharePictureModel): Uint8Array<ArrayBuffer> {
+  const fill = textOn(isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 7 16 19"><path fill="${fill}" d="${ROOK_PATH}"/></svg>`;
+  return new TextEncoder().encode(svg);
+}
+
+function logo(size: number): Node {
   return {
     type: 'image',
     src: LOGO_SOURCE,
-    width: LOGO,
-    height: LOGO,
+    width: size,
+    height: size,
     style: {
-      width: LOGO,
-      height: LOGO,
+      width: size,
+      height: size,
       borderRadius: 16,
       objectFit: 'contain',
       backgroundColor: '#fff',
@@ -95,8 +139,29 @@ function logo(): Node {
   };
 }
 
-function titleText(text: string, hasLogo: boolean): Node {
-  const size = titleSize(text.length) - (hasLogo ? 12 : 0);
+/** The word that the event is cancelled, in colors changed about: nothing else of the picture looks so. */
+function noticeText(text: string, ground: HexColor): Node {
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      padding: '6px 28px 8px',
+      borderRadius: 12,
+      backgroundColor: textOn(ground),
+      color: ground,
+    },
+    children: [
+      {
+        type: 'text',
+        text,
+        style: { fontFamily: TITLE_FONTS, fontWeight: 600, fontSize: 52, lineHeight: 1.3 },
+      },
+    ],
+  };
+}
+
+function titleText(text: string, isBelow: boolean): Node {
+  const size = titleSize(text) - (isBelow ? 12 : 0);
   return {
     type: 'text',
     text,
@@ -107,12 +172,14 @@ function titleText(text: string, hasLogo: boolean): Node {
       fontSize: size,
       lineHeight: 1.14,
       overflowWrap: 'anywhere',
-      lineClamp: hasLogo ? 3 : 4,
+      lineClamp: isBelow ? 3 : 4,
     },
   };
 }
 
-function titleSize(length: number): number {
+function titleSize(text: string): number {
+  // Ideographs and kana are about twice as wide as letters.
+  const length = [...text].reduce((sum, one) => sum + (isHanDrawable(one) ? 2 : 1), 0);
   if (length <= 30) return 92;
   if (length <= 60) return 76;
   return length <= 110 ? 60 : 50;

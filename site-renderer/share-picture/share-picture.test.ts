@@ -2,10 +2,13 @@ import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawableText } from './drawable-text.ts';
+import { hanFilesFor } from './han-font.ts';
+import { LOGO_SOURCE, pictureTree, ROOK_SOURCE } from './picture-tree.ts';
 import { renderSharePicture } from './share-picture.ts';
 
 const MODEL: SharePictureModel = {
   design: 1,
+  notice: '',
   title: 'Harbor City Summer Open',
   when: 'July 23 – 25, 2027',
   where: 'Portland, United States',
@@ -30,6 +33,34 @@ test('the same event gives the same bytes, and another title others', async () =
   const bytes = await renderSharePicture(MODEL);
   expect(await renderSharePicture(MODEL)).toEqual(bytes);
   expect(await renderSharePicture({ ...MODEL, title: 'Winter Open' })).not.toEqual(bytes);
+});
+
+test('a title in Chinese or Japanese is drawn by the parts of a font that it needs', async () => {
+  const titles = ['东京国际象棋', '全国锦标赛', 'チェス大会'];
+  const drawn = await Promise.all(titles.map((title) => renderSharePicture({ ...MODEL, title })));
+  const hidden = await renderSharePicture({ ...MODEL, title: '' });
+  expect(
+    new Set([...drawn, hidden].map((bytes) => Buffer.from(bytes).toString('base64'))).size,
+  ).toBe(4);
+  expect(hanFilesFor('Summer Open')).toEqual([]);
+  expect(hanFilesFor('チェス').length).toBeLessThan(5);
+});
+
+test('a title that cannot be drawn leaves an emblem and what can be drawn of the rest', async () => {
+  const georgian = { ...MODEL, title: 'თბილისი', where: 'თბილისი, Georgia' };
+  const onlyDate = await renderSharePicture({ ...georgian, where: '' });
+  expect(await renderSharePicture(georgian)).not.toEqual(onlyDate);
+  const texts = JSON.stringify(pictureTree(georgian, false));
+  expect(texts).toContain('"text":"Georgia"');
+  expect(texts).toContain(`"src":"${ROOK_SOURCE}"`);
+  expect(JSON.stringify(pictureTree(georgian, true))).toContain(`"src":"${LOGO_SOURCE}"`);
+  expect(JSON.stringify(pictureTree(MODEL, false))).not.toContain('"src"');
+});
+
+test('the picture of a cancelled event says so', async () => {
+  const cancelled = { ...MODEL, notice: 'Cancelled' };
+  expect(JSON.stringify(pictureTree(cancelled, false))).toContain('"text":"Cancelled"');
+  expect(await renderSharePicture(cancelled)).not.toEqual(await renderSharePicture(MODEL));
 });
 
 test('any text in any script renders, however long', async () => {
@@ -58,7 +89,11 @@ test.each([
   ['بطولة الشطرنج', 'بطولة الشطرنج'],
   ['🏆 Open ♔\n2027 🏆', 'Open 2027'],
   ['𝐎𝐩𝐞𝐧 ﬁnal', 'Open final'],
-  ['東京 Open', ''],
+  ['東京 Open', '東京 Open'],
+  ['2027年全国国际象棋公开赛', '2027年全国国际象棋公开赛'],
+  ['ﾁｪｽ大会「春」、のスーパー々', 'チェス大会「春」、のスーパー々'],
+  ['თბილისი Open', ''],
+  ['서울 Open', ''],
 ])('%s is drawn as “%s”', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn);
 });

@@ -1,8 +1,8 @@
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
-import { initSync, Renderer } from '@takumi-rs/wasm';
+import { initSync, type Node, Renderer } from '@takumi-rs/wasm';
 import wasm from '@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm?bytes';
-import { registerFonts } from './fonts.ts';
-import { LOGO_SOURCE, pictureTree } from './picture-tree.ts';
+import { registerFonts, registerFontsFor } from './fonts.ts';
+import { LOGO_SOURCE, pictureTree, ROOK_SOURCE, rookPicture } from './picture-tree.ts';
 
 let started: Promise<Renderer> | undefined;
 
@@ -13,15 +13,19 @@ export async function renderSharePicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   started ??= start();
   const renderer = await started;
+  await registerFontsFor(renderer, model.title + model.where);
   if (logo !== null) {
     try {
-      const images = [{ src: LOGO_SOURCE, data: logo, cache: 'none' as const }];
-      return await renderer.render(pictureTree(model, true), { ...PNG, images });
+      return await draw(renderer, pictureTree(model, true), LOGO_SOURCE, logo);
     } catch {
       // The picture is worth more than its logo.
     }
   }
-  return renderer.render(pictureTree(model, false), PNG);
+  return draw(renderer, pictureTree(model, false), ROOK_SOURCE, rookPicture(model));
+}
+
+function draw(renderer: Renderer, tree: Node, src: string, data: Uint8Array<ArrayBuffer>) {
+  return renderer.render(tree, { ...PNG, images: [{ src, data, cache: 'none' }] });
 }
 
 const PNG = { ...SHARE_PICTURE_SIZE, format: 'png' } as const;
