@@ -128,6 +128,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   const text = textOf(html);
   expect(text).toContain('This tournament is cancelled. The hall is <b>flooded</b>.');
   expect(text).toContain('Cancelled: Club Night');
+  expect(text).not.toContain('Add to calendar');
   expect(text).not.toContain('Register Now');
   expect(elementsOf(html, 'a').some(({ href }) => href?.includes('register'))).toBe(false);
   const { eventStatus, offers } = recordOf(page);

@@ -1,10 +1,16 @@
 import { WEB_CALENDARS } from '@tabiya/domain/event/calendar-links';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { calendarPath } from '@tabiya/domain/routes/paths';
 import { useWords } from './words.ts';
 
-/** The ways of an event into a calendar: by a link, or as a file with all rounds. */
-export function AddToCalendar({ eventId }: { eventId: string }) {
+/** The ways of an event into a calendar: by a link, or as a file with all rounds. None for one that is cancelled. */
+export function AddToCalendar({
+  event: { eventId, isCancelled },
+}: {
+  event: Pick<PublishedEvent, 'eventId' | 'isCancelled'>;
+}) {
   const words = useWords().eventPage.calendar;
+  if (isCancelled) return null;
   return (
     <span className="aside">
       {words.add}

@@ -38,8 +38,7 @@ export function WhenAndWhere({ event }: { event: PublishedEvent }) {
       <FactRow name={words.when}>
         {event.startDate !== '' && (
           <>
-            <Days start={event.startDate} end={event.endDate} />{' '}
-            <AddToCalendar eventId={event.eventId} />
+            <Days start={event.startDate} end={event.endDate} /> <AddToCalendar event={event} />
           </>
         )}
       </FactRow>

@@ -60,7 +60,7 @@ function Newest({ model: { news, url } }: { model: EventPageModel }) {
 function WhenAndCalendar({ event }: { event: PublishedEvent }) {
   return (
     <>
-      <Days start={event.startDate} end={event.endDate} /> <AddToCalendar eventId={event.eventId} />
+      <Days start={event.startDate} end={event.endDate} /> <AddToCalendar event={event} />
     </>
   );
 }

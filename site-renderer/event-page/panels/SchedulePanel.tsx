@@ -57,7 +57,7 @@ function RoundsByDay({ event }: { event: PublishedEvent }) {
           </ul>
         </section>
       ))}
-      <AddToCalendar eventId={event.eventId} />
+      <AddToCalendar event={event} />
     </div>
   );
 }
