@@ -16,6 +16,10 @@ test('the landing page leads to sign-up by way of premium, to sign-in and to the
   expect(hrefs).toContain('/SampleData0725');
 });
 
+test('it has one main element, though it shows whole pages', () => {
+  expect(elementsOf(html, 'main')).toHaveLength(1);
+});
+
 test('it names both plans and what premium costs', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   expect(text).toContain('$9 per month or $19 one-time per event');
