@@ -59,6 +59,31 @@ test('a player finds what they registered for, and how to reach the organizer', 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('dates that stand alone are said in the reader’s language', async ({ browser }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    federationType: 'Unrated',
+    startDate: '2028-02-28',
+    endDate: '2028-02-29',
+  });
+  const player = await newAccount('Pia Player');
+  const { error } = await player.client.rpc('register_participant', {
+    event_id: eventId,
+    submission_key: crypto.randomUUID(),
+    registration: { fullName: 'Pia Player', email: player.email, phoneNumber: '555 0100' },
+  });
+  expect(error).toBeNull();
+  const context = await browser.newContext({ locale: 'de-DE' });
+  await signIn(context, player);
+  const page = await context.newPage();
+  await page.goto('/player');
+  const dates = page.locator('time', { hasText: '28.–29. Februar 2028' });
+  await expect(dates).toHaveAttribute('lang', 'de-DE');
+  await page.goto('/account');
+  await expect(page.locator('dd time')).toHaveAttribute('lang', 'de-DE');
+  await context.close();
+});
+
 test('the list that could not be read says so, and can be asked for again', async ({
   page,
   complaints,

@@ -11,27 +11,33 @@ const STYLE =
 
 const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
 
-/** Weekday and time in the reader's language, by their own clock or by that of a zone. */
-const formatIn = (timeZone?: 'UTC') =>
-  new Intl.DateTimeFormat(navigator.languages, {
+/**
+ * Weekday and time by the reader's own clock or by that of a zone: with 12 or 24 hours as the reader counts them, in the
+ * language of the words beside.
+ */
+const formatIn = (timeZone?: 'UTC') => {
+  const { hourCycle } = new Intl.DateTimeFormat(navigator.languages, {
+    hour: 'numeric',
+  }).resolvedOptions();
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
+    hourCycle: hourCycle as 'h23',
     timeZone: timeZone as 'UTC',
   });
+};
 
 /** Puts the reader's own time beside each start where their clock shows another. */
 export function showOwnTimes(): void {
   const [reader, venue] = [formatIn(), formatIn('UTC')];
   for (const time of starts()) {
     const beside = document.createElement('small');
-    const own = document.createElement('bdi');
-    own.lang = reader.resolvedOptions().locale;
-    own.textContent = reader.format(new Date(time.dateTime));
-    beside.append(WORDS.yours[0], own, WORDS.yours[1]);
+    const own = reader.format(new Date(time.dateTime));
+    beside.textContent = `${WORDS.yours[0]}${own}${WORDS.yours[1]}`;
     // What the clock at the venue shows, taken for UTC.
     const there = venue.format(new Date(`${time.dateTime.slice(0, 16)}Z`));
-    if (own.textContent !== there) time.append(' ', beside);
+    if (own !== there) time.append(' ', beside);
   }
 }
 

@@ -6,12 +6,9 @@ import {
 } from '@tabiya/domain/time-and-place/calendar-date';
 import { useWords } from './words.ts';
 
-/** How the page's script formats a date, as a style of `Intl`. */
-const STYLES = { long: 'full', short: 'medium' } as const;
-
 /**
- * A date in words. The page's script formats it again in the visitor's language, from `datetime`. Text that is not a
- * date is shown unchanged.
+ * A date in words. One that stands alone the page's script formats again in the visitor's language, from `datetime`; a
+ * short one stands beside words of the page and stays in their language. Text that is not a date is shown unchanged.
  */
 export function Day({
   date,
@@ -25,7 +22,7 @@ export function Day({
   return (
     <time
       dateTime={date}
-      data-style={length === 'weekday' ? undefined : STYLES[length]}
+      data-style={length === 'long' ? 'full' : undefined}
       data-weekday={length === 'weekday' ? '' : undefined}
     >
       {formatDate(date, length, locale)}

@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../data/profiles.ts';
 import { useAuth, useUser } from '../../session/auth-context.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { AccountData } from './AccountData.tsx';
 import { OrganizerPage } from './OrganizerPage.tsx';
 import { Payments } from './Payments.tsx';
@@ -60,13 +61,15 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
 
 function Plan({ profile }: { profile: Profile }) {
   const { supportEmail } = useConfig();
-  const created = formatDate(calendarDateOf(new Date(profile.createdAt)), 'short');
+  const created = calendarDateOf(new Date(profile.createdAt));
   return (
     <Section title="Your account">
       <dl className="grid gap-2">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">Account created</dt>
-          <dd>{created}</dd>
+          <dd>
+            <ReaderDays start={created} length="short" />
+          </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">Plan</dt>

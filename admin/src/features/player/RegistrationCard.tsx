@@ -5,13 +5,13 @@ import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
-import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { EntryActions } from './EntryActions.tsx';
 
@@ -64,7 +64,11 @@ function Facts({ event }: { event: JoinedEvent }) {
   return (
     <dl className="mt-4 grid gap-2">
       <Fact name="Date">
-        {event.startDate === '' ? 'Date TBD' : formatDateRange(event.startDate, event.endDate)}
+        {event.startDate === '' ? (
+          'Date TBD'
+        ) : (
+          <ReaderDays start={event.startDate} end={event.endDate} />
+        )}
       </Fact>
       <Fact name="Venue">{event.venueName || 'Venue TBD'}</Fact>
       <Fact name="Address">{addressFrom(event)}</Fact>
