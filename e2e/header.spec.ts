@@ -56,7 +56,7 @@ test('whoever is signed in has the same header on a public page and on a screen'
       await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
       // On a phone all links are there; where the row has room for them they are in the row.
       const shown = size.width < 768 ? menu : page.getByRole('navigation', { name: 'Main' });
-      for (const name of ['Dashboard', 'Organizer', 'Browse', 'Register']) {
+      for (const name of ['Dashboard', 'Organizer', 'Browse', 'Register to Play']) {
         await expect(shown.getByRole('link', { name })).toBeVisible();
       }
       await page.keyboard.press('Escape');

@@ -5,7 +5,8 @@ export const SITE = {
     navigation: 'Main',
     menu: 'Menu',
     browse: 'Browse',
-    register: 'Register',
+    /** The list of tournaments to enter, beside the links to an account. */
+    register: 'Register to Play',
     signIn: 'Sign In',
     signUp: 'Sign Up',
     premium: 'Premium',
