@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(
       page.getByRole('heading', { name: 'Your registration', exact: true }),
     ).toBeVisible();
-    await expect(page.getByText('NO93 8601')).toBeVisible();
+    await expect(page.locator('.to-copy').getByText('NO93 8601')).toBeVisible();
 
     await page.getByLabel('Phone number').fill('555 0200');
     await page.getByRole('radio', { name: /^U1800/ }).check();

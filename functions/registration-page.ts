@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { handler } from '@tabiya/server/http/handler';
@@ -43,8 +44,16 @@ export default handler(async (request) => {
   }
   if (searchParams.has('registered')) return confirmationResponse(request, eventId);
   if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
-  return storedFormResponse(request, eventId, found.page);
+  return (await closedFormResponse(eventId)) ?? storedFormResponse(request, eventId, found.page);
 });
+
+/** The page of a form that has closed since it was stored, until the sweep renders it again; null while it is open. */
+async function closedFormResponse(eventId: string): Promise<Response | null> {
+  const { event, url, places } = await publishedForm(eventId);
+  const now = new Date().toISOString();
+  if (registrationOffer(event, { ...places, now }).kind !== 'over') return null;
+  return pageResponse(renderRegistrationPage({ event, url, ...places, now }));
+}
 
 /** How the data of players is used, as the published event says it. */
 async function privacyNoticeResponse(eventId: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
@@ -69,6 +69,20 @@ test('once the deadline has passed the sweep renders the page, and the form take
     [eventId],
   );
   expect(counters).toEqual({ isEnd: true });
+});
+
+test('a form that has closed since it was stored says so before the sweep', async () => {
+  const eventId = await published({ registrationDeadline: `${TODAY}T23:59`, endDate: NEXT_WEEK });
+  const form = async () => (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+  expect(await form()).toContain('<form');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+  try {
+    const closed = await form();
+    expect(closed).not.toContain('<form');
+    expect(closed).toContain('Registration closed');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('once the last day is over the sweep renders the page as finished', async () => {
