@@ -383,3 +383,14 @@ test('no label stands there without a value', () => {
   expect(html).toContain('<dt>');
   expect(html).not.toContain('<dd></dd>');
 });
+
+test('a name in other letters is found by Latin ones, and one in Latin letters has nothing beside it', () => {
+  const named = (name: string) => {
+    const participants = [{ name, rating: 1500 }];
+    const page = barePage({ tabsShown: showing('showParticipants') });
+    const { html } = renderEventPage({ ...page, participants });
+    return elementsOf(html, 'tr').map((row) => row['data-latin']);
+  };
+  expect(named('Ann Müller')).toEqual([undefined, undefined]);
+  expect(named('Анна Ли')).toEqual([undefined, 'anna li']);
+});

@@ -3,7 +3,7 @@ import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
 import type { ListedEntry } from '../participants/column-record.ts';
 import { holdsPlace } from '../participants/participant.ts';
-import { foldedText } from '../text/folded-text.ts';
+import { hyphenated } from '../text/hyphenated.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { arbitersOf } from './arbiters.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
@@ -71,8 +71,5 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
 
 /** The name of a file with entries or results of a tournament: `spring-open-u1800.trf`. */
 export function exportFileName(tournament: string, extension: string): string {
-  const words = foldedText(tournament)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${words.slice(0, 60) || 'tournament'}.${extension}`;
+  return `${hyphenated(tournament, 60) || 'tournament'}.${extension}`;
 }

@@ -1,5 +1,6 @@
 import type { EventStatus } from '../event/event.ts';
-import { foldedText, searchableText } from '../text/folded-text.ts';
+import { foldedText } from '../text/folded-text.ts';
+import { searchableText } from '../text/searchable-text.ts';
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** What the lists of an organizer go by. */

@@ -1,4 +1,4 @@
-import { foldedText } from '../text/folded-text.ts';
+import { foldedText, withoutDigraphs } from '../text/folded-text.ts';
 
 /** Parts of family names that stand before the last word. */
 const PARTICLES = new Set(
@@ -49,10 +49,7 @@ export function familyPart(fullName: string, family: string): string {
 
 /** A name for comparing: without marks and apostrophes, with `ü`, `ue` and `u` alike. */
 function plainLetters(name: string): string {
-  return foldedText(name.trim())
-    .replace(/\s+/g, ' ')
-    .replace(/['`´]/g, '')
-    .replace(/([aou])e|(a)a/g, '$1$2');
+  return withoutDigraphs(foldedText(name.trim())).replace(/\s+/g, ' ');
 }
 
 /** A name as files of pairing programs have it, `Last, First`; a single word stays as it is. */

@@ -9,6 +9,7 @@ test.each([
   ['Anna  Anna', ['anna']],
   ['Müller, Jürgen', ['juergen', 'jurgen', 'mueller', 'muller']],
   ['Im', ['im']],
+  ['Бо Ли', ['bo', 'li', 'бо', 'ли']],
   ['小 明', ['小', '明']],
   [' .,- ', []],
 ])('%s has the words %j', (name, words) => {
@@ -20,6 +21,7 @@ test.each([
   ['Müller', '(muller:* | mueller:*)'],
   ['GM Ågård', '(agard:* | aagaard:*)'],
   ["o'brien", '(obrien:*)'],
+  ['Соловьёв', '(соловьев:* | solovev:* | soloviev:* | solovyov:*)'],
   ['Ng', '(ng)'],
   ['Li W', '(li:*) & (w:*)'],
 ])('%s is searched as %s', (typed, query) => {

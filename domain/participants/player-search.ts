@@ -1,13 +1,5 @@
-import { foldedText } from '../text/folded-text.ts';
-
-/** How German and Nordic letters are written in lists of plain letters. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  å: 'aa',
-  ø: 'oe',
-};
+import { foldedText, spelledOut } from '../text/folded-text.ts';
+import { transliterations } from '../text/transliterated.ts';
 
 const TITLES = new Set(['gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm']);
 
@@ -68,13 +60,9 @@ function wordsOf(name: string): string[] {
   return isTitled ? words.slice(1) : words;
 }
 
-/** How people type a word without marks. */
-function spellingsOf(word: string): [string, string] {
-  return [plain(word), plain(spelledOut(word))];
-}
-
-function spelledOut(word: string): string {
-  return word.replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter] ?? letter);
+/** How people type a word without marks, and in Latin letters. */
+function spellingsOf(word: string): string[] {
+  return [word, spelledOut(word), ...transliterations(word)].map(plain);
 }
 
 function plain(word: string): string {

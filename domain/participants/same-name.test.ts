@@ -11,6 +11,7 @@ test.each([
   ['BEN  PATEL', ['Ben Patel']],
   ['Patel, Ben', ['Ben Patel']],
   ['weiss jurgen', ['Jürgen Weiß']],
+  ['Weiss, Juergen', ['Jürgen Weiß']],
   ['Benjamin Patel', []],
   ['Cora Chen', []],
   ['', []],

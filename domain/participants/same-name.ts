@@ -1,9 +1,9 @@
-import { foldedText } from '../text/folded-text.ts';
+import { foldedText, withoutDigraphs } from '../text/folded-text.ts';
 import type { Participant } from './participant.ts';
 
 /** The words of a name in one order, without marks and commas: `Patel, Ben` is `Ben Patel`. */
 function nameKey(name: string): string {
-  return foldedText(name)
+  return withoutDigraphs(foldedText(name))
     .split(/[\s,]+/)
     .filter(Boolean)
     .sort()

@@ -1,5 +1,5 @@
 import { TRF_NAME_LENGTH } from '../interchange/trf/tournament.ts';
-import { searchableText } from '../text/folded-text.ts';
+import { searchableText } from '../text/searchable-text.ts';
 import type { SectionEntry } from './section-entries.ts';
 
 /** Which entry a player of a file is. */

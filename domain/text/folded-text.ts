@@ -14,8 +14,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   ĸ: 'k',
   ŋ: 'n',
   ə: 'e',
-  '\u2019': "'",
-  '\u02BC': "'",
 };
 
 /** How German and Nordic letters are written on keyboards without them. */
@@ -27,22 +25,31 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ø: 'oe',
 };
 
-/** Folds a text for comparison: lower case, without diacritics, `ß` as `ss`, `ø` as `o`, `ł` as `l`. */
+// Scripts of pages hold this file: a class of the letters above would say them twice.
+const BEYOND_ASCII = /[^ -~]/g;
+
+/** Signs that are typed for an apostrophe, and often left out. */
+const APOSTROPHES = /['`´‘’ʼ]/g;
+
+/** Folds a text for comparison: lower case, without diacritics and apostrophes, `ß` as `ss`, `ø` as `o`, `ł` as `l`. */
 export function foldedText(text: string): string {
   return text
     .toLowerCase()
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .replace(/\p{Mn}+/gu, '')
-    .replace(/[ßæœøłđðþħŧıĸŋə\u2019\u02BC]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(BEYOND_ASCII, (letter) => PLAIN[letter] ?? letter);
 }
 
-/**
- * The search index of a text: folded, and again with `ü` as `ue` and the like if that differs. Search it for folded
- * words.
- */
-export function searchableText(text: string): string {
-  const composed = text.toLowerCase().normalize('NFC');
-  const spelledOut = composed.replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter] ?? letter);
-  const folded = foldedText(composed);
-  return spelledOut === composed ? folded : `${folded}\n${foldedText(spelledOut)}`;
+/** A text with `ü` as `ue`, `å` as `aa` and the like, in lower case. */
+export function spelledOut(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(BEYOND_ASCII, (letter) => SPELLED_OUT[letter] ?? letter);
+}
+
+/** A folded text with `ue` as `u`, `aa` as `a` and the like: `Müller`, `Mueller` and `Muller` are the same. */
+export function withoutDigraphs(folded: string): string {
+  return folded.replace(/([aou])e|(a)a/g, '$1$2');
 }

@@ -1,6 +1,6 @@
-import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
+import { showRowsWith } from './find-rows.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /* The list of players of an event page, which without a script stands in the order of ratings. */
@@ -95,13 +95,7 @@ export function offerPlayerSearch(): void {
   const found = element('span');
   found.role = 'status';
   find.oninput = () => {
-    const words = foldedText(find.value).split(/\s+/);
-    let shown = 0;
-    for (const row of all<HTMLElement>('tbody tr')) {
-      const text = searchableText([...row.children].map((cell) => cell.textContent).join(' '));
-      row.hidden = !words.every((word) => text.includes(word));
-      if (!row.hidden) shown++;
-    }
+    const shown = showRowsWith(find.value, all('tbody tr'));
     found.textContent = shown > 0 ? '' : WORDS.nobody;
   };
   const order = element('select');

@@ -1,8 +1,8 @@
 import { parseGame } from '@tabiya/domain/results/game-text';
 import { type GamesLine, listedBoards } from '@tabiya/domain/results/listed-boards';
-import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
+import { showRowsWith } from './find-rows.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
@@ -31,14 +31,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
 find.oninput = () => {
-  const words = foldedText(find.value).split(/\s+/);
-  let shown = 0;
-  for (const row of all('tbody tr')) {
-    const text = searchableText(row.textContent);
-    row.hidden = !words.every((word) => text.includes(word));
-    if (!row.hidden) shown++;
-  }
-  found.textContent = shown ? '' : WORDS.nobody;
+  found.textContent = showRowsWith(find.value, all('tbody tr')) > 0 ? '' : WORDS.nobody;
 };
 const lines = all<HTMLTableRowElement>('[data-rounds] tr');
 /** The cells of a player's games, which are the last of a line. */
@@ -120,23 +113,15 @@ document.onkeydown = ({ key }) => {
 
 const boardsByName = () => {
   const seats = all('#pairings tbody:not(.byes) tr').flatMap((row, index) => {
-    const [white, black] = [...row.querySelectorAll('a')].map(({ textContent, parentElement }) => ({
-      name: textContent,
-      family: parentElement?.dataset['family'] ?? textContent.split(' ').at(-1),
-    }));
     const board = row.dataset['board'] ?? `${index + 1}`;
-    return white && black
-      ? [
-          { ...white, rest: [board, WORDS.white, black.name] },
-          { ...black, rest: [board, WORDS.black, white.name] },
-        ]
-      : [];
+    const names = [...row.querySelectorAll('a')];
+    return names.map(({ textContent: name, parentElement }, side) => ({
+      key: (parentElement?.dataset['family'] ?? name.split(' ').at(-1)) + name,
+      texts: [name, board, side ? WORDS.black : WORDS.white, names[1 - side]?.textContent ?? ''],
+    }));
   });
-  const key = ({ family, name }: (typeof seats)[number]) => family + name;
-  seats.sort((a, b) => key(a).localeCompare(key(b)));
-  const rows = seats.map(({ name, rest }) =>
-    element('tr', ...[name, ...rest].map((text) => element('td', text))),
-  );
+  seats.sort((a, b) => a.key.localeCompare(b.key));
+  const rows = seats.map(({ texts }) => element('tr', ...texts.map((text) => element('td', text))));
   const sheet = element(
     'section',
     element('h2', document.querySelector('#pairings h2')?.textContent ?? ''),

@@ -3,6 +3,7 @@ import type { Board } from '@tabiya/domain/results/boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { playerName } from '@tabiya/domain/results/section-results';
+import { latinText } from '@tabiya/domain/text/transliterated';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
@@ -33,6 +34,7 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
             <tr
               key={board.white.startRank}
               data-board={isNumberedFromOne ? undefined : board.number}
+              data-latin={latinText(board.white.name, board.black.name)}
             >
               <td data-family={familyOf(board.white)}>
                 <PlayerLink player={board.white} />
@@ -48,7 +50,7 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
         </tbody>
         <tbody className="byes">
           {byes.map(({ player, score }) => (
-            <tr key={player.startRank}>
+            <tr key={player.startRank} data-latin={latinText(player.name)}>
               <td>
                 <PlayerLink player={player} />
               </td>

@@ -1,6 +1,7 @@
 import { gameText } from '@tabiya/domain/results/game-text';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import { latinText } from '@tabiya/domain/text/transliterated';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -36,7 +37,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
         </thead>
         <tbody data-rounds={rounds.length}>
           {view.standings.map(({ player, rank, points, values, performance }) => (
-            <tr key={player.startRank}>
+            <tr key={player.startRank} data-latin={latinText(player.name)}>
               <td>{rank}</td>
               <td>
                 <PlayerLink player={player} isCard />

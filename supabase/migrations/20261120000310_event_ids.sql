@@ -32,7 +32,7 @@ comment on function private.event_id_is_taken(text) is
   'Security definer: the caller sees their own events only, and an id must be nobody''s.';
 
 -- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
--- and Armenian are transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the
+-- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the
 -- database.
 create function private.transliterated(in_text text) returns text
   language plpgsql
@@ -67,7 +67,7 @@ begin
   return lower(translate(
     letters,
     'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω'
-      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ',
+      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ' || 'ъь',
     'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
       || 'abgdevztiklmnoprstupkqjh' || 'abgdezeytilkhmynopjrsvtrvpkof'
   ));

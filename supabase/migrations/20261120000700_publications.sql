@@ -1,7 +1,7 @@
 -- The public data of a published event.
 
--- Folds a text for searching, as `foldedText` of domain/text/folded-text.ts does: lower case, without marks, ß as ss, ø
--- as o, ł as l.
+-- Folds a text for searching, as `foldedText` of domain/text/folded-text.ts does: lower case, without marks and
+-- apostrophes, ß as ss, ø as o, ł as l.
 create function private.searchable(in_text text) returns text
   language sql
   immutable
@@ -9,34 +9,80 @@ create function private.searchable(in_text text) returns text
 as $$
   select translate(
     replace(replace(replace(replace(plain.text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    'øłđðħŧıĸŋə’ʼ', 'olddhtikne'''''
+    'øłđðħŧıĸŋə', 'olddhtikne'
   )
   from (
-    select regexp_replace(normalize(lower(in_text), NFKD), '[\u0300-\u036f]', '', 'g') as text
+    select regexp_replace(
+      normalize(translate(lower(in_text), '''`´‘’ʼ', ''), NFKD),
+      -- The nonspacing marks of Latin, Greek and Cyrillic, Hebrew, Arabic, Devanagari, Thai and Japanese.
+      '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
+        || '\u0900-\u0902\u093a\u093c\u0941-\u0948\u094d\u0951-\u0957\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]',
+      '',
+      'g'
+    ) as text
   ) as plain;
 $$;
 
--- What a search for folded words looks through, as `searchableText` of domain/text/folded-text.ts makes it: the folded
--- text, and again with ü as ue and the like where that differs.
-create function private.search_index(in_text text) returns text
-  language sql
+-- The ways in which a text in lower case is written in Latin letters, as `transliterations` of
+-- domain/text/transliterated.ts gives them: Соловьёва as Soloveva, Solovieva and Solovyova. None for one in Latin
+-- letters, and in scripts whose letters have no customary ones.
+create function private.transliterations(plain text) returns text[]
+  language plpgsql
   immutable
   set search_path = ''
 as $$
-  select case
-    when spelled.text = plain.text then private.searchable(plain.text)
-    else private.searchable(plain.text) || e'\n' || private.searchable(spelled.text)
-  end
-  from (select normalize(lower(in_text), NFC) as text) as plain
-  cross join lateral (
-    select replace(replace(replace(replace(replace(
-      plain.text, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'
-    ) as text
-  ) as spelled;
+declare
+  passport text;
+  press text;
+begin
+  if plain !~ '[\u0370-\u058f\u10a0-\u10ff]' then
+    return '{}';
+  end if;
+  passport := regexp_replace(plain, 'ь(?=[её])', 'i', 'g');
+  passport := regexp_replace(passport, 'ь?ю', 'iu', 'g');
+  passport := replace(regexp_replace(passport, 'ь?я', 'ia', 'g'), 'й', 'i');
+  press := regexp_replace(plain, '[иы]й', 'y', 'g');
+  press := regexp_replace(regexp_replace(press, '[ьъ]?ё', 'yo', 'g'), '[ьъ]е', 'ye', 'g');
+  press := regexp_replace(press, '(^|[ \n-]|[аеёиоуыэюя])е', '\1ye', 'g');
+  press := regexp_replace(press, '(^|[ \n-])ե', '\1ye', 'g');
+  return array(
+    select private.searchable(private.transliterated(style)) from unnest(array[plain, passport, press]) as style
+  );
+end;
+$$;
+
+-- What a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes it: the
+-- folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
+create function private.search_index(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  plain constant text := normalize(lower(in_text), NFC);
+  folded constant text := private.searchable(plain);
+  spelled constant text := private.searchable(
+    replace(replace(replace(replace(replace(plain, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe')
+  );
+begin
+  return (
+    select string_agg(ways.way, e'\n' order by ways.place)
+    from (
+      select way, min(place) as place
+      from unnest(
+        array[folded, spelled, regexp_replace(folded, '([aou])e|(a)a', '\1\2', 'g')]
+          || private.transliterations(plain)
+      ) with ordinality as each_way (way, place)
+      group by way
+    ) as ways
+  );
+end;
 $$;
 
 -- The publish function writes publications, and anyone may search.
-grant execute on function private.searchable(text), private.search_index(text) to anon, authenticated, service_role;
+grant execute on function
+  private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
+  to anon, authenticated, service_role;
 
 -- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
 -- given yet, none = nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the

@@ -160,3 +160,15 @@ test('a card says what entering costs, how it is played, and places while they a
   expect(await card(early)).toMatchObject({ lowestFee: 30, highestFee: 30 });
   expect(await card({ ...early, earlyUntil: '2020-12-01' })).toMatchObject({ lowestFee: 40 });
 });
+
+test('a title, venue or city is found however its letters are typed', async () => {
+  await world.sql(
+    `update public.publications set title = 'O’Connor Cup', city = 'Muenster', venue_name = $2
+     where event_id = $1`,
+    [ids['last'], 'თბილისი, Соловьёва, القاهرة'],
+  );
+  const searches = ['oconnor', "o'connor", 'O’CONNOR', 'münster', 'munster', 'tbilisi'];
+  for (const search of [...searches, 'soloviev', 'solovyova', 'соловьев', 'القاهرة']) {
+    expect([search, idsOf(await browse({ in_search: search }))]).toEqual([search, [ids['last']]]);
+  }
+});

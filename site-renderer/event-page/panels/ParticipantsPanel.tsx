@@ -1,6 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import type { PublicParticipant } from '@tabiya/domain/participants/participant';
 import { playersSummary } from '@tabiya/domain/participants/players-summary';
+import { latinText } from '@tabiya/domain/text/transliterated';
 import type { ReactNode } from 'react';
 import { answerText } from '../../elements/answers.ts';
 import { numbered } from '../../elements/numbered.ts';
@@ -133,7 +134,7 @@ function PlayerTable({
         )}
         <tbody>
           {numbered(players).map(({ place, item: player }) => (
-            <tr key={place}>
+            <tr key={place} data-latin={latinText(player.name ?? '')}>
               {columns.map(({ key, label, textOf, isLabelled }) => (
                 <td
                   key={key}

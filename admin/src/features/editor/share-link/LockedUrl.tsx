@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { foldedText } from '@tabiya/domain/text/folded-text';
+import { hyphenated } from '@tabiya/domain/text/hyphenated';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Locked } from '../locked/Locked.tsx';
@@ -23,10 +23,5 @@ export function LockedUrl() {
 }
 
 function suggestedSlug(title: string): string {
-  const slug = foldedText(title)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 30)
-    .replace(/^-|-$/g, '');
-  return slug === '' ? 'spring-open' : slug;
+  return hyphenated(title, 30) || 'spring-open';
 }

@@ -15,7 +15,8 @@ import {
   type ParticipantStatus,
 } from '@tabiya/domain/participants/participant';
 import { showsName } from '@tabiya/domain/participants/shown-name';
-import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
+import { foldedText } from '@tabiya/domain/text/folded-text';
+import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../instant.ts';
 
 /** Whom a list can be narrowed to, beside a status and a section. */

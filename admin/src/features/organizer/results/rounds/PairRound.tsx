@@ -2,6 +2,7 @@ import type { Pairing } from '@tabiya/domain/results/round-robin';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { foldedText } from '@tabiya/domain/text/folded-text';
+import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -31,7 +32,7 @@ export function PairRound({ results, round, memory, onSave, onCancel }: PairRoun
   ]);
   const free = players.filter(({ player }) => !taken.has(player.startRank) && !player.hasWithdrawn);
   const shown = free.filter(({ player }) =>
-    foldedText(player.name).includes(foldedText(filter.trim())),
+    searchableText(player.name).includes(foldedText(filter.trim())),
   );
   const name = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
   const take = (startRank: number) => {

@@ -1,0 +1,12 @@
+import { foldedText, spelledOut, withoutDigraphs } from './folded-text.ts';
+import { transliterations } from './transliterated.ts';
+
+/**
+ * The search index of a text: folded, with `ü` as `ue`, with `ue` as `u`, and in Latin letters where it has others. Search
+ * it for folded words. The database has the same rule (`private.search_index`).
+ */
+export function searchableText(text: string): string {
+  const folded = foldedText(text);
+  const spellings = [folded, foldedText(spelledOut(text)), withoutDigraphs(folded)];
+  return [...new Set([...spellings, ...transliterations(text)])].join('\n');
+}
