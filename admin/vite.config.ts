@@ -15,7 +15,7 @@ const SHARED =
 
 /** What only the screens share that read the list of participants. */
 const OF_ENTRIES =
-  /domain\/(entries\/(registration\.|entry-(choices|money)|player-fields|rating-field)|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)|money\/plain-amount|src\/data\/(participants|receipts|rating-lists)/;
+  /domain\/(entries\/(entry-money|form\/(read|typed|desk-field|attributes))|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/(registration-form|entry-questions))|money\/plain-amount|src\/data\/(participants|receipts|rating-lists)/;
 
 /** What shows an event as its page does. */
 const OF_THE_PAGE =
@@ -38,7 +38,7 @@ const OF_EDITING =
 const LATER = [
   /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter|ConflictNotice)/,
   /src\/data\/(listed-events|section-results|personal-data|self-service)/,
-  /domain\/(event\/(editable-event|sample-(event|news))|participants\/(participant-csv|file-encoding)|entries\/(answers|section-limits|entry-problems|fees|tidy-text)|money\/plain-amount)/,
+  /domain\/(event\/(editable-event|sample-(event|news))|participants\/(participant-csv|file-encoding)|entries\/(section-limits|entry-problems)|money\/plain-amount)/,
 ];
 
 /** What only looking into rating lists needs, and only playing: neither is on a screen from the start. */

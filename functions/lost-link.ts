@@ -48,7 +48,7 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   const about = await shownEvent(form);
   const email = (form.get('email') ?? '').trim();
   if (!isEmailAddress(email) || email.length > 320) {
-    const problem = WORDS.registrationForm.invalidEmail;
+    const problem = WORDS.registrationForm.questions.email.wrong;
     return page({ ...about, state: 'empty', email, problem }, 422);
   }
   // Counted by network alone, and the entries looked up once everybody has their answer: neither it nor the time that it

@@ -1,10 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
+import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
 import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import {
-  type Registration,
-  registrationRules,
-  registrationSchema,
-} from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
@@ -104,34 +101,31 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   }
 }
 
+type Registration = FilledForm & {
+  /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
+  placeShown: boolean;
+};
+
 /** The registrations of a submission: of one player, or of several. Throws an HttpError 422 with all that is wrong. */
 function checkedRegistrations(
   event: PublishedEvent,
   { form, knownFull, players = [form] }: Submission,
 ): Registration[] {
-  const rules = { ...registrationRules(event), leavesLimits: true };
-  const schema = registrationSchema(rules, WORDS.registrationForm);
-  // A form that has to be mended anyway is measured by what was typed: else a misfit is said only after the rest.
-  const measuring = registrationSchema({ ...rules, leavesLimits: false }, WORDS.registrationForm);
-  // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
-  const order = Object.keys(form);
-  const placeOf = (field: string) => order.indexOf(field.split('.')[0] ?? '');
   const problems: (Problem & { field: string })[] = [];
   const registrations: Registration[] = [];
   for (const [index, player] of players.entries()) {
-    const checked = schema.safeParse({ ...player, placeShown: isPlaceShown(player, knownFull) });
-    if (checked.success) registrations.push(checked.data);
-    const found = (checked.success ? [] : (measuring.safeParse(player).error?.issues ?? []))
-      .map(({ path, message }) => ({
-        code: 'registration_invalid',
-        message,
-        field: path.join('.'),
-      }))
-      // What is asked once for all players is wrong once.
-      .filter(({ field }) => index === 0 || !ASKED_ONCE.includes(field))
-      .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+    const options = { words: WORDS.registrationForm, leavesLimits: true };
+    const read = readForm(player, event, options);
+    registrations.push({ ...read.values, placeShown: isPlaceShown(player, knownFull) });
     const prefix = players.length > 1 ? `players.${index}.` : '';
-    problems.push(...found.map((problem) => ({ ...problem, field: prefix + problem.field })));
+    const found = read.problems
+      // What is asked once for all players is wrong once.
+      .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
+      .map(({ field, message }) => ({
+        ...{ code: 'registration_invalid', message },
+        field: prefix + field,
+      }));
+    problems.push(...found);
   }
   const [first, ...rest] = problems;
   if (first) throw new HttpError(422, first, ...rest);
@@ -143,8 +137,6 @@ function isPlaceShown({ section }: { section: string }, knownFull: Submission['k
   const choices = [section || WHOLE_EVENT, WHOLE_EVENT];
   return knownFull !== undefined && !choices.some((id) => knownFull.includes(id));
 }
-
-const ASKED_ONCE = ['email', 'phoneNumber', 'notes', 'paymentAcknowledged'];
 
 /**
  * Registers a signed-in player with their own token. A guest is registered with the functions' rights, which are needed

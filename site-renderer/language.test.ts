@@ -1,5 +1,5 @@
-import { PLAYER_TITLES } from '@tabiya/domain/entries/questions';
-import { registrationSchema } from '@tabiya/domain/entries/registration';
+import { QUESTIONS } from '@tabiya/domain/entries/form/questions';
+import { readForm } from '@tabiya/domain/entries/form/read-form';
 import {
   type EventPageModel,
   type PublishedEvent,
@@ -51,7 +51,7 @@ import { readXml, textIn } from './testing/xml.ts';
 const THEIRS = 'Ωμέγα';
 
 /** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
-const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES, ...TIE_BREAK_CODES];
+const NAMES: readonly string[] = ['Tabiya', ...QUESTIONS.title.kind.options, ...TIE_BREAK_CODES];
 /** A game in a cross table, too. */
 const GAME = /^\d+[wb].?$/;
 
@@ -222,12 +222,9 @@ test.each(NAMED_PAGES)(
   (_, model) => {
     const { event, url, now, waiting = {} } = model;
     const { players, taken } = placesTaken(model);
-    const rules = { ...event, requiresPaymentAcknowledgement: true, asksShowName: true };
-    const empty = registrationSchema(rules, INVENTED.registrationForm).safeParse({});
-    const problems = (empty.error?.issues ?? []).map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    }));
+    const tabsShown = { ...event.tabsShown, showResults: true };
+    const asking = { ...event, paymentInfo: THEIRS, tabsShown };
+    const { problems } = readForm({}, asking, { words: INVENTED.registrationForm });
     const isTaken = { code: 'id_taken', field: 'fideId', message: THEIRS };
     const done = (changes: Parameters<typeof completed>[0]) => ({
       ...completed({ fullName: THEIRS, section: THEIRS, feeOwed: 2000, ...changes }),

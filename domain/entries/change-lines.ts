@@ -3,6 +3,8 @@ import type { EventFields } from '../event/event.ts';
 import { minorUnitsText } from '../money/plain-amount.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../participants/participant.ts';
 import { formatDate } from '../time-and-place/calendar-date.ts';
+import { deskLabel } from '../words/en/entry-questions.ts';
+import { isQuestionKey } from './form/asked.ts';
 import { METHOD_LABELS, RECEIPT_METHODS } from './receipts.ts';
 
 /** A recorded change of an entry: before and after, by the name of the field. */
@@ -12,30 +14,18 @@ type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
 /** One field of a change: what it was and what it is. */
 export type ChangeLine = { label: string; before: string; after: string };
 
+/** What is recorded beside the questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
-  fullName: 'Name',
-  email: 'Email',
-  phoneNumber: 'Phone',
-  localFederationId: 'Federation ID',
-  fideId: 'FIDE ID',
-  fideRating: 'FIDE rating',
-  nationalRating: 'National rating',
-  notes: 'Player notes',
   status: 'Status',
-  section: 'Section',
-  title: 'Title',
-  club: 'Club',
-  federation: 'Federation',
-  sex: 'Sex',
-  birthYear: 'Year of birth',
-  byes: 'Half-point byes',
-  showName: 'On the public list',
   inAccount: 'In an account',
   feeOwed: 'Fee',
-  reduction: 'Reduction',
   reductionState: 'Reduction confirmed',
   receipt: 'Receipt',
 };
+
+function labelOf(field: string): string {
+  return isQuestionKey(field) ? deskLabel(field) : (LABELS[field] ?? field);
+}
 
 /** What was changed, field by field; of answers each question by itself. */
 export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLine[] {
@@ -44,7 +34,7 @@ export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLi
       ? answerLines(before, after, event)
       : [
           {
-            label: LABELS[field] ?? field,
+            label: labelOf(field),
             before: valueText(field, before, event),
             after: valueText(field, after, event),
           },

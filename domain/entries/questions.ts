@@ -26,28 +26,3 @@ export const questionSchema = withEmpty(
 );
 
 export type Question = z.infer<typeof questionSchema>;
-
-/** The built-in questions about a player, which an organizer switches on. */
-export const PLAYER_FIELDS = ['title', 'club', 'birthYear', 'sex', 'federation'] as const;
-export type PlayerField = (typeof PLAYER_FIELDS)[number];
-
-export const PLAYER_FIELD_MODES = ['off', 'optional', 'required'] as const;
-export type PlayerFieldMode = (typeof PLAYER_FIELD_MODES)[number];
-
-/** The titles that a player can choose: those of FIDE, and national masters. */
-export const PLAYER_TITLES = [
-  'GM',
-  'WGM',
-  'IM',
-  'WIM',
-  'FM',
-  'WFM',
-  'CM',
-  'WCM',
-  'NM',
-  'WNM',
-] as const;
-
-/** The sexes as FIDE has them. */
-export const SEXES = ['w', 'm'] as const;
-export type Sex = (typeof SEXES)[number];

@@ -41,11 +41,6 @@ export function misfit(section: Section, player: MeasuredPlayer): Misfit | null 
   return null;
 }
 
-/** Whether a section is limited to years of birth, so that players have to say theirs. */
-export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
-  return bornFrom !== null || bornUntil !== null;
-}
-
 /** Why the player does not fit the section: the field to mend, and a sentence; null for one who does. */
 export function misfitProblem(section: Section, player: MeasuredPlayer, words = REGISTRATION_FORM) {
   const found = misfit(section, player);

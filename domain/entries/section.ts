@@ -106,3 +106,8 @@ withEmpty(sectionSchema, NOTHING_SET);
 export function emptySection(id: string, ratingList: Section['ratingList']): Section {
   return { ...NOTHING_SET, id, ratingList };
 }
+
+/** Whether a section is limited to years of birth, so that players have to say theirs. */
+export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
+  return bornFrom !== null || bornUntil !== null;
+}

@@ -1,27 +1,8 @@
 import type * as z from 'zod/mini';
+import type { Kind } from '../entries/form/kind.ts';
 import type { EventFields } from '../event/event.ts';
+import type { ColumnGroup } from './column-group.ts';
 import type { Participant } from './participant.ts';
-
-/** Values that share a column of the table, which has no room for one each. */
-export type ColumnGroup =
-  | 'name'
-  | 'contact'
-  | 'ids'
-  | 'rating'
-  | 'entryRating'
-  | 'list'
-  | 'notes'
-  | 'private'
-  | 'registered'
-  | 'status'
-  | 'section'
-  | 'player'
-  | 'birth'
-  | 'byes'
-  | 'money'
-  | 'answers'
-  | 'arrival'
-  | 'public';
 
 /** What of an event decides on the columns of its list. */
 export type ListEvent = Pick<
@@ -67,7 +48,10 @@ export type ListColumn = {
   group: ColumnGroup;
   /** The schema of what an organizer may enter; left out when the form does not ask for it. */
   entry?: z.ZodMiniType;
-  type?: 'email' | 'tel';
+  /** How it is answered, where that is not by a line of any text. */
+  kind?: Kind;
+  /** What the options of a choice are called, if not as they are stored. */
+  options?: Readonly<Record<string, string>>;
   isRequired?: true;
   /** Whether the list can be sorted by it. */
   isSorted?: true;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { deskField } from '../entries/form/desk-field.ts';
 import type { FederationType } from '../event/federation.ts';
-import { birthYearField, federationField, titleField } from './entry-fields.ts';
 import { listedEntry } from './listed-player.ts';
 import { namesAgree } from './name-agreement.ts';
 import { familyPart } from './name-parts.ts';
@@ -54,7 +54,7 @@ export function askedRows(
   sectionIds: readonly (string | null)[] = [],
 ): AskedRow[] {
   return rows.flatMap((typed, row) => {
-    const { data: birthYear = null } = birthYearField.safeParse(typed.birthYear);
+    const { data: birthYear = null } = deskField('birthYear').safeParse(typed.birthYear);
     const words = spelledWords(typed.fullName);
     const { fideId, localFederationId: nationalId } = typed;
     const sectionId = sectionIds[row] ?? null;
@@ -275,9 +275,9 @@ function candidateLabel({ name, federation, title, rating, id }: ListMatch): str
 }
 
 function readTitle(typed: string): string {
-  return titleField.safeParse(typed).data ?? typed;
+  return deskField('title').safeParse(typed).data ?? typed;
 }
 
 function readFederation(typed: string): string {
-  return federationField.safeParse(typed).data ?? typed;
+  return deskField('federation').safeParse(typed).data ?? typed;
 }

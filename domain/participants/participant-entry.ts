@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { QUESTION_KEYS, questionOf } from '../entries/form/asked.ts';
+import type { QuestionKey } from '../entries/form/questions.ts';
 import type { FederationType } from '../event/federation.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
@@ -90,11 +92,8 @@ export function toTypedEntry(
   federationType: FederationType,
 ): TypedParticipantEntry {
   const entry = toEntry(participant, federationType);
-  return {
-    ...entry,
-    rating: String(entry.rating ?? ''),
-    birthYear: String(entry.birthYear ?? ''),
-  };
+  const typed = ENTRY_COLUMNS.map((name) => [name, String(entry[name] ?? '')]);
+  return { ...entry, ...Object.fromEntries(typed) };
 }
 
 /** The rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */
@@ -108,14 +107,9 @@ export function ratingsOf(
 }
 
 /** What a rating list knows a player by, and what it says of them. */
-const LISTED = [
-  'fullName',
-  'localFederationId',
-  'fideId',
-  'fideRating',
-  'nationalRating',
-  'birthYear',
-] as const;
+const LISTED = QUESTION_KEYS.filter(
+  (key): key is QuestionKey & keyof Participant => questionOf(key).isListed === true,
+);
 
 /**
  * Applies an entry to a participant, as the database does. An ID that is given, or no longer pending, ends a dispute over

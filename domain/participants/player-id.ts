@@ -42,8 +42,10 @@ export function idProblem(
   wayOn?: string,
   words = REGISTRATION_FORM,
 ): string | null {
-  if (isPlaceholderId(id)) return `${words[field].placeholder} ${wayOn ?? words.leaveEmpty}`;
-  if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id)) return words.fideId.malformed;
+  if (isPlaceholderId(id))
+    return `${words.questions[field].placeholder} ${wayOn ?? words.leaveEmpty}`;
+  if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id))
+    return words.questions.fideId.wrong;
   return null;
 }
 

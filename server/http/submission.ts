@@ -1,3 +1,5 @@
+import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
+import { submittedForm } from '@tabiya/domain/entries/form/submitted';
 import { z } from 'zod';
 import { parseJson, readText, refuseNul } from './handler.ts';
 import { HttpError } from './http-error.ts';
@@ -5,60 +7,8 @@ import { HttpError } from './http-error.ts';
 /** The most players of one submission. */
 const MOST_PLAYERS = 20;
 
-/** A field as typed; a script may send a number, or null for none. */
-const typed = z
-  .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
-  .default('');
-
-/** A checked box sends `on` or its value; an unchecked one is not sent. */
-const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
-
-/** A question answered by yes or no; null where it was not. Forms of before had a box. */
-const yesOrNo = z
-  .union([
-    z.boolean(),
-    z.enum(['true', 'on']).transform(() => true),
-    z.literal('false').transform(() => false),
-    z.union([z.literal(''), z.null()]).transform(() => null),
-  ])
-  .default(null);
-
-/** Rounds by number, as a script sends them, or as the values of boxes. */
-const rounds = z.array(z.union([z.number(), z.string().transform(Number)])).default([]);
-
-const answers = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-  .default({});
-
-const formSchema = z.object({
-  section: typed,
-  forSomebodyElse: box,
-  fullName: typed,
-  email: typed,
-  phoneNumber: typed,
-  localFederationId: typed,
-  fideId: typed,
-  idPending: box,
-  fideIdDisputed: box,
-  localFederationIdDisputed: box,
-  fideRating: typed,
-  nationalRating: typed,
-  title: typed,
-  club: typed,
-  birthYear: typed,
-  sex: typed,
-  federation: typed,
-  byes: rounds,
-  answers,
-  reduction: typed,
-  feeShown: typed,
-  showName: yesOrNo,
-  notes: typed,
-  paymentAcknowledged: box,
-});
-
 /** What was filled in about one player, in the order of the form. */
-type SubmittedForm = z.infer<typeof formSchema>;
+type SubmittedForm = z.infer<typeof submittedForm>;
 
 const submissionSchema = z
   .object({
@@ -66,14 +16,14 @@ const submissionSchema = z
     /** The idempotency key that the page's script creates once per form; null without a script. */
     submissionKey: z.uuid().nullable().catch(null),
     /** Several players at once; left out for one. */
-    players: z.array(formSchema).min(2).max(MOST_PLAYERS).optional(),
+    players: z.array(submittedForm).min(2).max(MOST_PLAYERS).optional(),
     /**
      * The sections that the form showed as full, or whose waiting list the person agreed to join since, by their ids;
      * WHOLE_EVENT for all. Without a waiting list, and in forms of before, it is left out.
      */
     knownFull: z.union([z.array(z.string()), z.string().transform((id) => [id])]).optional(),
   })
-  .extend(formSchema.shape)
+  .extend(submittedForm.shape)
   .transform(({ eventId, submissionKey, knownFull, players, ...form }) => ({
     ...{ eventId, submissionKey, knownFull, form },
     players: players?.map((player, index) => withContact(player, form, index)),
@@ -84,9 +34,8 @@ export type Submission = z.infer<typeof submissionSchema>;
 
 /** One of several players, with what the form asks once for all of them. Only the first can be the account's owner. */
 function withContact(player: SubmittedForm, form: SubmittedForm, index: number): SubmittedForm {
-  const { email, phoneNumber, notes, paymentAcknowledged } = form;
-  const forSomebodyElse = index > 0 || player.forSomebodyElse;
-  return { ...player, email, phoneNumber, notes, paymentAcknowledged, forSomebodyElse };
+  const shared = Object.fromEntries(ASKED_ONCE.map((key) => [key, form[key]]));
+  return { ...player, ...shared, forSomebodyElse: index > 0 || player.forSomebodyElse };
 }
 
 /** Reads the submission from a request, as JSON or as a plain form. Throws an HttpError 400 when it is neither. */

@@ -1,5 +1,5 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
-import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/form/questions';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { WORDS } from '@tabiya/domain/words/public-words';

@@ -1,5 +1,5 @@
 import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
-import type { Registration } from '@tabiya/domain/entries/registration';
+import type { Registration } from '@tabiya/domain/entries/form/read-form';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';

@@ -1,9 +1,8 @@
-import { asksShowName } from '@tabiya/domain/entries/registration';
+import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import { closeText } from '@tabiya/domain/entries/registration-window';
 import { useSiteWords } from '../elements/site-words.ts';
-import { asksForByes, ByesField } from '../registration-page/PlayerDetails.tsx';
-import { Questions } from '../registration-page/QuestionField.tsx';
-import { NotesField, ShowNameField, TextInput } from '../registration-page/registration-fields.tsx';
+import { asksForByes, ByesField } from '../registration-page/ByesField.tsx';
+import { QuestionField, Questions, ShowNameField } from '../registration-page/QuestionField.tsx';
 import { SectionChoice } from '../registration-page/SectionChoice.tsx';
 import { type EntryPageModel, fieldsModel } from './entry-model.ts';
 
@@ -20,8 +19,8 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       <input type="hidden" name="action" value="change" />
       {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
       <div className="pair">
-        <TextInput name="email" model={fields} />
-        <TextInput name="phoneNumber" model={fields} />
+        <QuestionField name="email" model={fields} />
+        <QuestionField name="phoneNumber" model={fields} />
       </div>
       <p className="help">{words.emailHelp}</p>
       <SectionChoice model={fields} />
@@ -33,7 +32,7 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       )}
       <ByesField model={fields} />
       <Questions model={fields} />
-      <NotesField model={fields} />
+      <QuestionField name="notes" model={fields} />
       {asksShowName(event) && <ShowNameField model={fields} />}
       {/* A browser sends nothing of boxes that are not ticked. */}
       {asksForByes(event) && <input type="hidden" name="asks" value="byes" />}

@@ -1,5 +1,5 @@
+import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import { placeNumberText } from '@tabiya/domain/entries/place-number';
-import { asksShowName } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { useSiteWords } from '../elements/site-words.ts';

@@ -1,5 +1,5 @@
 import { feePeriod } from '@tabiya/domain/entries/fees';
-import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/form/questions';
 import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
 import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
 import type { ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { FormattedText } from '../elements/FormattedText.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 import { offAttribute } from './form-rules.ts';
+import { QuestionField } from './QuestionField.tsx';
 import {
-  CheckboxField,
   describedByProblem,
   FieldLabel,
   FieldProblem,
@@ -19,13 +19,13 @@ import type { RegistrationPageModel } from './registration-model.ts';
 /** The reductions to choose from, which the organizer confirms. */
 export function ReductionField({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
-  const { terms, registrationPage } = useSiteWords();
+  const { terms, registrationPage, registrationForm } = useSiteWords();
   const words = registrationPage.payment;
   if (event.reductions.length === 0) return null;
   return (
     <div className="field" data-player="">
       <FieldLabel name="reduction" required={false}>
-        {words.reduction}
+        {registrationForm.questions.reduction.label}
       </FieldLabel>
       <select
         id="reduction"
@@ -68,7 +68,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
           <FormattedText text={event.paymentInfo} />
         </p>
       )}
-      <CheckboxField name="paymentAcknowledged" label={words.acknowledge} model={model} />
+      <QuestionField name="paymentAcknowledged" model={model} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { asksShowName } from '@tabiya/domain/entries/registration';
+import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { registrationPath } from '@tabiya/domain/routes/paths';
@@ -11,7 +11,7 @@ import { phrase } from '../elements/words.ts';
 /** What is done with what players enter: the organizer's text, or the default one, and how long it is kept. */
 export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const { terms, registrationPage } = useSiteWords();
-  const { privacy: words, showName } = registrationPage;
+  const { privacy: words, inHall } = registrationPage;
   const name = [event.organizerName, event.registrationName, event.directorName]
     .map((one) => one.trim())
     .find((one) => one !== '');
@@ -32,7 +32,7 @@ export function PrivacyNotice({ event }: { event: PublishedEvent }) {
       <p>{words.kept(event.contactMonths)}</p>
       {asksShowName(event) && (
         <p>
-          {words.publicList} {event.namesInHall && showName.inHall}
+          {words.publicList} {event.namesInHall && inHall}
         </p>
       )}
       <p>

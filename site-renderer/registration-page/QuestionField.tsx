@@ -1,7 +1,20 @@
-import { MAX_LONG_ANSWER, MAX_SHORT_ANSWER } from '@tabiya/domain/entries/answers';
-import type { Question } from '@tabiya/domain/entries/questions';
+import {
+  isSwitchedOn,
+  modeOf,
+  questionOf,
+  SWITCHED_KEYS,
+  sectionsThatAsk,
+} from '@tabiya/domain/entries/form/asked';
+import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import type { Kind } from '@tabiya/domain/entries/form/kind';
+import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
+import { kindOf } from '@tabiya/domain/entries/form/read-form';
+import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
+import type { QuestionWords } from '@tabiya/domain/words/en/entry-questions';
+import type { ReactNode } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
+  Checkbox,
   Chips,
   describedByProblem,
   FieldLabel,
@@ -12,65 +25,166 @@ import {
 } from './registration-fields.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-type Props = { question: Question; model: RegistrationPageModel };
+type ModelProps = { model: RegistrationPageModel };
 
-/** The organizer's own questions. */
-export function Questions({ model }: { model: RegistrationPageModel }) {
-  const { questions } = model.event;
-  if (questions.length === 0) return null;
+/** The built-in questions about a player that the organizer switched on. */
+export function PlayerDetails({ model }: ModelProps) {
+  const asked = SWITCHED_KEYS.filter((key) => isSwitchedOn(key, model.event));
+  if (asked.length === 0) return null;
   return (
-    <div className="stack" data-player="">
-      {questions.map((question) => (
-        <QuestionField key={question.id} question={question} model={model} />
+    <div className="pair" data-player="">
+      {asked.map((key) => (
+        <QuestionField key={key} name={key} model={model} />
       ))}
     </div>
   );
 }
 
-function QuestionField({ question, model }: Props) {
-  const { registrationPage: words } = useSiteWords();
-  const { kind, label, options, isRequired: required } = question;
-  const name = `answers.${question.id}`;
-  if (kind === 'choice') {
-    const choices = [
-      ['', words.choose] as const,
-      ...options.map((option) => [option, option] as const),
-    ];
-    return <SelectField {...{ name, label, required, model }} options={choices} />;
-  }
-  const group = { name, label, isRequired: required, model };
-  if (kind === 'yesNo') return <YesNoField {...group} />;
-  if (kind === 'choices') {
+/** The organizer's own questions. */
+export function Questions({ model }: ModelProps) {
+  const { questions } = model.event;
+  if (questions.length === 0) return null;
+  return (
+    <div className="stack" data-player="">
+      {questions.map((question) => (
+        <KindField
+          key={question.id}
+          name={`answers.${question.id}`}
+          kind={kindOf(question)}
+          words={{ label: question.label }}
+          required={question.isRequired}
+          model={model}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The consent to be named on public pages. Nothing is chosen beforehand: consent is what somebody does. */
+export function ShowNameField({ model }: ModelProps) {
+  const { inHall } = useSiteWords().registrationPage;
+  return (
+    <div data-player="">
+      <QuestionField name="showName" model={model} more={model.event.namesInHall ? inHall : ''} />
+    </div>
+  );
+}
+
+type QuestionProps = ModelProps & {
+  name: QuestionKey;
+  /** What the help says beyond that of every event. */
+  more?: string;
+};
+
+/** A question of the form, by its record. */
+export function QuestionField({ name, model, more = '' }: QuestionProps) {
+  const { registrationForm, registrationPage } = useSiteWords();
+  const { event } = model;
+  const words: QuestionWords = registrationForm.questions[name];
+  const required = modeOf(name, event, null) === 'required';
+  const some = sectionsThatAsk(name, event);
+  const bySection =
+    some.length > 0 && registrationPage.forSections(some.map((one) => one.name).join(', '));
+  const help = [words.help, bySection, more].filter((part) => part).join(' ');
+  const field = { name, required, model, isOfSome: some.length > 0 };
+  return (
+    <KindField {...field} kind={questionOf(name).kind} words={{ ...words, help }}>
+      {isIdField(name) && <TakenId name={name} model={model} />}
+      {isIdField(name) && required && <NoIdYet name={name} model={model} />}
+    </KindField>
+  );
+}
+
+type KindProps = ModelProps & {
+  name: string;
+  kind: Kind;
+  words: QuestionWords;
+  required: boolean;
+  /** Whether only some sections ask it: the page's script shows it for those. */
+  isOfSome?: boolean;
+  children?: ReactNode;
+};
+
+/** The control of a question by its kind, with label, help and problem. */
+function KindField({ name, kind, words, required, model, isOfSome, children }: KindProps) {
+  const { choose } = useSiteWords().registrationPage;
+  const { label, help, none = choose, options: said = {} } = words;
+  const group = { name, label, isRequired: required, model, ...(help && { help }) };
+  if (kind.is === 'yesNo' || kind.is === 'consent') return <YesNoField {...group} />;
+  if (kind.is === 'choices') {
     return (
       <Chips
         {...group}
         type="checkbox"
-        choices={options.map((option) => [option, option] as const)}
+        choices={kind.options.map((option) => [option, option] as const)}
       />
+    );
+  }
+  if (kind.is === 'choice') {
+    const options = [
+      ['', none] as const,
+      ...kind.options.map((option) => [option, said[option] ?? option] as const),
+    ];
+    return <SelectField {...{ name, label, required, options, model }} />;
+  }
+  if (kind.is === 'tick') {
+    return (
+      <div className="field">
+        <Checkbox
+          {...{ name, label, model }}
+          required={required}
+          {...describedByProblem(name, model)}
+        />
+        <FieldProblem name={name} model={model} />
+      </div>
     );
   }
   const shared = {
     id: name,
     name,
-    required,
+    // The browser knows neither the chosen section nor the box of those who have no ID yet.
+    required: required && kind.is !== 'id',
     defaultValue: typedValue(name, model),
+    ...attributesOf(kind),
     ...describedByProblem(name, model),
   };
+  const lines = kind.is === 'text' ? kind.lines : undefined;
   return (
-    <div className="field">
-      <FieldLabel name={name} required={required}>
+    <div className="field" data-some={isOfSome ? '' : undefined}>
+      <FieldLabel name={name} required={required || isOfSome === true}>
         {label}
       </FieldLabel>
-      {kind === 'long' ? (
-        <textarea rows={3} maxLength={MAX_LONG_ANSWER} {...shared} />
-      ) : (
-        <input
-          inputMode={kind === 'number' ? 'decimal' : undefined}
-          maxLength={kind === 'number' ? 17 : MAX_SHORT_ANSWER}
-          {...shared}
-        />
-      )}
+      {lines === undefined ? <input {...shared} /> : <textarea rows={lines} {...shared} />}
+      {help && <p className="help">{help}</p>}
       <FieldProblem name={name} model={model} />
+      {children}
+    </div>
+  );
+}
+
+type IdProps = ModelProps & { name: IdField };
+
+/** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
+function NoIdYet({ name, model }: IdProps) {
+  const { noneYet } = useSiteWords().registrationForm.questions[name];
+  return <Checkbox name="idPending" label={noneYet} model={model} data-for={name} />;
+}
+
+/** The question about an ID that another entry has. The page's script asks it likewise. */
+function TakenId({ name, model }: IdProps) {
+  const words = useSiteWords().registrationPage.takenId;
+  const box = `${name}Disputed`;
+  const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
+  if (!isTaken && !typedValue(box, model)) return null;
+  return (
+    <div id={`${name}-taken`} className="taken">
+      <p className="help">{words.help}</p>
+      <Checkbox
+        name={box}
+        label={words.disputed}
+        model={model}
+        aria-describedby={`${name}-error`}
+      />
     </div>
   );
 }

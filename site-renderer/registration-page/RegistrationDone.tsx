@@ -1,5 +1,8 @@
 import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
-import { asksShowName, requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import {
+  asksShowName,
+  requiresPaymentAcknowledgement,
+} from '@tabiya/domain/entries/form/questions';
 import { minorFeeText } from '@tabiya/domain/entries/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';

@@ -1,5 +1,5 @@
+import { asksShowName, type QuestionKey } from '@tabiya/domain/entries/form/questions';
 import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import { asksShowName } from '@tabiya/domain/entries/registration';
 import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { privacyNoticePath, registrationPath, signInPath } from '@tabiya/domain/routes/paths';
@@ -8,19 +8,12 @@ import type { ReactNode } from 'react';
 import { loadedScriptsAddress } from '../browser-scripts/form-scripts.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
+import { ByesField } from './ByesField.tsx';
 import { formAttributes, shownFull } from './form-rules.ts';
 import { PaymentPart, ReductionField } from './PaymentPart.tsx';
-import { ByesField, PlayerDetails } from './PlayerDetails.tsx';
-import { Questions } from './QuestionField.tsx';
-import {
-  ErrorSummary,
-  NotesField,
-  ShowNameField,
-  TextInput,
-  typedValue,
-  typedValues,
-} from './registration-fields.tsx';
-import { askedIds, type RegistrationPageModel, type TextFieldName } from './registration-model.ts';
+import { PlayerDetails, QuestionField, Questions, ShowNameField } from './QuestionField.tsx';
+import { ErrorSummary, typedValue, typedValues } from './registration-fields.tsx';
+import { askedIds, type RegistrationPageModel } from './registration-model.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
 /**
@@ -31,7 +24,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
   const allWords = useSiteWords();
   const words = allWords.registrationPage;
-  const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
+  const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
   return (
     <form
       className="card"
@@ -68,7 +61,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <button type="button" className="quiet" id="add-player">
         {words.addPlayer}
       </button>
-      <NotesField model={model} />
+      {input('notes')}
       <PaymentPart model={model} />
       <button type="submit">{words.submit}</button>
       <p className="help">
@@ -92,7 +85,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
 function Ids({ model }: { model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage;
   const { main, more } = askedIds(model.event);
-  const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
+  const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
   const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
   return (
     <div className="stack" data-player="">

@@ -9,7 +9,7 @@ import type { RegistrationPageModel } from './registration-model.ts';
 /** The choice of a section, each with its fee, its limits and its places. */
 export function SectionChoice({ model }: { model: RegistrationPageModel }) {
   const { sections } = model.event;
-  const { section } = useSiteWords().registrationPage;
+  const { label } = useSiteWords().registrationForm.questions.section;
   if (sections.length === 0) return null;
   return (
     <fieldset
@@ -19,7 +19,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
       {...groupDescribedByProblem('section', model)}
       data-player=""
     >
-      <legend>{section}</legend>
+      <legend>{label}</legend>
       {sections.map((one) => (
         <SectionOption key={one.id} section={one} model={model} />
       ))}

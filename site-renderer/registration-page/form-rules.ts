@@ -1,8 +1,8 @@
 import { byesAllowed } from '@tabiya/domain/entries/byes';
 import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/entries/fees';
 import { placesLeft, WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import type { Section } from '@tabiya/domain/entries/section';
-import { asksBirthYear, limitChecks } from '@tabiya/domain/entries/section-limits';
+import { asksBirthYear, type Section } from '@tabiya/domain/entries/section';
+import { limitChecks } from '@tabiya/domain/entries/section-limits';
 import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event/event-page';
 import { sectionRatingKind } from '@tabiya/domain/event/rating-kind';
 import { toMinorUnits } from '@tabiya/domain/money/currency';

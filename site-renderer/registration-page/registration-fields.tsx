@@ -1,20 +1,14 @@
-import { requiredId } from '@tabiya/domain/entries/registration';
-import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
+import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
 import type { ComponentProps, ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
   isFormField,
-  isRequired,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
   type RegistrationPageModel,
   type RegistrationPageProblem,
-  type TextField,
-  type TextFieldName,
 } from './registration-model.ts';
 
-type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
+type FieldProps = { name: string; model: RegistrationPageModel };
 
 /** What was typed into a field. */
 export function typedValue(
@@ -45,7 +39,7 @@ export function FieldLabel(props: { name: string; required: boolean; children: R
   );
 }
 
-type SelectProps = FieldProps<string> & {
+type SelectProps = FieldProps & {
   label: string;
   required: boolean;
   options: readonly (readonly [value: string, text: string])[];
@@ -72,90 +66,6 @@ export function SelectField({ name, label, required, options, model }: SelectPro
         ))}
       </select>
       <FieldProblem name={name} model={model} />
-    </div>
-  );
-}
-
-/** A one-line field with its label, hint and error. */
-export function TextInput({ name, model }: FieldProps<TextFieldName>) {
-  const input: TextField = REGISTRATION_FIELDS[name];
-  const { fields } = useSiteWords().registrationPage;
-  const { federationType } = model.event;
-  const required = isRequired(name, federationType);
-  const boxed = isIdField(name) && requiredId(federationType) === name ? name : null;
-  return (
-    <div className="field">
-      <FieldLabel name={name} required={required}>
-        {fields[name]}
-      </FieldLabel>
-      <input
-        id={name}
-        name={name}
-        {...input}
-        // Optional once the box below is checked, which the browser does not know.
-        required={required && boxed === null}
-        defaultValue={typedValue(name, model)}
-        {...describedByProblem(name, model)}
-      />
-      <FieldProblem name={name} model={model} />
-      {isIdField(name) && <TakenId name={name} model={model} />}
-      {boxed && <NoIdYet name={boxed} model={model} />}
-    </div>
-  );
-}
-
-/** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
-function NoIdYet({ name, model }: FieldProps<IdField>) {
-  const words = useSiteWords().registrationForm;
-  return <Checkbox name="idPending" label={words[name].noneYet} model={model} data-for={name} />;
-}
-
-/** The question about an ID that another entry has. The page's script asks it likewise. */
-function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
-  const words = useSiteWords().registrationPage.takenId;
-  const box = `${name}Disputed` as const;
-  const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
-  if (!isTaken && !typedValue(box, model)) return null;
-  return (
-    <div id={`${name}-taken`} className="taken">
-      <p className="help">{words.help}</p>
-      <Checkbox
-        name={box}
-        label={words.disputed}
-        model={model}
-        aria-describedby={`${name}-error`}
-      />
-    </div>
-  );
-}
-
-export function NotesField({ model }: { model: RegistrationPageModel }) {
-  const { fields } = useSiteWords().registrationPage;
-  return (
-    <div className="field">
-      <FieldLabel name="notes" required={false}>
-        {fields.notes}
-      </FieldLabel>
-      <textarea
-        id="notes"
-        name="notes"
-        rows={3}
-        maxLength={2000}
-        defaultValue={typedValue('notes', model)}
-        {...describedByProblem('notes', model)}
-      />
-      <FieldProblem name="notes" model={model} />
-    </div>
-  );
-}
-
-/** The consent to be named on public pages. Nothing is chosen beforehand: consent is what somebody does. */
-export function ShowNameField({ model }: { model: RegistrationPageModel }) {
-  const { label, help, inHall } = useSiteWords().registrationPage.showName;
-  const all = model.event.namesInHall ? `${help} ${inHall}` : help;
-  return (
-    <div data-player="">
-      <YesNoField name="showName" label={label} isRequired help={all} model={model} />
     </div>
   );
 }
@@ -221,21 +131,10 @@ export function Chips({ name, label, isRequired, type, choices, help, model }: C
   );
 }
 
-export function CheckboxField(props: FieldProps<RegistrationField> & { label: string }) {
-  return (
-    <div className="field">
-      <Checkbox {...props} required {...describedByProblem(props.name, props.model)} />
-      <FieldProblem name={props.name} model={props.model} />
-    </div>
-  );
-}
+type CheckboxProps = FieldProps & { label: string } & Omit<ComponentProps<'input'>, 'name'>;
 
-type CheckboxProps = FieldProps<RegistrationField> & { label: string } & Omit<
-    ComponentProps<'input'>,
-    'name'
-  >;
-
-function Checkbox({ name, label, model, ...input }: CheckboxProps) {
+/** A box with its label. */
+export function Checkbox({ name, label, model, ...input }: CheckboxProps) {
   return (
     <label className="check" htmlFor={name}>
       <input
@@ -284,15 +183,15 @@ function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
 }
 
 /** What is wrong with a field, beside it. The page's script puts it in the same place. */
-export function FieldProblem({ name, model }: FieldProps<string>) {
-  const { registrationForm, registrationPage: words } = useSiteWords();
+export function FieldProblem({ name, model }: FieldProps) {
+  const { registrationForm: words, registrationPage } = useSiteWords();
   const problem = problemOf(name, model);
   if (problem === undefined) return null;
   // The summary says the same of all that were left empty, a field what it is.
-  const isMissing = problem === registrationForm.missing && Object.hasOwn(words.fields, name);
+  const isMissing = problem === words.missing && isQuestionKey(name);
   return (
     <p className="problem" id={`${name}-error`}>
-      {isMissing ? words.isRequired(words.fields[name as keyof typeof words.fields]) : problem}
+      {isMissing ? registrationPage.isRequired(words.questions[name].label) : problem}
     </p>
   );
 }

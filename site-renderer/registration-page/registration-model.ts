@@ -1,9 +1,8 @@
-import type { Registration } from '@tabiya/domain/entries/registration';
+import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
+import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import type { PublishedEvent, WaitingCounts } from '@tabiya/domain/event/event-page';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { Answers, ParticipantStatus } from '@tabiya/domain/participants/participant';
-
-export type RegistrationField = keyof Registration;
 
 /** A problem of a submission; without a field it concerns the whole form. */
 export type RegistrationPageProblem = {
@@ -71,27 +70,7 @@ export type RegistrationPageModel = {
   isPrivacyNotice?: boolean;
 };
 
-/** The text fields of the form with their attributes. */
-export const REGISTRATION_FIELDS = {
-  fullName: { autoComplete: 'name', maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 320 },
-  phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  fideId: { inputMode: 'numeric', maxLength: 40 },
-  fideRating: { inputMode: 'numeric', maxLength: 10 },
-  localFederationId: { maxLength: 40 },
-  nationalRating: { inputMode: 'numeric', maxLength: 10 },
-} as const satisfies Partial<Record<RegistrationField, TextField>>;
-
-export type TextField = {
-  type?: 'email' | 'tel';
-  inputMode?: 'numeric';
-  autoComplete?: string;
-  maxLength: number;
-};
-
-export type TextFieldName = keyof typeof REGISTRATION_FIELDS;
-
-type Asked = { main: readonly TextFieldName[]; more: readonly TextFieldName[] };
+type Asked = { main: readonly QuestionKey[]; more: readonly QuestionKey[] };
 
 /** The IDs and ratings that an event asks for first, and the optional ones. */
 const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
@@ -109,42 +88,14 @@ export function askedIds({ federationType, sections }: PublishedEvent): Asked {
   const decisive = sections
     .filter(({ minRating, maxRating }) => minRating !== null || maxRating !== null)
     .map(({ ratingList }) => (ratingList === 'FIDE' ? 'fideRating' : 'nationalRating'));
-  const isFirst = (name: TextFieldName) => decisive.some((rating) => rating === name);
+  const isFirst = (name: QuestionKey) => decisive.some((rating) => rating === name);
   return {
     main: [...main, ...more.filter(isFirst)],
     more: more.filter((name) => !isFirst(name)),
   };
 }
 
-/** The fields of the form that a problem leads to, in addition to those of the texts. */
-const OTHER_FIELDS = [
-  'section',
-  'title',
-  'club',
-  'birthYear',
-  'sex',
-  'federation',
-  'byes',
-  'reduction',
-  'feeShown',
-  'showName',
-  'notes',
-  'paymentAcknowledged',
-];
-
 /** Whether the form shows the problem's field. */
 export function isFormField(field: string | undefined): field is string {
-  return (
-    field !== undefined &&
-    (Object.hasOwn(REGISTRATION_FIELDS, field) ||
-      OTHER_FIELDS.includes(field) ||
-      field.startsWith('answers.'))
-  );
-}
-
-/** Whether the field is required. */
-export function isRequired(field: TextFieldName, federationType: FederationType): boolean {
-  if (field === 'fideId') return federationType === 'FIDE';
-  if (field === 'localFederationId') return federationType === 'National';
-  return field === 'fullName' || field === 'email' || field === 'phoneNumber';
+  return field !== undefined && (isQuestionKey(field) || field.startsWith('answers.'));
 }

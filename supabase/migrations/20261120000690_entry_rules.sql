@@ -107,7 +107,7 @@ $$;
 grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
 
 -- Whether players must acknowledge how the fee is paid: some section costs something at some time, or the organizer
--- says how to pay (requiresPaymentAcknowledgement of domain/entries/registration.ts).
+-- says how to pay (requiresPaymentAcknowledgement of domain/entries/form/questions.ts).
 create function private.must_acknowledge(rules jsonb) returns boolean
   language plpgsql
   immutable

@@ -5,7 +5,7 @@
 create type private.registration_rules as (federation_type text, must_acknowledge boolean);
 
 comment on type private.registration_rules is
-  'RegistrationRules of domain/entries/registration.ts: what a form is judged by.';
+  'What a form is judged by.';
 
 -- Raises a validation error for a field, in the words shown to the person.
 create function private.raise_field(field text, problem text) returns void
@@ -52,7 +52,7 @@ begin
 end;
 $$;
 
--- Converts the submitted form to a row of participants, or raises its first problem. domain/entries/registration.ts has
+-- Converts the submitted form to a row of participants, or raises its first problem. domain/entries/form has
 -- the same rules; a property test compares the two. A missing or null field is empty.
 create function private.checked_registration(rules private.registration_rules, submitted jsonb)
   returns public.participants

@@ -1,5 +1,5 @@
 -- The validation of what a form chooses and answers beyond name, contact, IDs and ratings: section, byes, reduction,
--- built-in fields and the organizer's questions. domain/entries/entry-choices.ts has the same rules; a property test
+-- built-in fields and the organizer's questions. domain/entries/form has the same rules; a property test
 -- compares the two. Only called for events that ask for any of it.
 
 -- The answers to the organizer's questions, by their ids; what was not answered is left out.

@@ -143,7 +143,7 @@ as $$
       ),
       participants.event_id
     ),
-    -- As asksShowName of domain/entries/registration.ts.
+    -- As asksShowName of domain/entries/form/questions.ts.
     'hasPublicList', 'true'::jsonb in (
       publications.snapshot #> '{tabsShown,showParticipants}', publications.snapshot #> '{tabsShown,showResults}'
     ) is true

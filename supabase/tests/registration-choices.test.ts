@@ -1,6 +1,6 @@
 import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
+import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { QUESTION_KINDS } from '@tabiya/domain/entries/questions';
-import { registrationRules, registrationSchema } from '@tabiya/domain/entries/registration';
 import type { Section } from '@tabiya/domain/entries/section';
 import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
@@ -181,19 +181,18 @@ const FEE_CHANGED = { field: '', problem: 'fee_changed' };
 
 /** Every verdict that the domain's problems allow: the database gives the first that it finds. */
 function verdictsOfDomain(shown: EventFields, sent: { section?: unknown }): Verdict[] {
-  const checked = registrationSchema(registrationRules(shown)).safeParse(sent);
+  const checked = readForm(sent, shown);
   // The section may be published, and no longer saved.
   const isGone = sent.section === 'unsaved' && shown.sections.some(({ id }) => id === 'unsaved');
   const gone = isGone ? [{ field: 'section', problem: 'Choose a section' }] : [];
-  if (!checked.success) {
-    const found = checked.error.issues.map(({ path, message }) => ({
-      field: path.join('.'),
-      problem: message,
-    }));
-    return [...found, ...gone];
+  if (checked.problems.length > 0) {
+    return [
+      ...checked.problems.map(({ field, message: problem }) => ({ field, problem })),
+      ...gone,
+    ];
   }
   if (isGone) return gone;
-  const chosen = checked.data;
+  const chosen = checked.values;
   const section = shown.sections.find(({ id }) => id === chosen.section) ?? null;
   const reduction = shown.reductions.find(({ id }) => id === chosen.reduction) ?? null;
   const owed = entryFee(shown, section, feePeriod(shown, new Date()), reduction);

@@ -1,6 +1,7 @@
-import { registrationRules, registrationSchema } from '@tabiya/domain/entries/registration';
+import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
+import { nameParts } from '@tabiya/domain/participants/written-name';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -226,17 +227,13 @@ const COLUMNS = {
 
 /** Every problem that the domain finds; it shows them all at once. */
 function verdictsOfDomain(event: Rules, sent: unknown): Verdict[] {
-  const checked = registrationSchema(registrationRules({ ...EMPTY_EVENT, ...event })).safeParse(
-    sent,
-  );
-  if (!checked.success) {
-    return checked.error.issues.map(({ path, message }) => ({
-      accepted: false,
-      field: path.join('.'),
-      problem: message,
-    }));
+  const { values, problems } = readForm(Object(sent), { ...EMPTY_EVENT, ...event });
+  if (problems.length > 0) {
+    return problems.map(({ field, message: problem }) => ({ accepted: false, field, problem }));
   }
-  const stored = Object.entries(COLUMNS).map(([column, field]) => [column, checked.data[field]]);
+  // The database writes "Family, Given" the given name first.
+  const named = { ...values, ...nameParts(values.fullName, '') };
+  const stored = Object.entries(COLUMNS).map(([column, field]) => [column, named[field]]);
   return [{ accepted: true, stored: Object.fromEntries(stored) }];
 }
 

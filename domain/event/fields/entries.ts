@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../../entries/fee-fields.ts';
-import {
-  MAX_QUESTIONS,
-  PLAYER_FIELD_MODES,
-  PLAYER_FIELDS,
-  type PlayerField,
-  questionSchema,
-} from '../../entries/questions.ts';
+import { SWITCHED_KEYS, type SwitchedKey } from '../../entries/form/asked.ts';
+import { MODES, type Mode } from '../../entries/form/question.ts';
+import { MAX_QUESTIONS, questionSchema } from '../../entries/questions.ts';
 import {
   byeCountSchema,
   MAX_SECTIONS,
@@ -25,19 +21,14 @@ const PRIVACY = { tab: 'registration', group: 'Privacy' } as const;
 const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
 
 const day = z.union([z.literal(''), calendarDateSchema]);
+const mode = z.enum(MODES);
 const modes = z.object(
-  Object.fromEntries(PLAYER_FIELDS.map((field) => [field, z.enum(PLAYER_FIELD_MODES)])) as Record<
-    PlayerField,
-    z.ZodMiniEnum<{ off: 'off'; optional: 'optional'; required: 'required' }>
-  >,
+  Object.fromEntries(SWITCHED_KEYS.map((key) => [key, mode])) as Record<SwitchedKey, typeof mode>,
 );
-const ALL_OFF = {
-  title: 'off',
-  club: 'off',
-  birthYear: 'off',
-  sex: 'off',
-  federation: 'off',
-} as const;
+const ALL_OFF = Object.fromEntries(SWITCHED_KEYS.map((key) => [key, 'off'])) as Record<
+  SwitchedKey,
+  Mode
+>;
 
 /** The fields by which an event takes entries: sections, what entering costs, and what the form asks. */
 export const ENTRY_FIELDS = {

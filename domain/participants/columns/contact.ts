@@ -1,26 +1,16 @@
-import { ratingField } from '../../entries/rating-field.ts';
+import { ratingField } from '../../entries/form/desk-field.ts';
 import { RATING_KIND_LABELS, ratingKindIn } from '../../event/rating-kind.ts';
-import { shortText } from '../../text/short-text.ts';
 import type { ListColumn } from '../column-record.ts';
 import { familyFirst } from '../name-parts.ts';
 import { countingRating, ratingLabel } from '../participant.ts';
-import { idField, NO_ID_YET } from '../player-id.ts';
-
-const SAY_SO = `Say “${NO_ID_YET}” instead.`;
+import { questionColumn } from './question-column.ts';
 
 /** Who an entry is of, and how to reach them. */
 export const CONTACT_COLUMNS = {
   fullName: {
-    label: 'Name',
+    ...questionColumn('fullName'),
     formLabel: 'Full name',
-    csvHead: 'Name',
-    aliases: ['name', 'fullname', 'player', 'playername', 'participant'],
-    group: 'name',
-    entry: shortText(200),
     isRequired: true,
-    isSorted: true,
-    isSearched: true,
-    isPublic: true,
     sortKey: ({ participant }) => familyFirst(participant),
   },
   /** The part of the name that is the family name; screens and paper say the name alone. */
@@ -32,49 +22,10 @@ export const CONTACT_COLUMNS = {
     isAsked: () => false,
     shownText: () => '',
   },
-  email: {
-    label: 'Email',
-    csvHead: 'Email',
-    aliases: ['email', 'emailaddress', 'mail'],
-    group: 'contact',
-    entry: shortText(320),
-    type: 'email',
-    isRequired: true,
-    isSorted: true,
-    isSearched: true,
-  },
-  phoneNumber: {
-    label: 'Phone',
-    csvHead: 'Phone',
-    aliases: ['phone', 'phonenumber', 'telephone', 'mobile'],
-    group: 'contact',
-    entry: shortText(40),
-    type: 'tel',
-    isSorted: true,
-    isSearched: true,
-  },
-  localFederationId: {
-    label: 'Local federation ID',
-    shortLabel: 'Local ID',
-    csvHead: 'Local ID',
-    aliases: [
-      ...['localid', 'localfederationid', 'federationid', 'nationalid', 'uscfid', 'cfcid'],
-      ...['idno', 'memberid', 'id'],
-    ],
-    group: 'ids',
-    entry: idField('localFederationId', SAY_SO),
-    isSorted: true,
-    isSearched: true,
-  },
-  fideId: {
-    label: 'FIDE ID',
-    csvHead: 'FIDE ID',
-    aliases: ['fideid', 'fidenumber', 'fideno', 'fide'],
-    group: 'ids',
-    entry: idField('fideId', SAY_SO),
-    isSorted: true,
-    isSearched: true,
-  },
+  email: { ...questionColumn('email'), isRequired: true },
+  phoneNumber: questionColumn('phoneNumber'),
+  localFederationId: questionColumn('localFederationId'),
+  fideId: questionColumn('fideId'),
   /** The rating that counts in the event: see `ratingsOf`. */
   rating: {
     label: 'Rating',
@@ -82,6 +33,7 @@ export const CONTACT_COLUMNS = {
     aliases: ['rating', 'fiderating', 'nationalrating', 'elo', 'rtg'],
     group: 'rating',
     entry: ratingField(),
+    kind: { is: 'rating' },
     isSorted: true,
     isPublic: true,
     text: ({ participant }, event) => ratingLabel(participant, event.federationType),

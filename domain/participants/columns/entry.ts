@@ -1,17 +1,10 @@
-import { shortText } from '../../text/short-text.ts';
 import type { ListColumn } from '../column-record.ts';
 import { STATUS_LABELS } from '../participant.ts';
+import { questionColumn } from './question-column.ts';
 
 /** The entry itself: notes, status, section and the place on the waiting list. */
 export const ENTRY_COLUMNS = {
-  notes: {
-    label: 'Player notes',
-    csvHead: 'Player Notes',
-    aliases: ['playernotes', 'notes', 'comment', 'comments'],
-    group: 'notes',
-    entry: shortText(2000),
-    isSearched: true,
-  },
+  notes: questionColumn('notes'),
   organizerNotes: {
     label: 'Organizer notes (private)',
     shortLabel: 'Organizer notes',

@@ -10,29 +10,9 @@ export const REGISTRATION_PAGE = {
     link('Sign in to register under your account'),
     ', or go on as a guest.',
   ],
-  fields: {
-    fullName: 'Full name',
-    email: 'Email',
-    phoneNumber: 'Phone number',
-    fideId: 'FIDE ID',
-    fideRating: 'FIDE rating',
-    localFederationId: 'National Federation ID',
-    nationalRating: 'National rating',
-    notes: 'Notes to the organizer',
-    title: 'Title',
-    club: 'Club',
-    birthYear: 'Year of birth',
-    sex: 'Sex',
-    federation: 'Federation',
-  },
-  federationHelp: 'Three letters, such as NOR',
-  /** Where the year of birth is asked for some sections alone. */
-  birthYearHelp: (sections: string) => `For ${sections}`,
-  sexes: { w: 'Female', m: 'Male' },
+  /** Where something is asked for some sections alone. */
+  forSections: (sections: string) => `For ${sections}`,
   choose: 'Choose…',
-  noTitle: 'No title',
-  section: 'Section',
-  byes: 'Half-point byes',
   byesHelp: (most: number) =>
     most === 1 ? 'You may ask for one.' : `You may ask for up to ${most}.`,
   byesBySection: 'How many you may ask for depends on the section.',
@@ -62,19 +42,13 @@ export const REGISTRATION_PAGE = {
   payment: {
     heading: 'Payment',
     fee: <Node>(amount: Node) => ['Registration fee: ', amount],
-    reduction: 'Reduction',
     noReduction: 'None',
     reductionHelp: 'The organizer confirms it.',
     chooseSection: 'It depends on the section.',
-    acknowledge: 'I acknowledge the payment requirements',
   },
   submit: 'Register',
-  showName: {
-    label: 'Show my name in the public lists: players, pairings, standings?',
-    help: 'No: “Name withheld” among the players, your start number in pairings and standings. Under sixteen, a parent decides.',
-    /** Where the organizer names everybody on paper in the playing hall. */
-    inHall: 'Sheets in the playing hall name everybody.',
-  },
+  /** Beside the question on the name, where the organizer names everybody on paper in the playing hall. */
+  inHall: 'Sheets in the playing hall name everybody.',
   publicPart: 'Everything else goes to the organizer.',
   keptFor: (months: number) =>
     `Contact details are erased ${months === 1 ? 'a month' : `${months} months`} after the tournament.`,

@@ -1,5 +1,6 @@
-import { MAX_LONG_ANSWER, MAX_SHORT_ANSWER } from '@tabiya/domain/entries/answers';
 import { roundsOfByes } from '@tabiya/domain/entries/byes';
+import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import { kindOf } from '@tabiya/domain/entries/form/read-form';
 import { placesLeft } from '@tabiya/domain/entries/places';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
@@ -75,8 +76,9 @@ function QuestionField({ question }: { question: Question }) {
   }
   const error = formState.errors.answers?.[id]?.message;
   const field = register(`answers.${id}`);
+  const { maxLength, inputMode } = attributesOf(kindOf(question));
   const shared = { label, error, required: isRequired, optional: !isRequired, ...field };
-  if (kind === 'long') return <TextArea {...shared} maxLength={MAX_LONG_ANSWER} />;
+  if (kind === 'long') return <TextArea {...shared} maxLength={maxLength} />;
   if (kind === 'choice') {
     const choices = options.map((option) => ({ value: option, label: option }));
     return <SelectField {...shared} options={choices} placeholder="Choose…" />;
@@ -92,13 +94,7 @@ function QuestionField({ question }: { question: Question }) {
       </Group>
     );
   }
-  return (
-    <TextField
-      {...shared}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-      maxLength={kind === 'number' ? 17 : MAX_SHORT_ANSWER}
-    />
-  );
+  return <TextField {...shared} inputMode={inputMode} maxLength={maxLength} />;
 }
 
 type BoxesProps = {

@@ -1,3 +1,4 @@
+import { attributesOf } from '@tabiya/domain/entries/form/attributes';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import { type EntryColumn, listColumn } from '@tabiya/domain/participants/list-columns';
 import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
@@ -39,10 +40,14 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
   return (
     <div className="grid gap-4 @md:grid-cols-2">
       {names.map((name) => {
-        if (name === 'sex') {
-          return <SelectField key={name} label="Sex" optional options={SEXES} {...fieldOf(name)} />;
+        const { kind, options = {}, isRequired = false } = listColumn(name);
+        if (kind?.is === 'choice' && kind.otherAtDesk === undefined) {
+          const label = labelOf(name, federationType);
+          const choices = kind.options.map((value) => ({ value, label: options[value] ?? value }));
+          const all = [{ value: '', label: 'Not specified' }, ...choices];
+          return <SelectField key={name} label={label} options={all} optional {...fieldOf(name)} />;
         }
-        const { type, isRequired = false } = listColumn(name);
+        const { type, inputMode } = kind === undefined ? {} : attributesOf(kind);
         const isNeeded = isRequired && (name !== 'email' || needsEmail);
         const isId = isIdField(name);
         return (
@@ -52,8 +57,9 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
             type={type}
             required={isNeeded}
             optional={!isNeeded && !isId}
-            {...((name === 'rating' || name === 'birthYear') && { inputMode: 'numeric' })}
-            {...(name === 'notes' && { className: '@md:col-span-2' })}
+            inputMode={isId ? undefined : inputMode}
+            {...(kind?.is === 'text' &&
+              kind.lines !== undefined && { className: '@md:col-span-2' })}
             {...(isId ? idField(name) : fieldOf(name))}
           />
         );
@@ -112,9 +118,3 @@ export function labelOf(name: EntryColumn, federationType: FederationType): stri
   const { label, formLabel = label } = listColumn(name);
   return formLabel;
 }
-
-const SEXES = [
-  { value: '', label: 'Not specified' },
-  { value: 'w', label: 'Female' },
-  { value: 'm', label: 'Male' },
-];

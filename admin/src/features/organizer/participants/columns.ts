@@ -1,4 +1,5 @@
-import type { ColumnGroup, ListEvent } from '@tabiya/domain/participants/column-record';
+import type { ColumnGroup } from '@tabiya/domain/participants/column-group';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
 
 /** A column of the table: what of a participant stands in it. Widths are in rem, fixed, so that nothing moves. */

@@ -1,4 +1,4 @@
-import { asksShowName } from '@tabiya/domain/entries/registration';
+import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
 import {

@@ -1,4 +1,4 @@
-import { readAnswers } from '@tabiya/domain/entries/answers';
+import { readAnswers } from '@tabiya/domain/entries/form/read-form';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { shownAnswer } from '@tabiya/domain/entries/shown-values';
 import { isSame } from '@tabiya/domain/event/is-same';

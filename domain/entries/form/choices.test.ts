@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT } from '../event/event.ts';
-import { type ChoiceRules, readChoices } from './entry-choices.ts';
-import { QUESTION_KINDS } from './questions.ts';
-import { questionOf, roundsOf, sectionOf } from './testing/entry-fixtures.ts';
+import { EMPTY_EVENT } from '../../event/event.ts';
+import { QUESTION_KINDS } from '../questions.ts';
+import { questionOf, roundsOf, sectionOf } from '../testing/entry-fixtures.ts';
+import type { FormEvent } from './question.ts';
+import { readForm } from './read-form.ts';
 
-const ratings = { fideRating: null, nationalRating: null };
+/** All that the form of every event requires. */
+const somebody = { fullName: 'Ann', email: 'ann@club.example', phoneNumber: '555 0100' };
+const unrated = { ...EMPTY_EVENT, federationType: 'Unrated' } as const;
 
-function read(form: object, rules: Partial<ChoiceRules> = {}) {
-  return readChoices({ ...ratings, ...form }, { ...EMPTY_EVENT, ...rules });
+function read(form: object, event: Partial<FormEvent> = {}, leavesLimits = false) {
+  return readForm({ ...somebody, ...form }, { ...unrated, ...event }, { leavesLimits });
 }
 
-function problems(form: object, rules: Partial<ChoiceRules> = {}): string[] {
+function problems(form: object, rules: Partial<FormEvent> = {}): string[] {
   return read(form, rules).problems.map(({ field, message }) => `${field}: ${message}`);
 }
 
@@ -29,10 +32,10 @@ test('an event with sections asks for one of them, and one without ignores what 
     'section: Choose a section',
   ]);
   expect(read({ section: ' u1800 ' }, { sections: limited })).toMatchObject({
-    choices: { section: 'u1800' },
+    values: { section: 'u1800' },
     problems: [],
   });
-  expect(read({ section: 'u1800' })).toMatchObject({ choices: { section: '' }, problems: [] });
+  expect(read({ section: 'u1800' })).toMatchObject({ values: { section: '' }, problems: [] });
 });
 
 test.each([
@@ -69,10 +72,10 @@ test.each([
 });
 
 test('limits are left to the rating lists where a player has an ID, by which one may know them', () => {
-  const rules = { ...EMPTY_EVENT, sections: limited, leavesLimits: true };
   const misfits = (form: object) =>
-    readChoices({ ...ratings, section: 'u1800', fideRating: 1912, ...form }, rules).problems;
+    read({ section: 'u1800', fideRating: 1912, ...form }, { sections: limited }, true).problems;
   expect(misfits({})).toHaveLength(1);
+  expect(misfits({ fideId: '1503014', email: '' })).toHaveLength(2);
   expect(misfits({ fideId: '1503014' })).toEqual([]);
   expect(misfits({ localFederationId: 'N1' })).toEqual([]);
 });
@@ -107,10 +110,10 @@ const all = {
 test('a built-in field that is off is left empty, whatever was sent', () => {
   const sent = { title: 'GM', club: 'Oslo', birthYear: 1990, sex: 'w', federation: 'nor' };
   expect(read(sent)).toMatchObject({
-    choices: { title: '', club: '', birthYear: null, sex: '', federation: '' },
+    values: { title: '', club: '', birthYear: null, sex: '', federation: '' },
     problems: [],
   });
-  expect(read(sent, { playerFields: all }).choices).toMatchObject({
+  expect(read(sent, { playerFields: all }).values).toMatchObject({
     ...sent,
     federation: 'NOR',
   });
@@ -146,8 +149,8 @@ test('byes are those that the section allows, each once and in order', () => {
     sections: [sectionOf(), sectionOf({ id: 'short', rounds: 3, halfPointByes: 1 })],
   };
   const byes = (rounds: unknown, section = 'open') => {
-    const { problems: found, choices } = read({ byes: rounds, section }, rules);
-    return found[0]?.message ?? choices.byes;
+    const { problems: found, values } = read({ byes: rounds, section }, rules);
+    return found[0]?.message ?? values.byes;
   };
   expect(byes([3, 1, 3])).toEqual([1, 3]);
   expect(byes(undefined)).toEqual([]);
@@ -172,11 +175,11 @@ test('without byes, or without rounds, there are none', () => {
 
 test('a reduction is one of those that the event has', () => {
   const reductions = [{ id: 'j', name: 'Juniors', kind: 'percent', value: 50 } as const];
-  expect(read({ reduction: 'j' }, { reductions }).choices.reduction).toBe('j');
+  expect(read({ reduction: 'j' }, { reductions }).values.reduction).toBe('j');
   expect(problems({ reduction: 'x' }, { reductions })).toEqual([
     'reduction: Choose one of the options',
   ]);
-  expect(read({ reduction: 'x' })).toMatchObject({ choices: { reduction: '' }, problems: [] });
+  expect(read({ reduction: 'x' })).toMatchObject({ values: { reduction: '' }, problems: [] });
 });
 
 test.each([
@@ -192,7 +195,7 @@ test.each([
 ] as const)('an answer to a question of the kind %s may be %j', (kind, sent, kept) => {
   const questions = [questionOf({ kind, options: ['Lunch', 'Dinner'] })];
   expect(read({ answers: { diet: sent } }, { questions })).toMatchObject({
-    choices: { answers: { diet: kept } },
+    values: { answers: { diet: kept } },
     problems: [],
   });
 });
@@ -221,20 +224,20 @@ test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered
     ]);
   }
   const optional = questions.map((question) => ({ ...question, isRequired: false }));
-  expect(read({ answers: {} }, { questions: optional }).choices.answers).toEqual({});
+  expect(read({ answers: {} }, { questions: optional }).values.answers).toEqual({});
 });
 
 test('a question that is called like a part of every object has no answer of its own accord', () => {
   const questions = [questionOf({ id: '__proto__' }), questionOf({ id: 'constructor' })];
   expect(read({ answers: {} }, { questions })).toMatchObject({
-    choices: { answers: {} },
+    values: { answers: {} },
     problems: [],
   });
 });
 
 test('the fee that the form showed is passed on, and anything else is none', () => {
   expect(
-    [1500, '1500', '', null, -1, 'x', 1.5].map((feeShown) => read({ feeShown }).choices.feeShown),
+    [1500, '1500', '', null, -1, 'x', 1.5].map((feeShown) => read({ feeShown }).values.feeShown),
   ).toEqual([1500, 1500, null, null, null, null, null]);
 });
 

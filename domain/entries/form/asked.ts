@@ -1,0 +1,57 @@
+import type { Section } from '../section.ts';
+import type { FormEvent, Mode, Question } from './question.ts';
+import { QUESTIONS, type QuestionKey } from './questions.ts';
+
+/** All questions in the order of the form. */
+export const QUESTION_KEYS = Object.keys(QUESTIONS) as readonly QuestionKey[];
+
+/** Whether a name is that of a question. */
+export function isQuestionKey(name: string): name is QuestionKey {
+  return Object.hasOwn(QUESTIONS, name);
+}
+
+/** The record of a question, including its optional properties. */
+export function questionOf(key: QuestionKey): Question {
+  return QUESTIONS[key];
+}
+
+type KeysWith<Part> = {
+  [Key in QuestionKey]: (typeof QUESTIONS)[Key] extends Part ? Key : never;
+}[QuestionKey];
+
+/** The questions that an organizer switches on. */
+export type SwitchedKey = KeysWith<{ asked: 'switched' }>;
+
+export const SWITCHED_KEYS = QUESTION_KEYS.filter(
+  (key): key is SwitchedKey => questionOf(key).asked === 'switched',
+);
+
+/** What is asked once for all players of a submission. */
+export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionOf(key).per === 'submission');
+
+/** Whether the form asks a question of those who enter a section, null = an event without sections. */
+export function modeOf(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
+  const { asked, isRequiredBy, isNeverRequired } = questionOf(key);
+  if (section !== null && isRequiredBy?.(section)) return 'required';
+  if (typeof asked === 'function') return asked(event, section);
+  const mode = asked === 'switched' ? (event.playerFields[key] ?? 'off') : asked;
+  return isNeverRequired && mode === 'required' ? 'optional' : mode;
+}
+
+/** The sections that require a question although the organizer does not ask it of everybody. */
+export function sectionsThatAsk<Those extends Section>(
+  key: QuestionKey,
+  { playerFields, sections }: Pick<FormEvent, 'playerFields'> & { sections: readonly Those[] },
+): Those[] {
+  const { isRequiredBy } = questionOf(key);
+  const isAsked = (playerFields[key] ?? 'off') !== 'off';
+  return isAsked || !isRequiredBy ? [] : sections.filter(isRequiredBy);
+}
+
+/** Whether the list of an event has a column for what it may ask: it is switched on, or a section goes by it. */
+export function isSwitchedOn(
+  key: QuestionKey,
+  event: Pick<FormEvent, 'playerFields' | 'sections'>,
+): boolean {
+  return (event.playerFields[key] ?? 'off') !== 'off' || sectionsThatAsk(key, event).length > 0;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { MAX_RATING } from '../../participants/participant.ts';
+import { idField, NO_ID_YET } from '../../participants/player-id.ts';
+import { shortText } from '../../text/short-text.ts';
+import {
+  DESK_QUESTIONS,
+  ENTRY_QUESTIONS,
+  type QuestionWords,
+} from '../../words/en/entry-questions.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import { questionOf } from './asked.ts';
+import type { Kind, ValueOf } from './kind.ts';
+import type { QUESTIONS, QuestionKey } from './questions.ts';
+import { typedRating, typedWhole } from './typed.ts';
+
+/** The schema of what an organizer enters for an answer of this kind, by hand or from a file. */
+export type DeskField<K extends Kind> = K extends { is: 'number' | 'rating' }
+  ? z.ZodMiniType<number | null, string | number | null>
+  : K extends { otherAtDesk: number }
+    ? z.ZodMiniType<string, string>
+    : z.ZodMiniType<ValueOf<K>, string>;
+
+/** Returns the schema of what an organizer enters: wider than the form, since files write many things. */
+export function deskField<Key extends QuestionKey>(
+  key: Key,
+): DeskField<(typeof QUESTIONS)[Key]['kind']> {
+  const words: QuestionWords = ENTRY_QUESTIONS[key];
+  const wrong = DESK_QUESTIONS[key]?.wrong ?? words.wrong ?? REGISTRATION_FORM.notAnOption;
+  // The schema is that of the kind, which the type of all kinds does not say.
+  return fieldOf(questionOf(key).kind, wrong, words) as DeskField<(typeof QUESTIONS)[Key]['kind']>;
+}
+
+function fieldOf(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniType {
+  switch (kind.is) {
+    case 'text':
+      return kind.letters === undefined ? shortText(kind.most) : codeField(kind, wrong);
+    case 'number':
+      return numberField(kind, wrong);
+    case 'rating':
+      return ratingField();
+    case 'choice':
+      return choiceField(kind, wrong, words);
+    case 'id':
+      return idField(
+        kind.list === 'FIDE' ? 'fideId' : 'localFederationId',
+        `Say “${NO_ID_YET}” instead.`,
+      );
+    default:
+      throw new Error(`An answer of the kind ${kind.is} has a control of its own.`);
+  }
+}
+
+type OfKind<Is> = Extract<Kind, { is: Is }>;
+
+/** A code by its letters, in any case. */
+function codeField({ most, letters }: OfKind<'text'>, wrong: string) {
+  const shape = new RegExp(`^([a-z]{${letters}})?$`, 'i');
+  return z.pipe(
+    shortText(most).check(z.refine((typed) => shape.test(typed), wrong)),
+    z.transform((typed) => typed.toUpperCase()),
+  );
+}
+
+/** One of the options, as people write it: in any case, in another spelling, or in words. */
+function choiceField(
+  { options, spellings = {}, otherAtDesk }: OfKind<'choice'>,
+  wrong: string,
+  words: QuestionWords,
+) {
+  const worded = Object.entries(words.options ?? {}).map(([option, word]) => [word, option]);
+  const known = new Map(
+    [...worded, ...Object.entries(spellings), ...options.map((option) => [option, option])].map(
+      ([spelling = '', option = '']) => [spelling.toLowerCase(), option],
+    ),
+  );
+  const chosen = (typed: string) => known.get(typed.toLowerCase());
+  return z.pipe(
+    shortText(otherAtDesk ?? 100).check(
+      z.refine(
+        (typed) => typed === '' || otherAtDesk !== undefined || chosen(typed) !== undefined,
+        wrong,
+      ),
+    ),
+    z.transform((typed) => chosen(typed) ?? typed.toUpperCase()),
+  );
+}
+
+/** A whole date: in the order of ISO, or with the year last. */
+const DATE = /^(\d{4})[-./]\d{1,2}[-./]\d{1,2}$|^\d{1,2}[-./] ?\d{1,2}[-./] ?(\d{4})$/;
+
+/** The year of a date, as lists have it in place of a year; nought is none, and any other text stays. */
+function yearOf(typed: string): string {
+  const [, first, last] = DATE.exec(typed) ?? [];
+  return first ?? last ?? (typed === '0' ? '' : typed);
+}
+
+/** A whole number, or for a year a date; null when empty. */
+function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
+  const read = (typed: string) => typedWhole(typed, from, to, wrong);
+  return z.pipe(
+    z
+      .pipe(
+        z.union([z.string(), z.number(), z.null()]),
+        z.transform((typed) => {
+          const text = String(typed ?? '').trim();
+          return isYear ? yearOf(text) : text;
+        }),
+      )
+      .check(z.refine((typed) => read(typed).problem === undefined, wrong)),
+    z.transform((typed) => read(typed).value ?? null),
+  );
+}
+
+/** Returns the schema of a rating as typed. Empty means none; anything else must be a whole number from 0 to 3000. */
+export function ratingField() {
+  const problem = REGISTRATION_FORM.rating(MAX_RATING);
+  const read = (typed: unknown) => typedRating(typed, REGISTRATION_FORM);
+  return z.pipe(
+    z
+      .union([z.string(), z.number(), z.null()], problem)
+      .check(z.refine((typed) => read(typed).problem === undefined, problem)),
+    z.transform((typed) => read(typed).value ?? null),
+  );
+}

@@ -1,0 +1,277 @@
+import { takesFees } from '../fees.ts';
+import { asksBirthYear } from '../section.ts';
+import { tidyText } from '../tidy-text.ts';
+import type { FormEvent, Question } from './question.ts';
+
+/**
+ * The questions of the registration form, one record each, in the order of the form. Page, reading, the organizer's list
+ * and form, files, history and the lists of columns in the database derive from it; the words are in
+ * domain/words/en/entry-questions.ts.
+ */
+export const QUESTIONS = {
+  section: {
+    kind: { is: 'section' },
+    column: 'section_id',
+    asked: ({ sections }) => (sections.length > 0 ? 'required' : 'off'),
+    shown: 'always',
+  },
+  /** A signed-in user registers another player under their own account. Ignored for guests. */
+  forSomebodyElse: { kind: { is: 'tick' }, column: null, asked: 'optional' },
+  fullName: {
+    kind: { is: 'text', most: 200, autoComplete: 'name' },
+    column: 'full_name',
+    asked: 'required',
+    shown: 'consent',
+    history: 'kept',
+    erased: 'person',
+    isListed: true,
+    list: {
+      csvHead: 'Name',
+      aliases: ['name', 'fullname', 'player', 'playername', 'participant'],
+      group: 'name',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  /** The part of the name that is the family name: a list or the order of the name tells it. */
+  familyName: {
+    kind: { is: 'text', most: 200 },
+    column: 'family_name',
+    asked: 'off',
+    erased: 'person',
+  },
+  email: {
+    kind: { is: 'text', most: 320, type: 'email', autoComplete: 'email' },
+    column: 'email',
+    asked: 'required',
+    per: 'submission',
+    history: 'kept',
+    erased: 'contacts',
+    list: {
+      csvHead: 'Email',
+      aliases: ['email', 'emailaddress', 'mail'],
+      group: 'contact',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  phoneNumber: {
+    kind: { is: 'text', most: 40, type: 'tel', autoComplete: 'tel' },
+    column: 'phone_number',
+    asked: 'required',
+    per: 'submission',
+    history: 'kept',
+    erased: 'contacts',
+    list: {
+      csvHead: 'Phone',
+      aliases: ['phone', 'phonenumber', 'telephone', 'mobile'],
+      group: 'contact',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  localFederationId: {
+    kind: { is: 'id', list: 'National', most: 40 },
+    column: 'local_federation_id',
+    asked: ({ federationType }) => (federationType === 'National' ? 'required' : 'optional'),
+    history: 'kept',
+    erased: 'person',
+    isListed: true,
+    list: {
+      csvHead: 'Local ID',
+      aliases: [
+        ...['localid', 'localfederationid', 'federationid', 'nationalid', 'uscfid', 'cfcid'],
+        ...['idno', 'memberid', 'id'],
+      ],
+      group: 'ids',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  fideId: {
+    kind: { is: 'id', list: 'FIDE', most: 40 },
+    column: 'fide_id',
+    asked: ({ federationType }) => (federationType === 'FIDE' ? 'required' : 'optional'),
+    history: 'kept',
+    erased: 'person',
+    isListed: true,
+    list: {
+      csvHead: 'FIDE ID',
+      aliases: ['fideid', 'fidenumber', 'fideno', 'fide'],
+      group: 'ids',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  /**
+   * The player has no ID of the event's federation yet. They are registered without one and flagged for the organizer.
+   */
+  idPending: { kind: { is: 'tick' }, column: 'id_pending', asked: 'optional', erased: 'contacts' },
+  /** The ID is theirs although another entry has it. They are registered without it and the organizer sees both entries. */
+  fideIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
+  localFederationIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
+  fideRating: {
+    kind: { is: 'rating' },
+    column: 'fide_rating',
+    asked: 'optional',
+    shown: 'always',
+    history: 'kept',
+    isListed: true,
+  },
+  nationalRating: {
+    kind: { is: 'rating' },
+    column: 'national_rating',
+    asked: 'optional',
+    shown: 'always',
+    history: 'kept',
+    isListed: true,
+  },
+  title: {
+    kind: {
+      is: 'choice',
+      options: ['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'CM', 'WCM', 'NM', 'WNM'],
+      spellings: {
+        ...{ G: 'GM', M: 'IM', F: 'FM', C: 'CM' },
+        ...{ WG: 'WGM', WM: 'WIM', WF: 'WFM', WC: 'WCM' },
+      },
+      otherAtDesk: 20,
+    },
+    column: 'title',
+    asked: 'switched',
+    isNeverRequired: true,
+    shown: 'consent',
+    history: 'kept',
+    erased: 'person',
+    list: {
+      csvHead: 'Title',
+      aliases: ['title', 'fidetitle'],
+      group: 'player',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  club: {
+    kind: { is: 'text', most: 100 },
+    column: 'club',
+    asked: 'switched',
+    shown: 'consent',
+    history: 'kept',
+    erased: 'person',
+    list: {
+      csvHead: 'Club',
+      aliases: ['club', 'clubname'],
+      group: 'player',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  birthYear: {
+    kind: { is: 'number', from: 1900, to: 2100, isYear: true, autoComplete: 'bday-year' },
+    column: 'birth_year',
+    asked: 'switched',
+    isRequiredBy: asksBirthYear,
+    history: 'kept',
+    erased: 'contacts',
+    isListed: true,
+    list: {
+      csvHead: 'Year of Birth',
+      aliases: [
+        ...['yearofbirth', 'birthyear', 'birthday', 'birthdate', 'dateofbirth', 'birth', 'born'],
+        'dob',
+      ],
+      group: 'birth',
+      isSorted: true,
+    },
+  },
+  sex: {
+    kind: {
+      is: 'choice',
+      options: ['w', 'm'],
+      spellings: { man: 'm', f: 'w', woman: 'w' },
+    },
+    column: 'sex',
+    asked: 'switched',
+    history: 'kept',
+    erased: 'contacts',
+    list: { csvHead: 'Sex', aliases: ['sex', 'gender'], group: 'birth', isSorted: true },
+  },
+  federation: {
+    kind: { is: 'text', most: 40, letters: 3 },
+    column: 'federation',
+    asked: 'switched',
+    shown: 'consent',
+    history: 'kept',
+    erased: 'person',
+    list: {
+      csvHead: 'Federation',
+      aliases: ['federation', 'fed', 'nation', 'country'],
+      group: 'player',
+      isSorted: true,
+      isSearched: true,
+    },
+  },
+  /** A bye where there is none is refused, so that it does not get lost. */
+  byes: { kind: { is: 'rounds' }, column: 'byes', asked: 'optional', history: 'kept' },
+  /** Those of the organizer's own, each with a kind of its own. */
+  answers: {
+    kind: { is: 'answers' },
+    column: 'answers',
+    asked: 'optional',
+    shown: 'consent',
+    history: 'kept',
+    erased: 'person',
+  },
+  reduction: {
+    kind: { is: 'reduction' },
+    column: 'reduction',
+    asked: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
+    history: 'kept',
+  },
+  /** What the form said the entry costs, in minor units of the currency; null = nothing was said. */
+  feeShown: { kind: { is: 'told', digits: 12 }, column: null, asked: 'optional' },
+  /**
+   * Whoever enters the player agrees that public pages name them; nobody does by saying nothing. An event without public
+   * lists does not ask, and keeps what is sent all the same, for the case that it gets some.
+   */
+  showName: {
+    kind: { is: 'consent' },
+    column: 'show_name',
+    asked: (event) => (asksShowName(event) ? 'required' : 'optional'),
+    history: 'kept',
+  },
+  notes: {
+    kind: { is: 'text', most: 2000, lines: 3 },
+    column: 'notes',
+    asked: 'optional',
+    per: 'submission',
+    history: 'kept',
+    erased: 'contacts',
+    list: {
+      csvHead: 'Player Notes',
+      aliases: ['playernotes', 'notes', 'comment', 'comments'],
+      group: 'notes',
+      isSearched: true,
+    },
+  },
+  paymentAcknowledged: {
+    kind: { is: 'tick' },
+    column: null,
+    asked: (event) => (requiresPaymentAcknowledgement(event) ? 'required' : 'off'),
+    per: 'submission',
+  },
+} as const satisfies Record<string, Question>;
+
+/** The key of a question. */
+export type QuestionKey = keyof typeof QUESTIONS;
+
+/** Whether the form of an event asks if public pages may name the player: where there are some that would. */
+export function asksShowName({ tabsShown }: Pick<FormEvent, 'tabsShown'>): boolean {
+  return tabsShown.showParticipants || tabsShown.showResults;
+}
+
+/** Whether players must acknowledge how the entry fee is paid: there is a fee in some section, or something to say. */
+export function requiresPaymentAcknowledgement(
+  event: Parameters<typeof takesFees>[0] & Pick<FormEvent, 'paymentInfo'>,
+): boolean {
+  return takesFees(event) || tidyText(event.paymentInfo) !== '';
+}

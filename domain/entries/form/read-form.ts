@@ -1,0 +1,141 @@
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import type { Question as OwnQuestion } from '../questions.ts';
+import type { Section } from '../section.ts';
+import { misfitProblem } from '../section-limits.ts';
+import { modeOf, QUESTION_KEYS, questionOf } from './asked.ts';
+import type { Answer, Answers, ValueOf } from './kind.ts';
+import type { FormEvent } from './question.ts';
+import type { QUESTIONS, QuestionKey } from './questions.ts';
+import {
+  type AnswerKind,
+  READERS,
+  type Reading,
+  type ReadKind,
+  type ReadValue,
+  readAnswer,
+  readValue,
+} from './readers.ts';
+import { type FormWords, textOf } from './typed.ts';
+
+/** A registration as it is stored: texts are trimmed, what was not asked or said is empty. */
+export type Registration = {
+  [Key in QuestionKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']>;
+};
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a field of a form; an answer to a question of the organizer's own is `answers.` and its id. */
+type FieldProblem = { field: string; message: string };
+
+type Options = {
+  words?: FormWords;
+  /**
+   * Leaves it to the database whether players with an ID fit their section: it reads the rating lists, whose rating
+   * counts in place of the typed one. A form that has to be mended anyway is measured by what was typed: else a misfit is
+   * said only after the rest.
+   */
+  leavesLimits?: boolean;
+};
+
+/**
+ * Reads the form of one player: what is stored, and what is wrong with it in the order of the form, in the words shown to
+ * the player. What is not asked is empty, whatever was sent. The database refuses the same forms.
+ */
+export function readForm(
+  form: Form,
+  event: FormEvent,
+  { words = REGISTRATION_FORM, leavesLimits = false }: Options = {},
+): { values: Registration; problems: FieldProblem[] } {
+  const section = event.sections.find(({ id }) => id === textOf(form['section'])) ?? null;
+  const values: Record<string, ReadValue | Answers> = {};
+  const problems: FieldProblem[] = [];
+  for (const key of QUESTION_KEYS) {
+    const { kind } = questionOf(key);
+    if (kind.is === 'answers') {
+      const own = readAnswers(event.questions, form[key], words);
+      values[key] = own.answers;
+      problems.push(...own.problems);
+      continue;
+    }
+    const mode = modeOf(key, event, section);
+    const reading = { words, own: words.questions[key], mode, form, event, section };
+    const { empty } = READERS[kind.is];
+    const { value = empty, problem } = mode === 'off' ? {} : readValue(form[key], kind, reading);
+    values[key] = value ?? empty;
+    const message = problem ?? missing(value, kind, reading);
+    if (message !== null) problems.push({ field: key, message });
+  }
+  // Each key has what the reader of its kind gave.
+  const read = values as Registration;
+  return { values: read, problems: withMisfit(problems, read, section, words, leavesLimits) };
+}
+
+/** Why a question that has to be answered is not; null where it is. */
+function missing(value: ReadValue, kind: ReadKind, { own, mode, form, words }: Reading) {
+  if (mode !== 'required') return null;
+  // A box cannot be ticked to say no, and who has no ID yet says so by another.
+  const isAnswered = kind.is === 'tick' ? value === true : !isBlank(value);
+  const isExcused = kind.is === 'id' && form['idPending'] === true;
+  return isAnswered || isExcused ? null : (own.missing ?? words.missing);
+}
+
+function isBlank(value: ReadValue): boolean {
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** The problems with what keeps the player from the section, unless there is no telling or a rating list will tell. */
+function withMisfit(
+  problems: FieldProblem[],
+  values: Registration,
+  section: Section | null,
+  words: FormWords,
+  leavesLimits: boolean,
+): FieldProblem[] {
+  const hasId = values.fideId !== '' || values.localFederationId !== '';
+  const isLeft = leavesLimits && hasId && problems.length === 0;
+  const misfit = section === null || isLeft ? null : misfitProblem(section, values, words);
+  if (misfit === null || problems.some(({ field }) => field === misfit.field)) return problems;
+  const keys: readonly string[] = QUESTION_KEYS;
+  const place = (field: string) => keys.indexOf(field.split('.')[0] ?? '');
+  return [...problems, misfit].sort((one, other) => place(one.field) - place(other.field));
+}
+
+/** The kind of a question of the organizer's own. */
+export function kindOf({ kind, options }: OwnQuestion): AnswerKind {
+  switch (kind) {
+    case 'short':
+      return { is: 'text', most: 200 };
+    case 'long':
+      return { is: 'text', most: 2000, lines: 3 };
+    case 'number':
+      return { is: 'decimal' };
+    case 'yesNo':
+      return { is: 'yesNo' };
+    default:
+      return { is: kind, options };
+  }
+}
+
+/** The answers that a form has to the organizer's own questions, and what is wrong with them. */
+export function readAnswers(
+  questions: readonly OwnQuestion[],
+  sent: unknown,
+  words: FormWords = REGISTRATION_FORM,
+): { answers: Answers; problems: FieldProblem[] } {
+  const typed = typeof sent === 'object' && sent !== null ? sent : {};
+  const answers: [string, Answer][] = [];
+  const problems: FieldProblem[] = [];
+  for (const question of questions) {
+    const { id, label } = question;
+    const given: unknown = Object.getOwnPropertyDescriptor(typed, id)?.value;
+    const { value = null, problem } = readAnswer(given, kindOf(question), {
+      ...{ words, own: { label } },
+    });
+    if (problem !== undefined) problems.push({ field: `answers.${id}`, message: problem });
+    else if (value !== null && !isBlank(value)) answers.push([id, value]);
+    else if (question.isRequired) {
+      problems.push({ field: `answers.${id}`, message: words.notAnswered });
+    }
+  }
+  return { answers: Object.fromEntries(answers), problems };
+}

@@ -1,0 +1,200 @@
+import {
+  hasRealDigit,
+  idProblem,
+  isPlaceholderId,
+  tidyFideId,
+} from '../../participants/player-id.ts';
+import { isEmailAddress } from '../../text/email-address.ts';
+import type { QuestionWords } from '../../words/en/entry-questions.ts';
+import { byesAllowed } from '../byes.ts';
+import type { Section } from '../section.ts';
+import type { Kind, ValueOf } from './kind.ts';
+import type { FormEvent, Mode } from './question.ts';
+import {
+  type FormWords,
+  type Typed,
+  textOf,
+  typedNumber,
+  typedOption,
+  typedRating,
+  typedText,
+  typedWhole,
+  withinLength,
+} from './typed.ts';
+
+/** The words of the form, and of the question itself. */
+type Wording = { words: FormWords; own: QuestionWords };
+
+/** What a reader knows beside what was typed. */
+export type Reading = Wording & {
+  mode: Mode;
+  form: Readonly<Record<string, unknown>>;
+  event: FormEvent;
+  /** The chosen section; null where there is none. */
+  section: Section | null;
+};
+
+type Reader<K extends Kind, Knows = Reading> = {
+  /** What is stored where nothing was said, or asked. */
+  empty: ValueOf<K>;
+  read: (typed: unknown, kind: K, reading: Knows) => Typed<ValueOf<K> | null>;
+};
+
+/** The kinds that a value is read by; the organizer's own questions have a kind each. */
+export type ReadKind = Exclude<Kind, { is: 'answers' }>;
+export type ReadValue = ValueOf<ReadKind> | null;
+/** The kinds of the organizer's own questions. */
+export type AnswerKind = Extract<
+  ReadKind,
+  { is: 'text' | 'decimal' | 'choice' | 'choices' | 'yesNo' }
+>;
+
+/** Up to nine digits and six decimals. */
+const DECIMAL = /^-?[0-9]{1,9}([.,][0-9]{1,6})?$/;
+
+const ANSWER_READERS: {
+  [Is in AnswerKind['is']]: Reader<Extract<AnswerKind, { is: Is }>, Wording>;
+} = {
+  text: {
+    empty: '',
+    read(typed, { most, letters, type }, { words, own }) {
+      const { value = '', problem } = typedText(
+        typed,
+        letters === undefined ? Infinity : most,
+        words,
+      );
+      if (problem !== undefined) return { problem };
+      const isFine =
+        value === '' ||
+        ((type !== 'email' || isEmailAddress(value)) &&
+          (type !== 'tel' || hasRealDigit(value)) &&
+          (letters === undefined || new RegExp(`^[A-Za-z]{${letters}}$`).test(value)));
+      if (!isFine) return { problem: own.wrong ?? words.notAnOption };
+      return letters === undefined
+        ? withinLength(value, most, words)
+        : { value: value.toUpperCase() };
+    },
+  },
+  decimal: {
+    empty: null,
+    read: (typed, _, { words }) => typedNumber(typed, DECIMAL, words.notANumber),
+  },
+  choice: {
+    empty: '',
+    read: (typed, { options }, { words }) => typedOption(typed, options, words),
+  },
+  choices: {
+    empty: [],
+    // In the order of the question. A plain form sends a single one as a text.
+    read(typed, { options }, { words }) {
+      const list: unknown[] = Array.isArray(typed) ? typed : [typed];
+      const chosen: string[] = [];
+      for (const one of list) {
+        const { value = '', problem } = typedOption(one, options, words);
+        if (problem !== undefined) return { problem };
+        chosen.push(value);
+      }
+      return { value: options.filter((option) => chosen.includes(option)) };
+    },
+  },
+  yesNo: {
+    empty: false,
+    read(typed, _, { words }) {
+      if (typeof typed === 'boolean') return { value: typed };
+      const { value, problem } = typedOption(typed, ['true', 'false'], words);
+      if (problem !== undefined) return { problem };
+      return { value: value === '' ? null : value === 'true' };
+    },
+  },
+};
+
+/** How the value of each kind is read, strictly: what was typed is an answer, or has a problem. */
+export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: Is }>> } = {
+  ...ANSWER_READERS,
+  number: {
+    empty: null,
+    read: (typed, { from, to }, { words, own }) =>
+      typedWhole(typed, from, to, own.wrong ?? words.outside(from, to)),
+  },
+  consent: {
+    empty: false,
+    read: (typed) => ({ value: typeof typed === 'boolean' ? typed : null }),
+  },
+  tick: { empty: false, read: (typed) => ({ value: typed === true }) },
+  rating: {
+    empty: null,
+    read: (typed, _, { words }) => typedRating(typed, words),
+  },
+  id: {
+    empty: '',
+    read(typed, { list, most }, { words, own, mode, form }) {
+      const tidy = list === 'FIDE' ? tidyFideId : undefined;
+      const { value: id = '', problem } = typedText(typed, Infinity, words, tidy);
+      if (problem !== undefined) return { problem };
+      const isPending = mode === 'required' && form['idPending'] === true;
+      // A placeholder beside the box says the same as the box.
+      if (isPending && isPlaceholderId(id)) return { value: '' };
+      const noneYet = own.noneYet ?? '';
+      const wayOn = mode === 'required' ? words.tickInstead(noneYet) : words.leaveEmpty;
+      const wrong = idProblem(id, list === 'FIDE' ? 'fideId' : 'localFederationId', wayOn, words);
+      if (wrong !== null) return { problem: wrong };
+      if (isPending && id !== '') return { problem: words.contradicts(noneYet) };
+      return withinLength(id, most, words);
+    },
+  },
+  rounds: {
+    empty: [],
+    read(typed, _, { words, event, section }) {
+      const rounds = roundsOf(typed);
+      if (rounds === null) return { problem: words.byes.malformed };
+      // How many there are depends on the section, which has a problem of its own.
+      if (section === null && event.sections.length > 0) return { value: rounds };
+      const { most, rounds: allowed } = byesAllowed(event, section);
+      if (rounds.length > 0 && most === 0) return { problem: words.byes.none };
+      if (rounds.length > most) return { problem: words.byes.tooMany(most) };
+      const wrong = rounds.find((round) => !allowed.includes(round));
+      return wrong === undefined ? { value: rounds } : { problem: words.byes.notIn(wrong) };
+    },
+  },
+  section: { empty: '', read: (_typed, _kind, { section }) => ({ value: section?.id ?? '' }) },
+  reduction: {
+    empty: '',
+    read(typed, _, { words, event: { reductions } }) {
+      const id = textOf(typed);
+      const isKnown = id === '' || reductions.some((reduction) => reduction.id === id);
+      return isKnown ? { value: id } : { problem: words.notAnOption };
+    },
+  },
+  told: {
+    empty: null,
+    read: (typed, { digits }) => ({
+      value: typedNumber(typed, new RegExp(`^[0-9]{1,${digits}}$`), '').value ?? null,
+    }),
+  },
+};
+
+/** Returns what was typed as an answer of a kind, or what is wrong with it. */
+export function readValue(typed: unknown, kind: ReadKind, reading: Reading): Typed<ReadValue> {
+  // The reader of a kind takes that kind, which the type of all of them does not say.
+  const { read } = READERS[kind.is] as Reader<ReadKind>;
+  return read(typed, kind, reading);
+}
+
+/** Returns the same for a kind that needs nothing else of form and event. */
+export function readAnswer(
+  typed: unknown,
+  kind: AnswerKind,
+  wording: Wording,
+): Typed<ValueOf<AnswerKind> | null> {
+  const { read } = ANSWER_READERS[kind.is] as Reader<AnswerKind, Wording>;
+  return read(typed, kind, wording);
+}
+
+/** The rounds of a form, each once; null when they are not a list of rounds. */
+function roundsOf(typed: unknown): number[] | null {
+  if (typed === undefined || typed === null) return [];
+  if (!Array.isArray(typed)) return null;
+  const rounds = typed.map((round) => (Number.isInteger(round) && round > 0 ? round : null));
+  if (rounds.includes(null)) return null;
+  return [...new Set(rounds)].sort((one, other) => one - other);
+}

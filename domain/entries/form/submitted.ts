@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { QUESTION_KEYS, questionOf } from './asked.ts';
+import type { Kind } from './kind.ts';
+import type { QUESTIONS, QuestionKey } from './questions.ts';
+
+/** A field as typed; a script may send a number, or null for none. */
+const typed = z._default(
+  z.union([
+    z.string(),
+    z.pipe(z.number(), z.transform(String)),
+    z.pipe(
+      z.null(),
+      z.transform(() => ''),
+    ),
+  ]),
+  '',
+);
+
+/** A checked box sends `on` or its value; an unchecked one is not sent. */
+const box = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.string(),
+      z.transform((value) => value !== ''),
+    ),
+  ]),
+  false,
+);
+
+/** A question answered by yes or no; null where it was not. Forms of before had a box. */
+const yesOrNo = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'on']),
+      z.transform(() => true),
+    ),
+    z.pipe(
+      z.literal('false'),
+      z.transform(() => false),
+    ),
+    z.pipe(
+      z.union([z.literal(''), z.null()]),
+      z.transform(() => null),
+    ),
+  ]),
+  null,
+);
+
+/** Rounds by number, as a script sends them, or as the values of boxes. */
+const rounds = z._default(
+  z.array(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])),
+  [],
+);
+
+const answers = z._default(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  {},
+);
+
+const OF_KIND = { tick: box, consent: yesOrNo, rounds, answers };
+
+type Sent<K extends Kind> = K['is'] extends keyof typeof OF_KIND
+  ? (typeof OF_KIND)[K['is']]
+  : typeof typed;
+
+/** What a script or a plain form sends of one player, by the keys of the questions, in the order of the form. */
+export const submittedForm = z.object(
+  Object.fromEntries(
+    QUESTION_KEYS.map((key) => {
+      const { is } = questionOf(key).kind;
+      return [key, Object.hasOwn(OF_KIND, is) ? OF_KIND[is as keyof typeof OF_KIND] : typed];
+    }),
+  ) as { [Key in QuestionKey]: Sent<(typeof QUESTIONS)[Key]['kind']> },
+);

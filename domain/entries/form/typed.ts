@@ -1,0 +1,82 @@
+import { MAX_RATING } from '../../participants/participant.ts';
+import type { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import { isStorable, tidyText } from '../tidy-text.ts';
+
+/** The sentences about the fields of a form. */
+export type FormWords = typeof REGISTRATION_FORM;
+
+/** What was typed into a field: the value to store, or what is wrong with it. */
+export type Typed<Value> = { value: Value; problem?: never } | { value?: never; problem: string };
+
+/** A text of at most `most` characters as people count them. Missing and null are empty. */
+export function typedText(
+  typed: unknown,
+  most: number,
+  words: FormWords,
+  tidy = tidyText,
+): Typed<string> {
+  if (typed !== undefined && typed !== null && typeof typed !== 'string') {
+    return { problem: words.notAText };
+  }
+  const text = tidy(typed ?? '');
+  if (!isStorable(text)) return { problem: words.notStorable };
+  return withinLength(text, most, words);
+}
+
+/** A text that is not longer than it may be, as people count its characters. */
+export function withinLength(text: string, most: number, words: FormWords): Typed<string> {
+  return [...text].length > most ? { problem: words.tooLong(most) } : { value: text };
+}
+
+/** One of the options, or empty. */
+export function typedOption<Option extends string>(
+  typed: unknown,
+  options: readonly Option[],
+  words: FormWords,
+): Typed<Option | ''> {
+  if (typed !== undefined && typed !== null && typeof typed !== 'string') {
+    return { problem: words.notAText };
+  }
+  const text = tidyText(typed ?? '');
+  if (text === '') return { value: '' };
+  const chosen = options.find((option) => option === text);
+  return chosen === undefined ? { problem: words.notAnOption } : { value: chosen };
+}
+
+/** A number that matches `shape`, typed or sent as such; null for none. */
+export function typedNumber(typed: unknown, shape: RegExp, problem: string): Typed<number | null> {
+  const text = typeof typed === 'number' ? String(typed) : (typed ?? '');
+  if (typeof text !== 'string') return { problem };
+  const tidy = tidyText(text);
+  if (tidy === '') return { value: null };
+  // Adding 0 turns -0 into 0.
+  return shape.test(tidy) ? { value: Number(tidy.replace(',', '.')) + 0 } : { problem };
+}
+
+/** A whole number as people write it. */
+const WHOLE = /^(0|-?[1-9][0-9]{0,11})$/;
+
+/** A whole number from one to another, typed or sent as such; null for none. */
+export function typedWhole(
+  typed: unknown,
+  from: number,
+  to: number,
+  problem: string,
+): Typed<number | null> {
+  const read = typedNumber(typed, WHOLE, problem);
+  const isOutside = typeof read.value === 'number' && (read.value < from || read.value > to);
+  return isOutside ? { problem } : read;
+}
+
+/** A whole number from 0 to 3000 in digits. Spreadsheets write 1500.0. The database applies the same rule. */
+const RATING = /^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$/;
+
+/** Returns the rating as typed; empty means none. */
+export function typedRating(typed: unknown, words: FormWords): Typed<number | null> {
+  return typedNumber(typed, RATING, words.rating(MAX_RATING));
+}
+
+/** A text as typed; anything else counts as empty. */
+export function textOf(typed: unknown): string {
+  return typeof typed === 'string' ? tidyText(typed) : '';
+}

@@ -1,0 +1,49 @@
+import { byesAllowed, roundsOfByes } from '@tabiya/domain/entries/byes';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { useSiteWords } from '../elements/site-words.ts';
+import { FieldProblem, groupDescribedByProblem, typedValues } from './registration-fields.tsx';
+import type { RegistrationPageModel } from './registration-model.ts';
+
+/** Whether the form asks for half-point byes. */
+export function asksForByes(event: PublishedEvent): boolean {
+  return roundsOfByes(event, event.sections).length > 0;
+}
+
+/** The rounds in which a player asks for a half-point bye. */
+export function ByesField({ model }: { model: RegistrationPageModel }) {
+  const { event } = model;
+  const { registrationPage: words, registrationForm } = useSiteWords();
+  if (!asksForByes(event)) return null;
+  const sections = event.sections.length === 0 ? [null] : event.sections;
+  const counts = new Set(sections.map((section) => byesAllowed(event, section).most));
+  const [most = 0] = counts;
+  return (
+    <fieldset
+      className="options"
+      id="byes"
+      tabIndex={-1}
+      data-player=""
+      {...groupDescribedByProblem('byes', model)}
+    >
+      <legend>
+        {registrationForm.questions.byes.label}
+        <span>{words.optional}</span>
+      </legend>
+      <p className="help">{counts.size === 1 ? words.byesHelp(most) : words.byesBySection}</p>
+      <div className="chips">
+        {roundsOfByes(event, event.sections).map((round) => (
+          <label className="chip" key={round}>
+            <input
+              type="checkbox"
+              name="byes"
+              value={round}
+              defaultChecked={typedValues('byes', model).includes(String(round))}
+            />
+            {words.round(round)}
+          </label>
+        ))}
+      </div>
+      <FieldProblem name="byes" model={model} />
+    </fieldset>
+  );
+}
