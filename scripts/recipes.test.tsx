@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { changeLines } from '@tabiya/domain/entries/change-lines';
+import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { readSnapshot } from '@tabiya/domain/event/publication';
 import { sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { matchColumns } from '@tabiya/domain/participants/import-columns';
-import { entryColumnsSchema, usedColumns } from '@tabiya/domain/participants/list-columns';
+import {
+  entryColumnsSchema,
+  type ListColumnName,
+  usedColumns,
+} from '@tabiya/domain/participants/list-columns';
 import { csvHeads } from '@tabiya/domain/participants/participant-csv';
 import { EMPTY_ENTRY } from '@tabiya/domain/participants/participant-entry';
+import { readSubmission } from '@tabiya/server/http/submission';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +26,9 @@ import {
 } from '../admin/src/features/organizer/participants/columns.ts';
 import { ParticipantForm } from '../admin/src/features/organizer/participants/ParticipantForm.tsx';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
+import { PlayerDetails } from '../site-renderer/registration-page/QuestionField.tsx';
 import { generateKnownRequests, REQUESTS_FILE } from './data-requests/generate.ts';
+import { printEntryLists } from './entry-schema/print.ts';
 
 // Forms store input in the browser, which does not exist here.
 vi.hoisted(() => {
@@ -52,6 +61,36 @@ vi.mock('@tabiya/domain/participants/columns', async (original) => {
   return { ...columns, LIST_COLUMNS: { ...columns.LIST_COLUMNS, team } };
 });
 
+vi.mock('@tabiya/domain/entries/form/questions', async (original) => {
+  const questions = await original<typeof import('@tabiya/domain/entries/form/questions')>();
+  const shared = { asked: 'switched', history: 'kept', erased: 'contacts' } as const;
+  const shirt = {
+    ...shared,
+    kind: { is: 'choice', options: ['s', 'xl'] },
+    column: 'shirt',
+    list: { csvHead: 'Shirt', aliases: ['shirt'], group: 'player' },
+  };
+  const years = {
+    ...shared,
+    kind: { is: 'number', from: 0, to: 90 },
+    column: 'years_played',
+    list: { csvHead: 'Years Played', aliases: ['yearsplayed'], group: 'player' },
+  };
+  return { ...questions, QUESTIONS: { ...questions.QUESTIONS, shirt, years } };
+});
+
+vi.mock('@tabiya/domain/words/en/entry-questions', async (original) => {
+  const words = await original<typeof import('@tabiya/domain/words/en/entry-questions')>();
+  const shirt = {
+    label: 'Size of shirt',
+    missing: 'Choose a size',
+    options: { s: 'Small', xl: 'Huge' },
+  };
+  const years = { label: 'Years played' };
+  Object.assign(words.ENTRY_QUESTIONS, { shirt, years });
+  return words;
+});
+
 const ORGANIZER: Auth = {
   user: { id: 'u', email: 'organizer@club.example' },
   profile: null,
@@ -63,6 +102,24 @@ const ORGANIZER: Auth = {
 function Form({ children }: { children: ReactNode }) {
   const form = useForm({ defaultValues: EMPTY_EVENT });
   return <FormProvider {...form}>{children}</FormProvider>;
+}
+
+function participantForm(used: readonly ListColumnName[]) {
+  return (
+    <AuthContext value={ORGANIZER}>
+      <ParticipantForm
+        label="Add participant"
+        eventId="e"
+        keptAs="add"
+        start={EMPTY_ENTRY}
+        federationType="FIDE"
+        used={used}
+        submitLabel="Add"
+        onSubmit={async () => true}
+        onCancel={() => {}}
+      />
+    </AuthContext>
+  );
 }
 
 test('a field that is added to the record is checked, stored and asked for, and shows on the page', () => {
@@ -102,22 +159,69 @@ test('a column that is added to the record is checked and asked for, in the tabl
   expect(csvHeads(used, EMPTY_EVENT)).toContain('Team name');
   expect(matchColumns(['Name', 'Team'], EMPTY_EVENT)).toHaveProperty('team', 1);
 
-  const form = (
-    <AuthContext value={ORGANIZER}>
-      <ParticipantForm
-        label="Add participant"
-        eventId="e"
-        keptAs="add"
-        start={EMPTY_ENTRY}
-        federationType="FIDE"
-        used={used}
-        submitLabel="Add"
-        onSubmit={async () => true}
-        onCancel={() => {}}
-      />
-    </AuthContext>
-  );
-  expect(renderToStaticMarkup(form)).toContain('Team');
+  expect(renderToStaticMarkup(participantForm(used))).toContain('Team');
+});
+
+test('a question that is added to the record is asked, read without a script, and stands in list, form, files and the database', async () => {
+  expect(EMPTY_EVENT.playerFields).toMatchObject({ shirt: 'off', years: 'off' });
+  const playerFields = {
+    ...EMPTY_EVENT.playerFields,
+    shirt: 'required',
+    years: 'optional',
+  } as const;
+  const published = sampleEventPage('2026-11-20', 'https://site.example/sample');
+  const event = { ...published.event, playerFields };
+  const html = renderToStaticMarkup(<PlayerDetails model={{ event, url: published.url }} />);
+  expect(html).toContain('Size of shirt');
+  expect(html).toContain('<option value="xl">Huge</option>');
+  expect(html).toContain('inputMode="numeric" maxLength="2"');
+
+  const posted = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ eventId: 'e', ...fields });
+    const address = 'https://site.example/api/register';
+    const { form } = await readSubmission(new Request(address, { method: 'POST', body }));
+    const { values, problems } = readForm(form, event);
+    const wrong = problems.filter(({ field }) => field === 'shirt' || field === 'years');
+    return { values, wrong };
+  };
+  expect(await posted({ shirt: 'xl', years: ' 7 ' })).toMatchObject({
+    values: { shirt: 'xl', years: 7 },
+    wrong: [],
+  });
+  expect(await posted({ shirt: 'huge', years: '91' })).toMatchObject({
+    wrong: [
+      { field: 'shirt', message: 'Choose one of the options' },
+      { field: 'years', message: 'Enter a whole number from 0 to 90' },
+    ],
+  });
+  expect((await posted({})).wrong).toEqual([{ field: 'shirt', message: 'Choose a size' }]);
+
+  const asking = { ...EMPTY_EVENT, playerFields: event.playerFields };
+  const used = usedColumns(asking, []);
+  expect(used).toEqual(expect.arrayContaining(['shirt', 'years']));
+  expect(csvHeads(used, asking)).toEqual(expect.arrayContaining(['Shirt', 'Years Played']));
+  expect(matchColumns(['Name', 'Shirt', 'Years played'], asking)).toMatchObject({
+    shirt: 1,
+    years: 2,
+  });
+  const imported = { ...EMPTY_ENTRY, shirt: 'HUGE', years: '7' };
+  expect(entryColumnsSchema.parse(imported)).toMatchObject({ shirt: 'xl', years: 7 });
+
+  const form = renderToStaticMarkup(participantForm(used));
+  expect(form).toContain('<option value="xl">Huge</option>');
+  expect(form).toContain('Years played');
+  expect(changeLines({ changes: { shirt: ['s', 'xl'], years: [null, 7] } }, asking)).toEqual([
+    { label: 'Size of shirt', before: 's', after: 'xl' },
+    { label: 'Years played', before: '', after: '7' },
+  ]);
+
+  const lists = printEntryLists();
+  expect(lists).toContain("participants_shirt_known check (shirt in ('', 's', 'xl'))");
+  expect(lists).toContain('participants_years_played_range check (years_played between 0 and 90)');
+  expect(lists.match(/^grant [^;]*years_played[^;]*;/gm)).toHaveLength(3);
+  // In history and the person's file, and emptied with the contact details.
+  expect(lists.match(/'years', entry\.years_played/g)).toHaveLength(2);
+  expect(lists).toContain('    years_played = null,');
 });
 
 test('every request to the data API is known to the one-machine host; `npm run types:requests` adds new ones', () => {

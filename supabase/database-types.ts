@@ -519,7 +519,7 @@ export type Database = {
           reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at: string;
           section_id: string | null;
-          sex: '' | 'm' | 'w';
+          sex: '' | 'w' | 'm';
           show_name: boolean | null;
           status: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key: string | null;
@@ -570,7 +570,7 @@ export type Database = {
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
           section_id?: string | null;
-          sex?: '' | 'm' | 'w';
+          sex?: '' | 'w' | 'm';
           show_name?: boolean | null;
           status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;
@@ -621,7 +621,7 @@ export type Database = {
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
           section_id?: string | null;
-          sex?: '' | 'm' | 'w';
+          sex?: '' | 'w' | 'm';
           show_name?: boolean | null;
           status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;

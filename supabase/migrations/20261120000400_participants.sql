@@ -66,12 +66,9 @@ create table public.participants (
     id_pending or (disputed_fide_id = '' and disputed_federation_id = '')
   ),
   constraint participants_notes_length check (length(notes) <= 2000),
-  constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
-  constraint participants_national_rating_range check (national_rating between 0 and 3000),
   constraint participants_entry_ratings_range check (
     entry_fide_rating between 0 and 3000 and entry_national_rating between 0 and 3000
   ),
-  constraint participants_sex_known check (sex in ('', 'm', 'w')),
   constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
   constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
@@ -159,24 +156,7 @@ create index participants_section on public.participants (section_id, event_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
-grant select (
-  event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id,
-  fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
-  entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
-  rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
-  reduction_state, waiting_number, arrived_at, group_id,
-  erased_at, registered_at, created_at, updated_at
-) on public.participants to authenticated;
-grant insert (
-  event_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
-  national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex,
-  birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
-) on public.participants to authenticated;
-grant update (
-  full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  notes, status, section_id, title, club, federation, sex, birth_year, unverified, byes, answers, show_name,
-  fee_owed, reduction, reduction_state, arrived_at
-) on public.participants to authenticated;
+-- What organizers and players may read, add and update of it: 20261120000405_entry_lists.sql.
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
 

@@ -56,50 +56,11 @@ create function private.take_up_again(entry public.participants) returns public.
   language plpgsql
   set search_path = ''
 as $$
-declare
-  stored public.participants;
 begin
-  update public.participants set
-    full_name = entry.full_name,
-    family_name = coalesce(entry.family_name, ''),
-    email = entry.email,
-    phone_number = entry.phone_number,
-    local_federation_id = entry.local_federation_id,
-    fide_id = entry.fide_id,
-    id_pending = entry.id_pending,
-    disputed_fide_id = entry.disputed_fide_id,
-    disputed_federation_id = entry.disputed_federation_id,
-    fide_rating = entry.fide_rating,
-    national_rating = entry.national_rating,
-    notes = entry.notes,
-    status = entry.status,
-    section_id = entry.section_id,
-    title = coalesce(entry.title, ''),
-    club = coalesce(entry.club, ''),
-    federation = coalesce(entry.federation, ''),
-    sex = coalesce(entry.sex, ''),
-    birth_year = entry.birth_year,
-    rating_list = coalesce(entry.rating_list, ''),
-    rating_list_as_of = entry.rating_list_as_of,
-    unverified = coalesce(entry.unverified, ''),
-    byes = coalesce(entry.byes, '{}'),
-    answers = coalesce(entry.answers, '{}'),
-    show_name = entry.show_name,
-    fee_full = entry.fee_full,
-    reduction_amount = entry.reduction_amount,
-    fee_owed = entry.fee_owed,
-    fee_set = false,
-    reduction = coalesce(entry.reduction, ''),
-    reduction_state = coalesce(entry.reduction_state, ''),
-    arrived_at = null,
-    group_id = entry.group_id,
-    submission_key = entry.submission_key,
-    registered_at = now()
-  where participants.event_id = entry.event_id
-    and participants.id = entry.id
-    and participants.status = 'cancelled'
-  returning * into stored;
-  return stored;
+  entry.arrived_at := null;
+  entry.fee_set := false;
+  entry.registered_at := now();
+  return private.overwrite_cancelled(entry);
 exception
   when unique_violation then
     return null;
@@ -121,24 +82,9 @@ begin
     end if;
   end if;
 
-  insert into public.participants (
-    event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number,
-    local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-    section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers,
-    show_name, fee_full, reduction_amount, fee_owed, reduction, reduction_state, group_id, submission_key
-  ) values (
-    entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name,
-    coalesce(entry.family_name, ''), entry.email, entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
-    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
-    entry.section_id, coalesce(entry.title, ''), coalesce(entry.club, ''), coalesce(entry.federation, ''),
-    coalesce(entry.sex, ''), entry.birth_year, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
-    coalesce(entry.unverified, ''), coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'),
-    entry.show_name, entry.fee_full, entry.reduction_amount, entry.fee_owed, coalesce(entry.reduction, ''),
-    coalesce(entry.reduction_state, ''), entry.group_id, entry.submission_key
-  )
-  on conflict do nothing
-  returning * into stored;
-  return stored;
+  entry.is_guest := entry.user_id is null;
+  entry.organizer_created := false;
+  return private.insert_entry(entry);
 end;
 $$;
 

@@ -36,31 +36,14 @@ create function private.recorded_fields(entry public.participants) returns jsonb
   stable
   set search_path = ''
 as $$
-  select jsonb_build_object(
-    'fullName', entry.full_name,
-    'email', entry.email,
-    'phoneNumber', entry.phone_number,
-    'localFederationId', entry.local_federation_id,
-    'fideId', entry.fide_id,
-    'fideRating', entry.fide_rating,
-    'nationalRating', entry.national_rating,
-    'notes', entry.notes,
+  select private.recorded_answers(entry) || jsonb_build_object(
     'status', entry.status,
     'section', coalesce((
       select sections.name from public.sections
       where sections.event_id = entry.event_id and sections.id = entry.section_id
     ), ''),
-    'title', entry.title,
-    'club', entry.club,
-    'federation', entry.federation,
-    'sex', entry.sex,
-    'birthYear', entry.birth_year,
-    'byes', entry.byes,
-    'answers', entry.answers,
-    'showName', entry.show_name,
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
-    'reduction', entry.reduction,
     'reductionState', entry.reduction_state
   );
 $$;

@@ -112,24 +112,10 @@ begin
     restored.status := 'waiting';
     restored.waiting_number := private.number_before_all(in_event_id);
   end if;
-  insert into public.participants (
-    event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number,
-    local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
-    entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
-    rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
-    reduction_state, waiting_number, arrived_at, group_id, erased_at, submission_key, registered_at, created_at
-  ) values (
-    restored.event_id, restored.id, restored.user_id, restored.is_guest, restored.organizer_created,
-    restored.full_name, restored.family_name, restored.email, restored.phone_number, restored.local_federation_id, restored.fide_id,
-    restored.id_pending, restored.disputed_fide_id, restored.disputed_federation_id, restored.fide_rating,
-    restored.national_rating, restored.entry_fide_rating, restored.entry_national_rating, restored.notes,
-    restored.status, restored.section_id, restored.title, restored.club, restored.federation, restored.sex,
-    restored.birth_year, restored.rating_list, restored.rating_list_as_of, restored.unverified, restored.byes,
-    restored.answers, restored.show_name, restored.fee_full, restored.reduction_amount,
-    restored.fee_owed, restored.fee_set, restored.reduction, restored.reduction_state, restored.waiting_number,
-    restored.arrived_at, restored.group_id, restored.erased_at, restored.submission_key, restored.registered_at,
-    restored.created_at
-  );
+  restored := private.insert_entry(restored);
+  if restored.id is null then
+    raise unique_violation;
+  end if;
 
   if removed.organizer_notes is not null then
     insert into public.organizer_notes (event_id, participant_id, notes)

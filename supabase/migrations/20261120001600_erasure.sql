@@ -87,23 +87,16 @@ begin
   perform private.erase_from_messages(in_event_id, in_participant_ids);
   update public.participants
   set
-    email = '',
-    phone_number = '',
-    notes = '',
-    sex = '',
-    birth_year = null,
     -- As the page has it: without a year of birth nobody would be under sixteen.
     show_name = shown.is_named,
     answers = case
       when shown.is_named then private.public_answers(participants.answers, shown.snapshot)
       else '{}'
     end,
-    id_pending = false,
     disputed_fide_id = '',
     disputed_federation_id = '',
     group_id = null,
-    submission_key = null,
-    erased_at = now()
+    submission_key = null
   from (
     select
       entries.id,
@@ -117,6 +110,7 @@ begin
     where entries.event_id = in_event_id and entries.id = any (in_participant_ids)
   ) as shown
   where participants.event_id = in_event_id and participants.id = shown.id;
+  perform private.empty_contacts(in_event_id, in_participant_ids);
 
   delete from public.organizer_notes
   where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (in_participant_ids);

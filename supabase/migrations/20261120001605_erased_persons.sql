@@ -74,15 +74,9 @@ begin
     id = new_id,
     user_id = null,
     full_name = 'Name withheld',
-    family_name = '',
-    show_name = false,
-    local_federation_id = '',
-    fide_id = '',
-    title = '',
-    club = '',
-    federation = '',
-    answers = '{}'
+    show_name = false
   where participants.event_id = entry.event_id and participants.id = entry.id;
+  perform private.empty_person(entry.event_id, array[new_id]);
   perform private.erase_history(entry.event_id, array[entry.id, new_id]);
 end;
 $$;

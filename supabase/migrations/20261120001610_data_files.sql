@@ -19,31 +19,15 @@ as $$
     ),
     'entry', jsonb_build_object(
       'participantId', entry.id,
-      'fullName', entry.full_name,
-      'familyName', entry.family_name,
-      'email', entry.email,
-      'phoneNumber', entry.phone_number,
-      'fideId', entry.fide_id,
-      'localFederationId', entry.local_federation_id,
-      'idPending', entry.id_pending,
       'disputedFideId', entry.disputed_fide_id,
       'disputedFederationId', entry.disputed_federation_id,
-      'fideRating', entry.fide_rating,
-      'nationalRating', entry.national_rating,
-      'title', entry.title,
-      'club', entry.club,
-      'federation', entry.federation,
-      'sex', entry.sex,
-      'birthYear', entry.birth_year,
-      'showName', entry.show_name,
-      'notes', entry.notes,
       'status', entry.status,
       'registeredAt', entry.registered_at,
       'createdAt', entry.created_at,
       'updatedAt', entry.updated_at,
       'arrivedAt', entry.arrived_at,
       'erasedAt', entry.erased_at
-    ) || private.entry_details(entry) || jsonb_build_object(
+    ) || private.entry_answers(entry) || private.entry_details(entry) || jsonb_build_object(
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
       'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency)

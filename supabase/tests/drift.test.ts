@@ -1,6 +1,7 @@
 import { EVENT_COLUMNS } from '@tabiya/domain/event/event-row';
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writtenColumns } from '../../scripts/entry-schema/print.ts';
 import type { TablesInsert, TablesUpdate } from '../database-types.ts';
 import { type Database, startDatabases } from './databases.ts';
 
@@ -51,9 +52,9 @@ const WRITTEN = {
   'events update': writtenOfEvent(['onboarding_completed', 'draft']),
   'participants insert': [
     ...['event_id', 'registered_at', 'entry_fide_rating', 'entry_national_rating'],
-    ...writtenOfParticipant(),
+    ...writtenColumns(),
   ],
-  'participants update': [...writtenOfParticipant(), 'unverified'],
+  'participants update': [...writtenColumns(), 'unverified'],
 };
 
 function writtenOfEvent(more: (keyof TablesInsert<'events'>)[]): string[] {
@@ -69,35 +70,6 @@ function writtenOfEvent(more: (keyof TablesInsert<'events'>)[]): string[] {
     (name) => !generated.includes(name) && !name.endsWith('ed_at'),
   );
   return [...columns, ...more];
-}
-
-function writtenOfParticipant(): (keyof TablesInsert<'participants'>)[] {
-  return [
-    'full_name',
-    'family_name',
-    'email',
-    'phone_number',
-    'local_federation_id',
-    'fide_id',
-    'id_pending',
-    'fide_rating',
-    'national_rating',
-    'notes',
-    'status',
-    'section_id',
-    'title',
-    'club',
-    'federation',
-    'sex',
-    'birth_year',
-    'byes',
-    'answers',
-    'fee_owed',
-    'reduction',
-    'reduction_state',
-    'arrived_at',
-    'show_name',
-  ];
 }
 
 const GRANTED = `

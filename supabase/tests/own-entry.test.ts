@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -81,10 +82,14 @@ test('a player is told what they may do, and what the form of their entry asks',
       [form.in_event_id, tabs],
     );
   const ownEntry = async () => (await world.player.client.rpc('own_entry', form)).data;
-  await showing({ showParticipants: false, showResults: true });
-  expect(await ownEntry()).toMatchObject({ hasPublicList: true });
-  await showing({ showParticipants: false, showResults: false });
-  expect(await ownEntry()).toMatchObject({ hasPublicList: false });
+  for (const showParticipants of [true, false]) {
+    for (const showResults of [true, false]) {
+      const tabsShown = { showParticipants, showResults };
+      await showing(tabsShown);
+      // The form of the registration asks by the same rule.
+      expect(await ownEntry()).toMatchObject({ hasPublicList: asksShowName({ tabsShown }) });
+    }
+  }
   expect((await world.stranger.client.rpc('own_entry', form)).data).toBeNull();
   expect((await world.anonymous.rpc('own_entry', form)).error?.code).toBe('42501');
 });

@@ -1,0 +1,247 @@
+import { QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
+import type { Kind } from '@tabiya/domain/entries/form/kind';
+import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
+
+export const ENTRY_LISTS_FILE = new URL(
+  '../../supabase/migrations/20261120000405_entry_lists.sql',
+  import.meta.url,
+);
+
+/** What a column has where an entry leaves it out; null = nothing. */
+type Column = { name: string; empty: string | null };
+
+/** A column that keeps the answer to a question. */
+type AnswerColumn = Column & { key: QuestionKey; kind: Kind };
+
+/** The columns of `participants` that answer a question, in the order of the form. */
+export function answerColumns(): AnswerColumn[] {
+  return QUESTION_KEYS.flatMap((key) => {
+    const { column: name, kind } = questionOf(key);
+    return name === null ? [] : [{ key, name, kind, empty: EMPTY[kind.is] }];
+  });
+}
+
+const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
+  text: "''",
+  choice: "''",
+  id: "''",
+  reduction: "''",
+  tick: 'false',
+  rounds: "'{}'",
+  answers: "'{}'",
+  choices: "'{}'",
+  // Nobody said.
+  yesNo: null,
+  consent: null,
+  number: null,
+  decimal: null,
+  rating: null,
+  section: null,
+  told: null,
+};
+
+const column = (name: string, empty: string | null = null): Column => ({ name, empty });
+
+/** What is no answer: whose entry it is, what a list said, what it costs, and what became of it. */
+const WHOSE = [
+  ...[column('event_id'), column('id'), column('user_id'), column('is_guest', 'false')],
+  column('organizer_created', 'true'),
+];
+const DISPUTED = [column('disputed_fide_id', "''"), column('disputed_federation_id', "''")];
+const AT_ENTRY = [column('entry_fide_rating'), column('entry_national_rating')];
+const LISTED = [column('rating_list', "''"), column('rating_list_as_of')];
+const UNVERIFIED = column('unverified', "''");
+const STATUS = column('status', "'registered'");
+const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
+const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
+const WAITING = column('waiting_number');
+const GROUP = column('group_id');
+const ERASED = column('erased_at');
+const SUBMISSION = column('submission_key');
+const REGISTERED = column('registered_at', 'now()');
+const CREATED = column('created_at', 'now()');
+
+/** The columns of every row but those that the database works out. */
+function allColumns(): Column[] {
+  return [
+    ...WHOSE,
+    ...answerColumns(),
+    ...[...DISPUTED, ...AT_ENTRY, ...LISTED, UNVERIFIED, STATUS, ...FEE, ...ENTERED],
+    ...[WAITING, GROUP, ERASED, SUBMISSION, REGISTERED, CREATED],
+  ];
+}
+
+/** What an organizer may write of an entry. */
+export function writtenColumns(): string[] {
+  return namesOf([...answerColumns(), STATUS, ...ENTERED]);
+}
+
+/** Returns the lists of columns of entries as the migration has them. */
+export function printEntryLists(): string {
+  return [HEADER, printChecks(), printGrants(), ...FUNCTIONS.map((print) => print())].join('\n');
+}
+
+const HEADER = `-- The lists of columns of entries, each column once in each that its question's record names.
+-- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+`;
+
+function printChecks(): string {
+  const checks = answerColumns().flatMap(({ name, kind }) => {
+    if (kind.is === 'number') {
+      return `participants_${name}_range check (${name} between ${kind.from} and ${kind.to})`;
+    }
+    if (kind.is === 'rating')
+      return `participants_${name}_range check (${name} between 0 and 3000)`;
+    if (kind.is !== 'choice' || kind.otherAtDesk !== undefined) return [];
+    const options = ['', ...kind.options].map((option) => `'${option.replaceAll("'", "''")}'`);
+    return `participants_${name}_known check (${name} in (${options.join(', ')}))`;
+  });
+  return `alter table public.participants
+${checks.map((check) => `  add constraint ${check}`).join(',\n')};
+`;
+}
+
+function printGrants(): string {
+  const read = allColumns().filter((one) => one !== SUBMISSION);
+  const written = writtenColumns();
+  return [
+    grant('select', [...namesOf(read), 'updated_at']),
+    grant('insert', ['event_id', ...namesOf([...AT_ENTRY, REGISTERED]), ...written]),
+    grant('update', [UNVERIFIED.name, ...written]),
+  ].join('\n');
+}
+
+function grant(right: string, names: readonly string[]): string {
+  return `grant ${right} (
+${lines(names)}
+) on public.participants to authenticated;
+`;
+}
+
+const FUNCTIONS = [
+  () =>
+    objectFunction(
+      'recorded_answers',
+      'What the history of an entry records of its answers.',
+      (key) => questionOf(key).history === 'kept',
+    ),
+  () =>
+    objectFunction(
+      'entry_answers',
+      'The answers of an entry as the file of the person has them, but for what is told in other words.',
+      (key) => !TOLD_OTHERWISE.includes(questionOf(key).kind.is),
+    ),
+  printInsert,
+  printOverwrite,
+  () =>
+    emptyFunction(
+      'contacts',
+      'Empties what is erased with the contact details of entries, and says when.',
+    ),
+  () =>
+    emptyFunction(
+      'person',
+      'Empties what is erased with the person of entries, but for the name itself.',
+    ),
+];
+
+/** What the file of a person says by names, and question by question. */
+const TOLD_OTHERWISE: readonly Kind['is'][] = ['section', 'rounds', 'answers', 'reduction'];
+
+function objectFunction(
+  name: string,
+  comment: string,
+  isIn: (key: QuestionKey) => boolean,
+): string {
+  const fields = answerColumns().filter(({ key }) => isIn(key));
+  const pairs = fields.map((field) => `    '${field.key}', entry.${field.name}`);
+  return `-- ${comment}
+create function private.${name}(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+${pairs.join(',\n')}
+  );
+$$;
+`;
+}
+
+function printInsert(): string {
+  const columns = allColumns();
+  return `-- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
+create function private.insert_entry(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  insert into public.participants (
+${lines(namesOf(columns), '    ')}
+  ) values (
+${lines(columns.map(writtenValue), '    ')}
+  )
+  on conflict do nothing
+  returning *;
+$$;
+`;
+}
+
+function printOverwrite(): string {
+  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
+  const columns = allColumns().filter((one) => !stays.includes(one));
+  return `-- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+create function private.overwrite_cancelled(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+${columns.map((one) => `    ${one.name} = ${writtenValue(one)}`).join(',\n')}
+  where participants.event_id = entry.event_id and participants.id = entry.id and participants.status = 'cancelled'
+  returning *;
+$$;
+`;
+}
+
+function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
+  // A row has a name. What stands in its place is said where a person is erased.
+  const columns = answerColumns().filter(
+    ({ key }) => questionOf(key).erased === erased && key !== 'fullName',
+  );
+  const values = columns.map(({ name, empty }) => `    ${name} = ${empty ?? 'null'}`);
+  const all = erased === 'contacts' ? [...values, `    ${ERASED.name} = now()`] : values;
+  return `-- ${comment}
+create function private.empty_${erased}(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+${all.join(',\n')}
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
+$$;
+
+grant execute on function private.empty_${erased}(text, text[]) to service_role;
+`;
+}
+
+function writtenValue({ name, empty }: Column): string {
+  return empty === null ? `entry.${name}` : `coalesce(entry.${name}, ${empty})`;
+}
+
+function namesOf(columns: readonly Column[]): string[] {
+  return columns.map(({ name }) => name);
+}
+
+/** The items of a list, filled into lines. */
+function lines(items: readonly string[], indent = '  '): string {
+  const filled: string[] = [];
+  let line = indent;
+  for (const [index, item] of items.entries()) {
+    const next = index === items.length - 1 ? item : `${item},`;
+    if (line !== indent && line.length + 1 + next.length > 120) {
+      filled.push(line);
+      line = indent;
+    }
+    line += line === indent ? next : ` ${next}`;
+  }
+  return [...filled, line].join('\n');
+}

@@ -1,0 +1,192 @@
+-- The lists of columns of entries, each column once in each that its question's record names.
+-- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+
+alter table public.participants
+  add constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
+  add constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  add constraint participants_birth_year_range check (birth_year between 1900 and 2100),
+  add constraint participants_sex_known check (sex in ('', 'w', 'm'));
+
+grant select (
+  event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
+  local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
+  byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
+  entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
+  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at
+) on public.participants to authenticated;
+
+grant insert (
+  event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
+  phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
+  federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+) on public.participants to authenticated;
+
+grant update (
+  unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
+  fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
+  status, fee_owed, reduction_state, arrived_at
+) on public.participants to authenticated;
+
+-- What the history of an entry records of its answers.
+create function private.recorded_answers(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'localFederationId', entry.local_federation_id,
+    'fideId', entry.fide_id,
+    'fideRating', entry.fide_rating,
+    'nationalRating', entry.national_rating,
+    'title', entry.title,
+    'club', entry.club,
+    'birthYear', entry.birth_year,
+    'sex', entry.sex,
+    'federation', entry.federation,
+    'byes', entry.byes,
+    'answers', entry.answers,
+    'reduction', entry.reduction,
+    'showName', entry.show_name,
+    'notes', entry.notes
+  );
+$$;
+
+-- The answers of an entry as the file of the person has them, but for what is told in other words.
+create function private.entry_answers(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name,
+    'familyName', entry.family_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'localFederationId', entry.local_federation_id,
+    'fideId', entry.fide_id,
+    'idPending', entry.id_pending,
+    'fideRating', entry.fide_rating,
+    'nationalRating', entry.national_rating,
+    'title', entry.title,
+    'club', entry.club,
+    'birthYear', entry.birth_year,
+    'sex', entry.sex,
+    'federation', entry.federation,
+    'showName', entry.show_name,
+    'notes', entry.notes
+  );
+$$;
+
+-- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
+create function private.insert_entry(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  insert into public.participants (
+    event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
+    local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
+    byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
+    entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
+    fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, submission_key, registered_at,
+    created_at
+  ) values (
+    entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
+    entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
+    coalesce(entry.phone_number, ''), coalesce(entry.local_federation_id, ''), coalesce(entry.fide_id, ''),
+    coalesce(entry.id_pending, false), entry.fide_rating, entry.national_rating, coalesce(entry.title, ''),
+    coalesce(entry.club, ''), entry.birth_year, coalesce(entry.sex, ''), coalesce(entry.federation, ''),
+    coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'), coalesce(entry.reduction, ''), entry.show_name,
+    coalesce(entry.notes, ''), coalesce(entry.disputed_fide_id, ''), coalesce(entry.disputed_federation_id, ''),
+    entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
+    coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
+    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
+    entry.waiting_number, entry.group_id, entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()),
+    coalesce(entry.created_at, now())
+  )
+  on conflict do nothing
+  returning *;
+$$;
+
+-- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+create function private.overwrite_cancelled(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    section_id = entry.section_id,
+    full_name = coalesce(entry.full_name, ''),
+    family_name = coalesce(entry.family_name, ''),
+    email = coalesce(entry.email, ''),
+    phone_number = coalesce(entry.phone_number, ''),
+    local_federation_id = coalesce(entry.local_federation_id, ''),
+    fide_id = coalesce(entry.fide_id, ''),
+    id_pending = coalesce(entry.id_pending, false),
+    fide_rating = entry.fide_rating,
+    national_rating = entry.national_rating,
+    title = coalesce(entry.title, ''),
+    club = coalesce(entry.club, ''),
+    birth_year = entry.birth_year,
+    sex = coalesce(entry.sex, ''),
+    federation = coalesce(entry.federation, ''),
+    byes = coalesce(entry.byes, '{}'),
+    answers = coalesce(entry.answers, '{}'),
+    reduction = coalesce(entry.reduction, ''),
+    show_name = entry.show_name,
+    notes = coalesce(entry.notes, ''),
+    disputed_fide_id = coalesce(entry.disputed_fide_id, ''),
+    disputed_federation_id = coalesce(entry.disputed_federation_id, ''),
+    rating_list = coalesce(entry.rating_list, ''),
+    rating_list_as_of = entry.rating_list_as_of,
+    unverified = coalesce(entry.unverified, ''),
+    status = coalesce(entry.status, 'registered'),
+    fee_full = entry.fee_full,
+    reduction_amount = entry.reduction_amount,
+    fee_set = coalesce(entry.fee_set, false),
+    fee_owed = entry.fee_owed,
+    reduction_state = coalesce(entry.reduction_state, ''),
+    arrived_at = entry.arrived_at,
+    group_id = entry.group_id,
+    submission_key = entry.submission_key,
+    registered_at = coalesce(entry.registered_at, now())
+  where participants.event_id = entry.event_id and participants.id = entry.id and participants.status = 'cancelled'
+  returning *;
+$$;
+
+-- Empties what is erased with the contact details of entries, and says when.
+create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    email = '',
+    phone_number = '',
+    id_pending = false,
+    birth_year = null,
+    sex = '',
+    notes = '',
+    erased_at = now()
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
+$$;
+
+grant execute on function private.empty_contacts(text, text[]) to service_role;
+
+-- Empties what is erased with the person of entries, but for the name itself.
+create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    family_name = '',
+    local_federation_id = '',
+    fide_id = '',
+    title = '',
+    club = '',
+    federation = '',
+    answers = '{}'
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
+$$;
+
+grant execute on function private.empty_person(text, text[]) to service_role;
