@@ -1,6 +1,7 @@
 import { QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
+import { printCheckedPlayer } from './checked-player.ts';
 
 export const ENTRY_LISTS_FILE = new URL(
   '../../supabase/migrations/20261120000405_entry_lists.sql',
@@ -133,6 +134,7 @@ const FUNCTIONS = [
     ),
   printInsert,
   printOverwrite,
+  printCheckedPlayer,
   () =>
     emptyFunction(
       'contacts',

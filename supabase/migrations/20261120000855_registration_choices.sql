@@ -63,57 +63,6 @@ begin
 end;
 $$;
 
--- The built-in fields of the form, where the organizer asks for them. The year of birth is asked wherever it decides,
--- and nobody is refused for having no title.
-create function private.checked_player(
-  entry public.participants, fields jsonb, asks_birth_year boolean, submitted jsonb
-) returns public.participants
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-declare
-  federation text;
-begin
-  if coalesce(fields ->> 'title', 'off') <> 'off' then
-    entry.title := private.typed_option(
-      'title', submitted -> 'title', array['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'CM', 'WCM', 'NM', 'WNM']
-    );
-  end if;
-  if coalesce(fields ->> 'club', 'off') <> 'off' then
-    entry.club := private.typed_text('club', submitted -> 'club', 100);
-    if entry.club = '' and fields ->> 'club' = 'required' then
-      perform private.raise_field('club', 'Enter the club');
-    end if;
-  end if;
-  if asks_birth_year or coalesce(fields ->> 'birthYear', 'off') <> 'off' then
-    entry.birth_year := private.typed_number(
-      'birthYear', submitted -> 'birthYear', '^(19[0-9]{2}|20[0-9]{2}|2100)$', 'Enter a year from 1900 to 2100'
-    );
-    if entry.birth_year is null and (asks_birth_year or fields ->> 'birthYear' = 'required') then
-      perform private.raise_field('birthYear', 'Enter the year of birth');
-    end if;
-  end if;
-  if coalesce(fields ->> 'sex', 'off') <> 'off' then
-    entry.sex := private.typed_option('sex', submitted -> 'sex', array['w', 'm']);
-    if entry.sex = '' and fields ->> 'sex' = 'required' then
-      perform private.raise_field('sex', 'Choose one of the options');
-    end if;
-  end if;
-  if coalesce(fields ->> 'federation', 'off') <> 'off' then
-    federation := private.typed_text('federation', submitted -> 'federation', 40);
-    if federation !~ '^([A-Za-z]{3})?$' then
-      perform private.raise_field('federation', 'Enter the three letters of the federation');
-    end if;
-    entry.federation := upper(federation);
-    if federation = '' and fields ->> 'federation' = 'required' then
-      perform private.raise_field('federation', 'Enter the federation');
-    end if;
-  end if;
-  return entry;
-end;
-$$;
-
 -- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
 create function private.raise_rating_misfit(entry public.participants, section jsonb) returns void
   language plpgsql
@@ -250,7 +199,8 @@ begin
     end if;
   end if;
   entry := private.checked_player(
-    entry, rules -> 'playerFields', section ?| array['bornFrom', 'bornUntil'], submitted
+    entry, rules -> 'playerFields',
+    case when section ?| array['bornFrom', 'bornUntil'] then array['birthYear'] else '{}' end, submitted
   );
   entry.answers := private.checked_answers(coalesce(rules -> 'questions', '[]'), submitted -> 'answers');
   entry.byes := private.checked_byes(rules, section, submitted -> 'byes');

@@ -1,4 +1,5 @@
 import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
+import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { QUESTION_KINDS } from '@tabiya/domain/entries/questions';
 import type { Section } from '@tabiya/domain/entries/section';
@@ -42,6 +43,11 @@ const section = (id: string) =>
 
 const mode = fc.constantFrom('off' as const, 'optional' as const, 'required' as const);
 
+/** A record of the same for each of these keys. */
+function sameFor<Key extends string, Value>(keys: readonly Key[], value: Value) {
+  return Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+}
+
 const OPTIONS = ['Yes', 'Maybe', 'é', '<b>'];
 const questions = fc.subarray([...QUESTION_KINDS]).chain((kinds) =>
   fc.tuple(
@@ -82,13 +88,7 @@ const event = fc
     halfPointByes: fc.constantFrom(0, 1, 2),
     noByeRounds: rounds,
     rounds: fc.constantFrom(roundsOf(0), roundsOf(7)),
-    playerFields: fc.record({
-      title: mode,
-      club: mode,
-      birthYear: mode,
-      sex: mode,
-      federation: mode,
-    }),
+    playerFields: fc.record(sameFor(SWITCHED_KEYS, mode)),
     questions,
   })
   .map(

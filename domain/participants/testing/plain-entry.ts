@@ -1,4 +1,12 @@
+import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '../../entries/form/asked.ts';
+import type { ValueOf } from '../../entries/form/kind.ts';
+import type { QUESTIONS } from '../../entries/form/questions.ts';
 import type { Participant } from '../participant.ts';
+
+/** What nobody said of what an organizer switches on. */
+const NOTHING_SAID = Object.fromEntries(
+  SWITCHED_KEYS.map((key) => [key, questionOf(key).kind.is === 'number' ? null : '']),
+) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
 
 /** What a participant has who entered an event without sections and fees: the rest is up to the test. */
 export const PLAIN_ENTRY = {
@@ -6,11 +14,7 @@ export const PLAIN_ENTRY = {
   entryFideRating: null,
   entryNationalRating: null,
   sectionId: null,
-  title: '',
-  club: '',
-  federation: '',
-  sex: '',
-  birthYear: null,
+  ...NOTHING_SAID,
   ratingList: '',
   ratingListAsOf: null,
   unverified: '',
