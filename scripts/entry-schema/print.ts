@@ -134,6 +134,7 @@ const FUNCTIONS = [
     ),
   printInsert,
   printOverwrite,
+  printImport,
   printCheckedPlayer,
   () =>
     emptyFunction(
@@ -201,6 +202,28 @@ ${columns.map((one) => `    ${one.name} = ${writtenValue(one)}`).join(',\n')}
   where participants.event_id = entry.event_id and participants.id = entry.id and participants.status = 'cancelled'
   returning *;
 $$;
+`;
+}
+
+function printImport(): string {
+  const columns = [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...ENTERED];
+  return `-- Adds the entries of a file in their order, as their organizer.
+create function private.insert_imported(in_event_id text, entries public.participants[])
+  returns table (id text, full_name text, email text, status text)
+  language sql
+  set search_path = ''
+as $$
+  insert into public.participants (
+${lines(['event_id', ...namesOf(columns)], '    ')}
+  )
+  select
+${lines(['in_event_id', ...columns.map(writtenValue)], '    ')}
+  from unnest(entries) with ordinality as entry
+  order by entry.ordinality
+  returning participants.id, participants.full_name, participants.email, participants.status;
+$$;
+
+grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
 `;
 }
 

@@ -28,6 +28,26 @@ $$;
 
 grant execute on function private.entry_fingerprint(text, text) to authenticated;
 
+-- An entry of a file with its name as people write it, by which it is known again once it was added.
+create function private.imported_entry(in_entry jsonb) returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
+  named constant text[] := private.name_parts(btrim(entry.full_name, private.blanks()));
+begin
+  entry.full_name := named[1];
+  entry.family_name := coalesce(nullif(named[2], ''), entry.family_name);
+  entry.email := btrim(entry.email, private.blanks());
+  entry.status := coalesce(entry.status, 'registered');
+  return entry;
+end;
+$$;
+
+grant execute on function private.imported_entry(jsonb) to authenticated;
+
 -- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
 -- organizer_notes and the sum received in received. What marking as paid did not write of that sum is written as one
 -- receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today where that is null.
@@ -62,35 +82,14 @@ begin
     select
       item.position, item.entry ->> 'organizer_notes' as organizer_notes,
       (item.entry ->> 'received')::bigint as received,
-      named.parts[1] as full_name, coalesce(nullif(named.parts[2], ''), row_of.family_name) as family_name,
-      btrim(row_of.email, private.blanks()) as email,
-      row_of.phone_number, row_of.local_federation_id, row_of.fide_id, row_of.id_pending, row_of.fide_rating,
-      row_of.national_rating, row_of.entry_fide_rating, row_of.entry_national_rating, row_of.notes,
-      coalesce(row_of.status, 'registered') as status, row_of.registered_at,
-      row_of.section_id, row_of.title, row_of.club, row_of.federation, row_of.sex, row_of.birth_year, row_of.byes,
-      row_of.answers, row_of.show_name, row_of.fee_owed, row_of.reduction, row_of.reduction_state, row_of.arrived_at
+      tidy.entry, (tidy.entry).full_name, (tidy.entry).email, (tidy.entry).status
     from jsonb_array_elements(in_entries) with ordinality as item(entry, position)
-    cross join lateral jsonb_populate_record(null::public.participants, item.entry) as row_of
-    cross join lateral (
-      select private.name_parts(btrim(row_of.full_name, private.blanks())) as parts
-    ) as named
+    cross join lateral (select private.imported_entry(item.entry) as entry) as tidy
   ),
   added as (
-    insert into public.participants (
-      event_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
-      national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title,
-      club, federation, sex, birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
+    select * from private.insert_imported(
+      in_event_id, (select array_agg(submitted.entry order by submitted.position) from submitted)
     )
-    select
-      in_event_id, full_name, coalesce(family_name, ''), email, coalesce(phone_number, ''), coalesce(local_federation_id, ''),
-      coalesce(fide_id, ''), coalesce(id_pending, false), fide_rating, national_rating, entry_fide_rating,
-      entry_national_rating, coalesce(notes, ''), status,
-      coalesce(registered_at, now()), section_id, coalesce(title, ''), coalesce(club, ''), coalesce(federation, ''),
-      coalesce(sex, ''), birth_year, coalesce(byes, '{}'), coalesce(answers, '{}'), show_name, fee_owed,
-      coalesce(reduction, ''), coalesce(reduction_state, ''), arrived_at
-    from submitted
-    order by position
-    returning id, full_name, email, status
   ),
   -- Only a cancelled participant can be in a file twice: notes and sums are then matched one after the other.
   entered as (
