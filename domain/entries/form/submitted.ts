@@ -3,56 +3,33 @@ import { QUESTION_KEYS, questionOf } from './asked.ts';
 import type { Kind } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 
+/** A schema whose values become others. */
+function turned<In extends z.ZodMiniType, Out>(schema: In, turn: (value: z.output<In>) => Out) {
+  return z.pipe(schema, z.transform(turn));
+}
+
 /** A field as typed; a script may send a number, or null for none. */
 const typed = z._default(
-  z.union([
-    z.string(),
-    z.pipe(z.number(), z.transform(String)),
-    z.pipe(
-      z.null(),
-      z.transform(() => ''),
-    ),
-  ]),
+  z.union([z.string(), turned(z.number(), String), turned(z.null(), () => '')]),
   '',
 );
 
 /** A checked box sends `on` or its value; an unchecked one is not sent. */
-const box = z._default(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.string(),
-      z.transform((value) => value !== ''),
-    ),
-  ]),
-  false,
-);
+const box = z._default(z.union([z.boolean(), turned(z.string(), (value) => value !== '')]), false);
 
 /** A question answered by yes or no; null where it was not. Forms of before had a box. */
 const yesOrNo = z._default(
   z.union([
     z.boolean(),
-    z.pipe(
-      z.enum(['true', 'on']),
-      z.transform(() => true),
-    ),
-    z.pipe(
-      z.literal('false'),
-      z.transform(() => false),
-    ),
-    z.pipe(
-      z.union([z.literal(''), z.null()]),
-      z.transform(() => null),
-    ),
+    turned(z.enum(['true', 'on']), () => true),
+    turned(z.literal('false'), () => false),
+    turned(z.union([z.literal(''), z.null()]), () => null),
   ]),
   null,
 );
 
 /** Rounds by number, as a script sends them, or as the values of boxes. */
-const rounds = z._default(
-  z.array(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])),
-  [],
-);
+const rounds = z._default(z.array(z.union([z.number(), turned(z.string(), Number)])), []);
 
 const answers = z._default(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
