@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
-import type { EventFields } from '@tabiya/domain/event/event';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import type { Account } from './account.ts';
 import { addPlayers } from './events.ts';
 import { tournamentOf } from './organizer.ts';
@@ -12,11 +12,10 @@ export const FIELDS: Partial<EventFields> = {
   halfPointByes: 2,
   rounds: Array.from({ length: 5 }, (_, at) => ({ round: at + 1, date: '', time: '', notes: '' })),
   playerFields: {
+    ...EMPTY_EVENT.playerFields,
     title: 'optional',
     club: 'optional',
     federation: 'optional',
-    birthYear: 'off',
-    sex: 'off',
   },
   sections: [
     sectionOf({ id: 'open', name: 'Open', fee: 60 }),

@@ -9,6 +9,7 @@ import {
   toTypedEntry,
   withEntry,
 } from './participant-entry.ts';
+import { NOTHING_SAID } from './testing/plain-entry.ts';
 
 const ann = { ...EMPTY_ENTRY, fullName: ' Ann Archer ', email: 'ann@x.example', fideId: '777' };
 
@@ -113,7 +114,7 @@ test('what a rating list said ends when what it decided is changed, and with not
 });
 
 test('what was changed of an entry is told from what stays', () => {
-  const empty = { ...EMPTY_ENTRY, birthYear: null, sex: '' as const };
+  const empty = { ...EMPTY_ENTRY, ...NOTHING_SAID };
   const stored = { ...empty, fullName: 'Ann', fideRating: 1800 } as object as Participant;
   const entry = { ...empty, fullName: 'Ann', rating: 1800 };
   expect(changedEntry(stored, entry, 'FIDE')).toEqual({});

@@ -121,6 +121,7 @@ export const FULL_ENTRIES: Partial<PublishedEvent> = {
     { id: 'titled', name: 'Titled players', kind: 'percent', value: 100 },
   ],
   playerFields: {
+    ...EMPTY_EVENT.playerFields,
     title: 'optional',
     club: 'optional',
     birthYear: 'required',

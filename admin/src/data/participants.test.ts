@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
+import { NOTHING_SAID } from '@tabiya/domain/participants/testing/plain-entry';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
@@ -28,11 +29,7 @@ const entry = {
   rating: 1850,
   notes: '',
   familyName: '',
-  title: '',
-  club: '',
-  federation: '',
-  birthYear: null,
-  sex: '' as const,
+  ...NOTHING_SAID,
 };
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { QUESTIONS } from '../../entries/form/questions.ts';
 import type { Participant } from '../participant.ts';
 
 /** What nobody said of what an organizer switches on. */
-const NOTHING_SAID = Object.fromEntries(
+export const NOTHING_SAID = Object.fromEntries(
   SWITCHED_KEYS.map((key) => [key, questionOf(key).kind.is === 'number' ? null : '']),
 ) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
 

@@ -19,6 +19,7 @@ const FULL = {
   halfPointByes: 2,
   questions: [QUESTION],
   playerFields: {
+    ...EMPTY_EVENT.playerFields,
     title: 'optional',
     club: 'optional',
     birthYear: 'optional',
