@@ -120,7 +120,9 @@ test('another venue is offered as an email once it is live, and nothing is sent 
   await page.getByLabel('Venue name').fill('School Hall');
   await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
   await page.getByRole('button', { name: 'Write Email' }).click();
-  await expect(page.getByLabel('Text')).toHaveValue(/Venue: School Hall.*before: Club House/);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    /Venue: School Hall.*before: Club House/,
+  );
   await page.getByRole('link', { name: 'All Emails' }).click();
   await expect(page.getByRole('link', { name: /Changes to .*Draft/ })).toBeVisible();
 });

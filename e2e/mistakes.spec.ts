@@ -24,7 +24,7 @@ test('signing in says what is wrong and keeps the email', async ({ page, complai
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Browse',
-    'Register',
+    'Register to Play',
     'Sign In',
     'Sign Up',
   ]);
