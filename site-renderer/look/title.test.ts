@@ -17,9 +17,9 @@ test('an ordinary title is set as all are', () => {
 });
 
 test('a title is set smaller the longer its longest word is, and more so beside a logo', () => {
-  expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('(100vw - 32px)/11.1)');
-  expect(sizeOf('KREISMEISTERSCHAFT')).toContain('/14)');
-  expect(sizeOf('Schachfestival 2027')).toContain('/8.1)');
+  expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('(100vw - 32px)/12)');
+  expect(sizeOf('KREISMEISTERSCHAFT')).toContain('/15.2)');
+  expect(sizeOf('Schachfestival 2027')).toContain('/8.7)');
   expect(sizeOf('Tournament 2027', logo)).toContain('(100vw - 104px)');
   expect(sizeOf('Tournament 2027')).toBe('');
 });

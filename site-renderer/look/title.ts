@@ -12,6 +12,9 @@ const OF_VERY_LONG_TITLES = 'clamp(1.25rem,1.1rem + .9vw,1.75rem)';
 /** The longest word, in widths of its letters' height, that fits a phone of 320 px in the largest letters. */
 const FITTING = { page: 7.5, form: 9.5 } as const;
 
+/** How much wider than usual the letters of a reader's serif font may be. */
+const WIDE_LETTERS = 1.08;
+
 /**
  * The style of a title whose letters are smaller than usual: so that its longest word fits a line beside the logo, and
  * a long title leaves what decides above the fold. Empty for most titles. A word that does not fit in the smallest
@@ -31,7 +34,7 @@ export function titleCss(
   const line = `(100vw - ${event.logo ? 104 : 32}px)`;
   const size = fits
     ? largest
-    : `min(${largest},max(1.25rem,${line}/${Math.round(word * 10) / 10}))`;
+    : `min(${largest},max(1.25rem,${line}/${Math.round(word * WIDE_LETTERS * 10) / 10}))`;
   return `h1.title{font-size:${size};hyphens:auto}`;
 }
 
