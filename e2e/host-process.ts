@@ -28,7 +28,7 @@ export async function startHostProcess(environment: Record<string, string>): Pro
   const port = await freePort();
   const child = spawn(process.execPath, ['local/start.mjs'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), ...environment },
+    env: { ...process.env, PORT: String(port), EXAMPLES: 'no', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

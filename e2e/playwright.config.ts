@@ -47,6 +47,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       DATA_DIR: process.env['E2E_DATA_DIR'],
+      EXAMPLES: 'no',
       // bcrypt's minimum cost: each test signs people up, and they protect nothing of value.
       LITE_AUTH_BCRYPT_COST: '4',
     },

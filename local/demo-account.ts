@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { EmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
 /** The demo account of the one-machine host. */
@@ -7,11 +8,14 @@ export const demoAccount = {
   displayName: 'Demo Organizer',
 };
 
-/** Signs up the demo account, the way a visitor would, unless it exists. */
-export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<void> {
+/** Who has signed up, as functions and the data API know them. */
+type SignedUp = { id: string; accessToken: string };
+
+/** Signs up the demo account, the way a visitor would, and returns it; null where it existed. */
+export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<SignedUp | null> {
   const { email, password, displayName } = demoAccount;
   const known = await supabase.sql('select from auth.users where email = $1', [email]);
-  if (known.length > 0) return;
+  if (known.length > 0) return null;
   const response = await supabase.fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
@@ -23,4 +27,8 @@ export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<voi
   if (!response.ok) {
     throw new Error(`The demo account could not be made: ${await response.text()}`);
   }
+  const { access_token, user } = signedUpSchema.parse(await response.json());
+  return { id: user.id, accessToken: access_token };
 }
+
+const signedUpSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });

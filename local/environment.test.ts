@@ -11,6 +11,7 @@ test('nothing set means an embedded Supabase on port 8888', () => {
       siteUrl: 'http://localhost:8888',
       trustedProxies: 0,
       logRequests: false,
+      hasExamples: true,
     },
   });
 });
@@ -25,6 +26,7 @@ test('every variable is taken', () => {
     SITE_URL: 'https://chess.example.org',
     TRUSTED_PROXIES: '1',
     LOG: 'debug',
+    EXAMPLES: 'no',
   };
   expect(parseEnvironment(env, '/tabiya')).toEqual({
     environment: {
@@ -39,6 +41,7 @@ test('every variable is taken', () => {
       siteUrl: 'https://chess.example.org',
       trustedProxies: 1,
       logRequests: true,
+      hasExamples: false,
     },
   });
 });

@@ -16,6 +16,8 @@ interface Environment {
   trustedProxies: number;
   /** Whether to log every request, including those that only read. */
   logRequests: boolean;
+  /** Whether a new demo account begins with example tournaments. */
+  hasExamples: boolean;
 }
 
 /** An existing Supabase project and its keys. */
@@ -62,6 +64,7 @@ const variables = z.object({
     .transform(Number)
     .default(0),
   LOG: z.enum(['debug'], 'can only be "debug"').optional(),
+  EXAMPLES: z.enum(['no'], 'can only be "no"').optional(),
 });
 
 /** The names of all variables that the one-machine host reads. */
@@ -89,7 +92,8 @@ export function parseEnvironment(
     ...twoDatabases(set),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
-  const { PORT, DATA_DIR, DATABASE_URL, SITE_URL, TRUSTED_PROXIES, LOG, ...supabase } = parsed.data;
+  const { PORT, DATA_DIR, DATABASE_URL, SITE_URL, TRUSTED_PROXIES, LOG, EXAMPLES, ...supabase } =
+    parsed.data;
   return {
     environment: {
       port: PORT,
@@ -99,6 +103,7 @@ export function parseEnvironment(
       supabase: hostedSupabase(supabase),
       trustedProxies: TRUSTED_PROXIES,
       logRequests: LOG === 'debug',
+      hasExamples: EXAMPLES !== 'no',
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { build } from '../scripts/build.ts';
 import { logError } from '../server/log/log.ts';
 import { accountMailer } from './account-mail.ts';
@@ -8,6 +9,7 @@ import { type DataLock, waitForDataDirectory } from './data-lock.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { HostedSupabase } from './environment.ts';
+import { addExamples } from './examples/add-examples.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Functions, loadFunctions } from './netlify-host/functions.ts';
@@ -41,6 +43,8 @@ export interface HostOptions {
   publishDir?: string;
   /** How long a statement of a request may run, in milliseconds. */
   statementLimitMs?: number;
+  /** Whether a new demo account begins with example tournaments. */
+  hasExamples?: boolean;
 }
 
 /** The running site. */
@@ -86,6 +90,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lock = await waitForDataDirectory(dataDir);
     forgetAddress(dataDir);
     supabase = await prepare(options, siteUrl);
+    // Its password is public, so it is only for trying the site locally.
+    const tried = isLocalSite({ siteUrl, trustedProxies }) ? supabase : null;
+    const newcomer = tried && (await ensureDemoAccount(tried));
     const standInSecret = standInSecretOf(supabase, process.env, { siteUrl, trustedProxies });
     const mailbox = {
       url: `http://127.0.0.1:${server.port}${MAILBOX_PATH}`,
@@ -99,7 +106,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       pictureDir: join(dataDir, 'pictures'),
       standInSecret,
       // Without access to the mailbox, promised mails would never arrive.
-      mailbox: supabase && isLocalSite({ siteUrl, trustedProxies }) ? mailbox : null,
+      mailbox: tried ? mailbox : null,
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, { siteUrl });
@@ -109,6 +116,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
     server.open(createSiteListener(site));
     noteAddress(dataDir, `http://127.0.0.1:${server.port}`);
+    if (tried && newcomer && options.hasExamples) {
+      await addExamples(
+        { url, supabase: tried, organizer: newcomer },
+        calendarDateOf(new Date()),
+      ).catch((error: unknown) => logError('the example tournaments could not be added', error));
+    }
     stopSchedule = startSchedule(withUpkeep(functions.runScheduled, supabase));
     return { url, embedded: supabase, stop };
   } catch (error) {
@@ -160,8 +173,7 @@ async function startDatabase(
 ): Promise<EmbeddedSupabase> {
   const started = performance.now();
   report('Starting the database…');
-  const { siteUrl, trustedProxies = 0 } = options;
-  const { dataDir, databaseUrl = null, migrationsDir, statementLimitMs } = options;
+  const { siteUrl, dataDir, databaseUrl = null, migrationsDir, statementLimitMs } = options;
   if (existsSync(join(dataDir, 'db')) && !existsSync(join(dataDir, 'keys.json'))) {
     report(
       `${dataDir} has a database and no keys.json: new keys are made, and everybody has to sign in again. To keep them signed in, stop, put keys.json back from a backup, and start.`,
@@ -171,8 +183,6 @@ async function startDatabase(
   const limit = statementLimitMs === undefined ? {} : { statementLimitMs };
   const place = { dataDir, databaseUrl, migrationsDir, ...limit };
   const supabase = await startEmbeddedSupabase({ ...place, siteUrl, deliver });
-  // Its password is public, so it is only for trying the site locally.
-  if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);
   report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return supabase;
 }

@@ -189,7 +189,7 @@ const LOCATION = {
   venueEntrance:
     'Enter from the quay, not from Lighthouse Road. The lift is to the left of the stairs.',
   nearbyHotels:
-    '**Harbor House**, next server: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',
+    '**Harbor House**, next door: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',
   diningOptions: 'A kitchen in the hall serves soup and sandwiches all day. Six more on the quay.',
 } as const satisfies Partial<PublishedEvent>;
 

@@ -7,4 +7,4 @@ const parsed = parseEnvironment(process.env, process.cwd());
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
 
 const publishDir = join(import.meta.dirname, 'site');
-await runHost({ ...parsed.environment, publishDir, report: console.log });
+await runHost({ ...parsed.environment, hasExamples: false, publishDir, report: console.log });

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
+import { ExamplesNotice } from './ExamplesNotice.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
 import { Panel } from './Panel.tsx';
@@ -20,7 +21,14 @@ export function Tournaments() {
     refetchOnWindowFocus: 'always',
   });
   if (data?.length === 0) return <NoTournaments />;
-  if (data) return <Overview events={data} />;
+  if (data) {
+    return (
+      <>
+        <ExamplesNotice events={data} />
+        <Overview events={data} />
+      </>
+    );
+  }
   if (error) {
     return (
       <ErrorState

@@ -1,0 +1,65 @@
+import { isExampleEvent } from '@tabiya/domain/event/example-events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ALL_EVENTS_KEY } from '../../data/events.ts';
+import { removeExamples } from '../../data/example-events.ts';
+import type { ListedEvent } from '../../data/listed-events.ts';
+import { useClient } from '../../session/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { notify } from '../../ui/toast/notify.ts';
+
+/** Says which tournaments are the examples of a first start, and removes them. Nothing where there are none. */
+export function ExamplesNotice({ events }: { events: readonly ListedEvent[] }) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const examples = events.filter(isExampleEvent);
+  const removal = useMutation({
+    mutationFn: () =>
+      removeExamples(
+        client,
+        examples.map(({ eventId }) => eventId),
+      ),
+    onSuccess: () => notify({ text: 'The example tournaments were removed.' }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
+      setIsAsking(false);
+    },
+  });
+  if (examples.length === 0) return null;
+  return (
+    <>
+      <Notice
+        tone="info"
+        className="mb-4 lg:mb-6"
+        action={
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            Remove Examples
+          </Button>
+        }
+      >
+        {removal.error?.message ??
+          'These tournaments are examples to try everything on: their players are invented.'}
+      </Notice>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        locked={removal.isPending}
+        title="Remove the example tournaments?"
+        description="They are deleted with their players, results and pages, and with all that you changed in them. Tournaments of your own stay."
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)} disabled={removal.isPending}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={() => removal.mutate()} busy={removal.isPending}>
+              Remove Examples
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

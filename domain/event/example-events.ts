@@ -1,0 +1,16 @@
+/**
+ * The tournaments that the demo account of a first start on one machine begins with. Ids that the database makes end in
+ * a date and four characters, so no other tournament has one of these.
+ */
+export const EXAMPLE_EVENTS = {
+  running: 'example-festival',
+  open: 'example-rapid',
+  draft: 'example-championship',
+} as const;
+
+const IDS: readonly string[] = Object.values(EXAMPLE_EVENTS);
+
+/** Whether a tournament is one of the examples. */
+export function isExampleEvent({ eventId }: { eventId: string }): boolean {
+  return IDS.includes(eventId);
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { EXAMPLE_EVENTS } from '@tabiya/domain/event/example-events';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { readSectionResults } from '@tabiya/domain/results/section-results';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeExamples } from '../../admin/src/data/example-events.ts';
+import { demoAccount, ensureDemoAccount } from '../demo-account.ts';
+import { type Host, startHost } from '../host.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-examples-'));
+let host: Host;
+
+const rows = <Row>(query: string) => host.embedded?.sql<Row>(query) ?? [];
+const eventIds = async () =>
+  (await rows<{ id: string }>('select id from public.events order by id')).map(({ id }) => id);
+
+beforeAll(async () => {
+  host = await startHost({ port: 0, dataDir, hasExamples: true });
+}, 180_000);
+afterAll(async () => {
+  await host?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a first start has a tournament that is played, one that takes entries, and a draft', async () => {
+  expect(await eventIds()).toEqual(Object.values(EXAMPLE_EVENTS).sort());
+  const answers = Object.values(EXAMPLE_EVENTS).map((id) => fetch(`${host.url}/${id}`));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(await (await fetch(`${host.url}/browse`)).text()).toContain('Harbor Rapid');
+  expect(await (await fetch(`${host.url}/organizers/harbor-chess-club`)).text()).toContain(
+    'Rotterdam Harbor Festival',
+  );
+});
+
+test('the one that is played has 87 entries, receipts, four rounds with results, news and mail', async () => {
+  const ofRunning = (what: string) =>
+    rows<{ count: number }>(
+      `select count(*)::integer as count from ${what} and event_id = '${EXAMPLE_EVENTS.running}'`,
+    );
+  expect(await ofRunning('public.participants where full_name <> email')).toEqual([{ count: 87 }]);
+  expect(await ofRunning(`public.participants where arrived_at is not null`)).toEqual([
+    { count: 84 },
+  ]);
+  expect(await ofRunning(`public.receipts where amount > 0`)).toEqual([{ count: 75 }]);
+  expect(await ofRunning(`public.posts where status = 'published'`)).toEqual([{ count: 3 }]);
+  expect(await ofRunning(`public.messages where status = 'draft'`)).toEqual([{ count: 2 }]);
+  const sections = await rows<{ results: unknown }>('select results from public.section_results');
+  const played = sections.map(({ results }) => {
+    const { value } = readSectionResults(results);
+    return value && roundsPlayed(value);
+  });
+  expect(played).toEqual([1, 2, 3].map(() => ({ paired: 5, begun: 5, played: 4 })));
+});
+
+test('the organizer removes all of them, and a later start finds an account that has had them', async () => {
+  const client = createClient(host.url, host.embedded?.publishableKey ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await client.auth.signInWithPassword(demoAccount);
+  await removeExamples(client, Object.values(EXAMPLE_EVENTS));
+  expect(await eventIds()).toEqual([]);
+  expect(host.embedded && (await ensureDemoAccount(host.embedded))).toBeNull();
+});

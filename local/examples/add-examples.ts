@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
+import { EXAMPLE_EVENTS } from '@tabiya/domain/event/example-events';
+import { type Picture, pictureSchema } from '@tabiya/domain/event/picture';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
+import { toParticipant } from '@tabiya/domain/participants/participant-row';
+import { sectionEntries } from '@tabiya/domain/results/section-entries';
+import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import type { Database } from '../../supabase/database-types.ts';
+import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { entryOf, METHODS, playersOf, rapidPlayers } from './example-entries.ts';
+import { championship, festival, PLAYED_ROUNDS, ROUNDS, rapid } from './example-events.ts';
+import { messagesOf, postsOf, visitsOf } from './example-news.ts';
+import { playedSection } from './example-results.ts';
+
+/** The running site, and who the examples belong to. */
+type Site = {
+  /** Its origin on this machine. */
+  url: string;
+  supabase: EmbeddedSupabase;
+  organizer: { id: string; accessToken: string };
+};
+
+const SAMPLE_PICTURES = join(
+  import.meta.dirname,
+  '../../site-renderer/public/pictures',
+  SAMPLE_EVENT_ID,
+);
+
+/**
+ * Adds the example tournaments, as seen from `today`: one that is being played, one that takes entries, and a draft. All
+ * is written by the functions that the app and the payment provider call.
+ */
+export async function addExamples(site: Site, today: CalendarDate): Promise<void> {
+  const own = clientOf(site, null);
+  const { running, open, draft } = EXAMPLE_EVENTS;
+  await done(
+    own
+      .from('events')
+      .insert([
+        eventRow(site, running, festival(today)),
+        eventRow(site, open, rapid(today)),
+        eventRow(site, draft, championship(today)),
+      ]),
+  );
+  await done(own.rpc('record_payment', { in_report: purchaseOf(site, running) }));
+  const organizer = clientOf(site, site.organizer.accessToken);
+  await Promise.all([
+    addRunning(site, organizer, today),
+    call(site, '/api/publish', { eventId: open }).then(() =>
+      addEntries(organizer, open, rapidPlayers(today)),
+    ),
+    done(
+      organizer.from('organizer_pages').insert({
+        ...{ slug: 'harbor-chess-club', name: 'Rotterdam Harbor Chess Club', is_shown: true },
+      }),
+    ),
+    done(own.from('visit_counts').insert(visitsOf(running, today))),
+  ]);
+  await Promise.all([running, open].map((eventId) => call(site, '/api/refresh', { eventId })));
+}
+
+async function addRunning(site: Site, client: Client, today: CalendarDate): Promise<void> {
+  const eventId = EXAMPLE_EVENTS.running;
+  const pictures = await samplePictures(site, eventId);
+  const fields = { ...festival(today), ...pictures };
+  await done(client.from('events').update(toEventRow(fields)).eq('id', eventId));
+  await call(site, '/api/publish', { eventId });
+  await addEntries(client, eventId, playersOf(fields.startDate));
+  await addResults(client, eventId, fields);
+  await done(client.from('posts').insert(postsOf(eventId, today)));
+  await done(client.from('messages').insert(messagesOf(eventId)));
+}
+
+/** Imports the entries as an organizer does with a file, those of each way to pay at once. */
+async function addEntries(client: Client, eventId: string, players: ReturnType<typeof playersOf>) {
+  for (const method of METHODS) {
+    const entries = players.filter((player) => player.method === method).map(entryOf);
+    if (entries.length === 0) continue;
+    await done(
+      client.rpc('import_participants', {
+        ...{ in_event_id: eventId, in_entries: entries, in_method: method },
+      }),
+    );
+  }
+}
+
+async function addResults(client: Client, eventId: string, fields: EventFields): Promise<void> {
+  const { data } = await client
+    .from('participants')
+    .select(PARTICIPANT_COLUMNS)
+    .eq('event_id', eventId);
+  const participants = (data ?? []).map(toParticipant);
+  for (const { id } of fields.sections) {
+    const entries = sectionEntries(fields, id, participants);
+    await done(
+      client.rpc('save_section_results', {
+        in_event_id: eventId,
+        in_section_id: id,
+        in_results: playedSection(entries, { rounds: ROUNDS, played: PLAYED_ROUNDS }),
+        in_version: 0,
+      }),
+    );
+  }
+}
+
+/** The logo and cover that were drawn for the sample, uploaded for this tournament. */
+async function samplePictures(site: Site, eventId: string) {
+  const upload = async ({ file }: Picture): Promise<Picture> => {
+    const body = await readFile(join(SAMPLE_PICTURES, file));
+    const response = await call(site, `/api/pictures?eventId=${eventId}`, body);
+    return pictureSchema.parse(await response.json());
+  };
+  const { logo, cover } = sampleEventPage('2026-01-01', '').event;
+  if (!logo || !cover) throw new Error('The sample has no pictures.');
+  const [ownLogo, wide, narrow] = await Promise.all([logo, cover.wide, cover.narrow].map(upload));
+  if (!ownLogo || !wide || !narrow) throw new Error('The sample has no pictures.');
+  return { logo: ownLogo, cover: { wide, narrow } };
+}
+
+function eventRow({ organizer }: Site, id: string, fields: EventFields) {
+  return { ...toEventRow(fields), id, organizer_id: organizer.id, onboarding_completed: true };
+}
+
+/** What the payment provider reports when premium was bought for one tournament. */
+function purchaseOf({ organizer }: Site, eventId: string) {
+  return {
+    provider_event_id: `example ${eventId}`,
+    buyer_id: organizer.id,
+    event_id: eventId,
+    kind: 'event',
+    reference: `example ${eventId}`,
+    subscription: null,
+    outcome: 'paid',
+    amount: null,
+    currency: null,
+    paid_until: null,
+    occurred_at: new Date().toISOString(),
+  };
+}
+
+type Client = SupabaseClient<Database>;
+
+/** A client with the rights of a token, or those of the functions without one. */
+function clientOf({ url, supabase }: Site, accessToken: string | null): Client {
+  const key = accessToken === null ? supabase.secretKey : supabase.publishableKey;
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      ...(accessToken !== null && { headers: { Authorization: `Bearer ${accessToken}` } }),
+      fetch: (input, init) =>
+        supabase.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }),
+    },
+  });
+}
+
+/** Calls a function of the site as the organizer, with a JSON object or a file. */
+async function call({ url, organizer }: Site, path: string, body: object): Promise<Response> {
+  const isFile = body instanceof Uint8Array;
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${organizer.accessToken}`,
+      ...(!isFile && { 'content-type': 'application/json' }),
+    },
+    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  return response;
+}
+
+async function done(answer: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await answer;
+  if (error) throw new Error(error.message);
+}

@@ -1,0 +1,113 @@
+import { transliterated } from '@tabiya/domain/text/transliterated';
+import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { NAMES } from './example-names.ts';
+
+/** How the players of the examples pay; those who have not paid are imported with the first of them. */
+export const METHODS = ['transfer', 'card', 'cash'] as const;
+
+/** An invented player of the examples. */
+type ExamplePlayer = {
+  fullName: string;
+  federation: string;
+  /** Null for a player without a rating. */
+  rating: number | null;
+  title: string;
+  sectionId: string | null;
+  status: 'registered' | 'paid' | 'cancelled';
+  method: (typeof METHODS)[number];
+  registeredAt: string;
+  arrivedAt: string | null;
+  byes: number[];
+  birthYear: number | null;
+};
+
+const SECTIONS = [
+  { id: 'open', players: 34, best: 2486, step: 19 },
+  { id: 'u1800', players: 31, best: 1796, step: 15 },
+  { id: 'juniors', players: 22, best: 1712, step: 28 },
+] as const;
+
+/** The 87 players of the running example, by section and rating. The same ones each time. */
+export function playersOf(start: CalendarDate): ExamplePlayer[] {
+  const people = mixedPeople();
+  let next = 0;
+  return SECTIONS.flatMap(({ id, players, best, step }) =>
+    people.splice(0, players).map((person, index): ExamplePlayer => {
+      const rating = index % 11 === 10 ? null : best - index * step;
+      const status = index === 13 ? 'cancelled' : index % 9 === 5 ? 'registered' : 'paid';
+      const number = next++;
+      return {
+        ...person,
+        rating,
+        status,
+        sectionId: id,
+        title: titleOf(rating),
+        method: METHODS[number % METHODS.length] ?? 'cash',
+        registeredAt: registeredAt(start, number),
+        arrivedAt: status === 'cancelled' ? null : `${start}T07:${10 + (number % 40)}:00Z`,
+        byes: number % 17 === 3 ? [2] : [],
+        birthYear: id === 'juniors' ? Number(start.slice(0, 4)) - 10 - (index % 6) : null,
+      };
+    }),
+  );
+}
+
+/** Those who have entered the rapid so far. */
+export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
+  return mixedPeople()
+    .filter((_, index) => index % 5 === 2)
+    .map((person, index) => ({
+      ...person,
+      rating: 2120 - index * 53,
+      title: '',
+      sectionId: null,
+      status: index % 4 === 1 ? 'paid' : 'registered',
+      method: 'cash',
+      registeredAt: registeredAt(addDays(today, 1), index),
+      arrivedAt: null,
+      byes: [],
+      birthYear: null,
+    }));
+}
+
+/** The entry of a player as an import takes it. */
+export function entryOf(player: ExamplePlayer, index: number) {
+  const address = transliterated(player.fullName).replaceAll(/[^a-z]+/g, '.');
+  return {
+    full_name: player.fullName,
+    email: `${address}@players.example`,
+    phone_number: `+31 10 555 ${String(1000 + index * 7).slice(-4)}`,
+    federation: player.federation,
+    fide_id: '',
+    fide_rating: player.rating,
+    entry_fide_rating: player.rating,
+    title: player.title,
+    section_id: player.sectionId,
+    status: player.status,
+    registered_at: player.registeredAt,
+    arrived_at: player.arrivedAt,
+    byes: player.byes,
+    birth_year: player.birthYear,
+    show_name: true,
+  };
+}
+
+function mixedPeople() {
+  const people = Object.entries(NAMES).flatMap(([federation, names]) =>
+    names.split(', ').map((fullName) => ({ fullName, federation })),
+  );
+  // A step without a common divisor takes everybody once, with federations in turn.
+  return people.flatMap((_, index) => people[(index * 31) % people.length] ?? []);
+}
+
+function titleOf(rating: number | null): string {
+  if (rating === null || rating < 2220) return '';
+  return rating > 2440 ? 'GM' : rating > 2380 ? 'IM' : rating > 2290 ? 'FM' : 'CM';
+}
+
+/** When a player registered: in the eight weeks before a day, a third of them in the last three. */
+function registeredAt(day: CalendarDate, number: number): string {
+  const days = 2 + ((number * 37) % 54) * (number % 3 === 0 ? 0.4 : 1);
+  const hours = days * 24 + (number % 7);
+  return new Date(Date.parse(`${day}T12:00:00Z`) - hours * 3_600_000).toISOString();
+}

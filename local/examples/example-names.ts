@@ -1,0 +1,21 @@
+/** 87 invented names by federation. */
+export const NAMES: Readonly<Record<string, string>> = {
+  NED: 'Sanne de Wit, Joris Vermaat, Femke Hoekstra, Daan Terpstra, Lotte van Rijswijk, Bram Oosterhuis, Noor Dijkgraaf, Ruben Zijlstra, Tess Brinkman, Koen Schuurman, Fleur Wiersma, Stijn Lammers, Maud Postma, Thijs Bosveld, Isa Kuipers',
+  GER: 'Annika Brandt, Jonas Reuter, Marlene Vogt, Tobias Kessler, Frieda Ahlers, Lukas Overbeck, Merle Hansen, Henrik Stolz',
+  BEL: 'Elise Claessens, Wout Peeters, Camille Dubois, Arthur Lemaire, Julie Goossens, Victor Mertens',
+  FRA: 'Margaux Fournier, Théo Lacroix, Inès Perrin, Hugo Bertrand, Élodie Charpentier',
+  ENG: 'Harriet Whitcombe, Oliver Ashdown, Priya Raman, Edmund Fairley, Beatrice Holloway',
+  NOR: 'Ingrid Solheim, Even Brekke, Sigrid Aune, Håkon Myrvold',
+  SWE: 'Elsa Lindqvist, Gustav Åkesson, Tuva Ekström, Nils Sandberg',
+  DEN: 'Freja Mortensen, Søren Kjærgaard, Asta Bruun',
+  POL: 'Łucja Zielińska, Bartosz Wrona, Hanna Kołodziej, Marek Sikora, Zofia Bielecka',
+  ESP: 'Lucía Arrieta, Pablo Quintana, Carmen Olmedo, Íñigo Salazar',
+  ITA: 'Chiara Bellandi, Matteo Ruggeri, Giulia Santoro, Lorenzo Fabbri',
+  POR: 'Beatriz Figueira, Tomás Carvalhal, Matilde Seixas',
+  UKR: 'Oksana Marchuk, Taras Holub, Daryna Savchenko, Bohdan Lysenko',
+  GEO: 'Nino Kvaratskhelia, Levan Tsiklauri, Ketevan Abuladze',
+  IND: 'Ananya Krishnan, Rohan Deshpande, Meera Iyengar, Arjun Bhatt, Kavya Menon',
+  USA: 'Emily Hartwell, Marcus Delaney, Sofia Brandeis',
+  TUR: 'Elif Aydemir, Kerem Özdoğan, Defne Karaca',
+  VIE: 'Nguyễn Thu Hà, Trần Minh Khôi, Lê Bảo Ngọc',
+};

@@ -1,0 +1,60 @@
+import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+
+/** The news of the running example: three posts, and one that is not finished. */
+export function postsOf(eventId: string, today: CalendarDate) {
+  const posted = (daysAgo: number) => ({
+    ...{ event_id: eventId, day: addDays(today, -daysAgo), status: 'published' as const },
+  });
+  return [
+    {
+      ...posted(9),
+      title: 'The start lists are complete',
+      body: 'All entries are confirmed. Please look up your name and section on the page, and write to us where anything is wrong.',
+    },
+    {
+      ...posted(2),
+      title: 'Welcome to the old rope works',
+      body: 'Doors open at **9:00**, and the first move is played at 10:00. Coffee is in the foyer, analysis boards are upstairs.',
+    },
+    {
+      ...posted(0),
+      title: 'Round 5 begins half an hour later',
+      body: 'The last game of round 4 took until late in the evening. Round 5 begins at **10:30**; round 6 stays at 15:00.',
+    },
+    { ...posted(0), title: 'Prize giving', body: '', status: 'draft' as const },
+  ];
+}
+
+/** Two emails to players of the running example that are not sent yet. */
+export function messagesOf(eventId: string) {
+  return [
+    {
+      event_id: eventId,
+      subject: 'Prize giving tomorrow at 18:00',
+      body: 'Dear {name},\n\nthe prize giving is tomorrow at 18:00 in the main hall. Everybody is welcome to stay for a drink.\n\nWillemijn',
+      audience: 'placed' as const,
+    },
+    {
+      event_id: eventId,
+      subject: 'Your entry fee',
+      body: 'Dear {name},\n\nyour fee of {outstanding} is still open. Please bring it to the desk before the next round.',
+      audience: 'unpaid' as const,
+    },
+  ];
+}
+
+/** Visits of the last six weeks. */
+export function visitsOf(eventId: string, today: CalendarDate) {
+  const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'site'];
+  return Array.from({ length: 42 }, (_, ago) =>
+    sources.flatMap((source, index) => {
+      const visitors = Math.max(1, Math.round((52 - ago + ((ago * 7) % 13)) / (index + 2)));
+      const count = { event_id: eventId, day: addDays(today, -ago), source };
+      return [
+        { ...count, kind: 'visit' as const, visitors },
+        { ...count, kind: 'form' as const, visitors: Math.ceil(visitors / 3) },
+        { ...count, kind: 'entry' as const, visitors: Math.ceil(visitors / 12) },
+      ];
+    }),
+  ).flat();
+}
