@@ -1,0 +1,57 @@
+import { wholeNumber } from './fields.ts';
+import type { TrfTournament } from './tournament.ts';
+
+/**
+ * Reads which points count for pairing alone: by the records of ranges of players (250, of 2026) and of players (XXA), or,
+ * where the type of the tournament (192) names the Baku acceleration, by `baku`. A player's points are by round.
+ */
+export function virtualPointsOf(
+  { others, players }: TrfTournament,
+  rounds: number,
+  baku: (number: number, field: { players: number; rounds: number }) => number[],
+): (startRank: number) => { virtualPoints?: number[] } {
+  const records = others.flatMap((line) => rangesOf(line));
+  const isBaku = records.length === 0 && others.some((line) => /^192 \S*_BAKU\s*$/.test(line));
+  return (startRank) => {
+    if (isBaku) return { virtualPoints: baku(startRank, { players: players.length, rounds }) };
+    const virtualPoints: number[] = [];
+    for (const { points, from, to, firstPlayer, lastPlayer } of records) {
+      if (startRank < firstPlayer || startRank > lastPlayer) continue;
+      while (virtualPoints.length < to) virtualPoints.push(0);
+      virtualPoints.fill(points, from - 1, to);
+    }
+    return virtualPoints.length > 0 ? { virtualPoints } : {};
+  };
+}
+
+/** Points of some players in some rounds. */
+type Range = { points: number; from: number; to: number; firstPlayer: number; lastPlayer: number };
+
+function rangesOf(line: string): Range[] {
+  const number = (from: number, to: number) => wholeNumber(line.slice(from, to)) ?? 0;
+  const points = (from: number) =>
+    Number(
+      line
+        .slice(from, from + 4)
+        .trim()
+        .replace(',', '.'),
+    ) || 0;
+  if (line.startsWith('250 ')) {
+    const [firstPlayer, from] = [number(22, 26), Math.max(1, number(14, 17))];
+    return [
+      {
+        points: points(9),
+        from,
+        to: number(18, 21) || from,
+        firstPlayer,
+        lastPlayer: number(27, 31) || firstPlayer,
+      },
+    ];
+  }
+  if (!line.startsWith('XXA ')) return [];
+  const player = number(4, 8);
+  return Array.from({ length: Math.ceil((line.length - 9) / 5) }, (_, index) => ({
+    points: points(9 + index * 5),
+    ...{ from: index + 1, to: index + 1, firstPlayer: player, lastPlayer: player },
+  }));
+}

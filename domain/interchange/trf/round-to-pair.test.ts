@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkRound } from '../../pairing/check-round.ts';
+import { readTrf } from './read-trf.ts';
+import { givenPairing, roundOfTrf, roundsOfTrf } from './round-to-pair.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** The files that bbpPairings 6.0.0 made by the rules of 2026. */
+const SWISS = readdirSync(FIXTURES).filter((file) => /^\d+p\d+r-\d+\.trf$/.test(file));
+
+function tournamentOf(file: string) {
+  const reading = readTrf(readFileSync(join(FIXTURES, file), 'utf8'));
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.tournament;
+}
+
+test.each(SWISS)('each round of %s is paired as in the file, with colors', (file) => {
+  const tournament = tournamentOf(file);
+  for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
+    const { otherPairs, isOtherBye, otherColours } = checkRound(
+      // 5.2.5 by place, as the program that made the files counts.
+      roundOfTrf(tournament, round, { parity: 'place' }),
+      givenPairing(tournament, round),
+    );
+    expect({ round, otherPairs, isOtherBye, otherColours }).toEqual({
+      ...{ round, otherPairs: [], isOtherBye: false, otherColours: [] },
+    });
+  }
+});

@@ -1,0 +1,136 @@
+import { bakuPoints } from '../../pairing/acceleration.ts';
+import type { GivenPairing } from '../../pairing/check-round.ts';
+import { type Colour, oppositeColour } from '../../pairing/colours.ts';
+import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
+import { pairsOf } from '../../results/board-order.ts';
+import { virtualPointsOf } from './acceleration-records.ts';
+import type { TrfGame, TrfPlayer, TrfTournament } from './tournament.ts';
+
+const POINTS: Readonly<Record<string, number>> = {
+  ...{ '1': 1, '+': 1, W: 1, F: 1, U: 1 },
+  ...{ '=': 0.5, D: 0.5, H: 0.5 },
+};
+
+/**
+ * The round of a TRF file that is to be paired, with what the file holds of the rounds before. Players are called by their
+ * start rank. Where the file has the round already, it says who takes part; otherwise all do who have not asked for a bye.
+ * `initialColour` is used where the file neither says nor shows it.
+ */
+export function roundOfTrf(
+  tournament: TrfTournament,
+  round: number,
+  { parity = 'number', initialColour = 'w' }: { parity?: Parity; initialColour?: Colour } = {},
+): RoundToPair {
+  const { players, prohibitions } = tournament;
+  const isPaired = players.some(({ games }) => isOfPairing(games[round - 1]));
+  const rounds = tournament.rounds ?? (isPaired ? roundsOfTrf(tournament) : null);
+  const virtualPoints = virtualPointsOf(tournament, rounds ?? 0, bakuPoints);
+  return {
+    round,
+    rounds,
+    initialColour: tournament.initialColour ?? shownColour(players, parity) ?? initialColour,
+    parity,
+    players: players.map((player): PairingPlayer => {
+      const asked = askedByes(tournament, player.startRank);
+      return {
+        id: String(player.startRank),
+        number: player.startRank,
+        rounds: Array.from({ length: round - 1 }, (_, index) =>
+          pastRound(player.games[index] ?? asked.get(index + 1) ?? null),
+        ),
+        takesPart: isPaired
+          ? isOfPairing(player.games[round - 1])
+          : !player.games[round - 1] && !asked.has(round),
+        ...virtualPoints(player.startRank),
+      };
+    }),
+    forbidden: prohibitions
+      .filter(({ from, to }) => (from ?? round) <= round && round <= (to ?? round))
+      .flatMap(({ players: apart }) =>
+        apart.flatMap((one, index) =>
+          apart.slice(index + 1).map((other) => [String(one), String(other)] as const),
+        ),
+      ),
+  };
+}
+
+/** A round as a file has it: the pairs, and who had the bye of the pairing. */
+export function givenPairing({ players }: TrfTournament, round: number): GivenPairing {
+  const isBoard = (game: TrfGame | null | undefined) => isOfPairing(game) && !isBye(game);
+  const bye = players.find(({ games }) => {
+    const game = games[round - 1];
+    return isOfPairing(game) && isBye(game);
+  });
+  const pairs = pairsOf(
+    players.map(({ startRank, games }) => ({
+      startRank,
+      games: games.map((game) => (isBoard(game) ? game : null)),
+    })),
+    round,
+  ).map(({ white, black }) => ({
+    white: String(white.startRank),
+    black: String(black.startRank),
+  }));
+  return { pairs, bye: bye ? String(bye.startRank) : null };
+}
+
+/** How many rounds a file holds. */
+export function roundsOfTrf({ players }: TrfTournament): number {
+  return Math.max(
+    0,
+    ...players.map(({ games }) => games.findLastIndex((game) => isOfPairing(game)) + 1),
+  );
+}
+
+/** Whether a round of a player came from pairing: a game, or the bye that pairing gave. */
+function isOfPairing(game: TrfGame | null | undefined): game is TrfGame {
+  if (!game) return false;
+  return isBye(game) ? game.result === 'U' || game.result === '+' : true;
+}
+
+function isBye({ opponent, result }: TrfGame): boolean {
+  return opponent === null || 'HFUZ'.includes(result ?? '?');
+}
+
+function pastRound(game: TrfGame | null): PastRound | null {
+  if (game === null) return null;
+  const points = POINTS[game.result ?? ''] ?? 0;
+  if (isBye(game)) {
+    return {
+      kind: isOfPairing(game) ? 'pairingBye' : 'away',
+      opponent: null,
+      colour: null,
+      points,
+    };
+  }
+  const { colour, result } = game;
+  const opponent = String(game.opponent);
+  // Without a colour nothing was played, whatever the result says.
+  if (result === '+' || result === '-' || colour === null) {
+    return { kind: 'forfeit', opponent, colour, points };
+  }
+  // An adjourned game counts as drawn until it is over.
+  return { kind: 'played', opponent, colour, points: result === null ? 0.5 : points };
+}
+
+/** The byes that a player asked for by round, as rounds; a file of 2026 has records of them. */
+function askedByes({ byes }: TrfTournament, startRank: number): Map<number, TrfGame> {
+  return new Map(
+    byes
+      .filter(({ players }) => players.includes(startRank))
+      .map(({ round, kind }) => [round, { opponent: null, colour: null, result: kind }]),
+  );
+}
+
+/** The initial colour that the first pair of the first round with games shows (5.2.5); null where there is none. */
+function shownColour(players: readonly TrfPlayer[], parity: Parity): Colour | null {
+  const ranked = [...players].sort((a, b) => a.startRank - b.startRank);
+  const present = ranked.filter(({ games }) => isOfPairing(games[0]));
+  for (const [place, player] of present.entries()) {
+    const game = player.games[0];
+    if (!game?.colour || game.opponent === null || game.opponent < player.startRank) continue;
+    const isOdd = (parity === 'place' ? place + 1 : player.startRank) % 2 === 1;
+    return isOdd ? game.colour : oppositeColour(game.colour);
+  }
+  return null;
+}

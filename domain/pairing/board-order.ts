@@ -1,0 +1,23 @@
+import type { Facts } from './facts.ts';
+
+/**
+ * Compares two pairs, each with its higher ranked player first, by the order of boards (C.04.2): the score of the higher
+ * ranked player, the sum of both scores, the number of the higher ranked. Points for pairing alone do not count.
+ */
+export function compareBoards(
+  [high, low]: readonly [Facts, Facts],
+  [otherHigh, otherLow]: readonly [Facts, Facts],
+): number {
+  return (
+    otherHigh.points - high.points ||
+    otherHigh.points + otherLow.points - high.points - low.points ||
+    high.number - otherHigh.number
+  );
+}
+
+/** Two players with the higher ranked first, by points as standings count them and number. */
+export function higherFirst(one: Facts, other: Facts): [Facts, Facts] {
+  return (other.points - one.points || one.number - other.number) <= 0
+    ? [one, other]
+    : [other, one];
+}

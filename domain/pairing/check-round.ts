@@ -1,0 +1,176 @@
+import { compareBoards, higherFirst } from './board-order.ts';
+import { type PairedBracket, pairBrackets } from './brackets.ts';
+import type { ColourArticle } from './colours.ts';
+import type { QualityCriterion } from './criteria.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { legalPairs, type Obstacle, obstacleFinder } from './legal-pairs.ts';
+import { pairRound, type RoundPairing } from './pair-round.ts';
+import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
+
+/** A round as somebody paired it. */
+export type GivenPairing = {
+  pairs: readonly { white: PlayerId; black: PlayerId }[];
+  /** Who has the pairing-allocated bye. */
+  bye: PlayerId | null;
+};
+
+/**
+ * What speaks against a pairing: two who may not meet; a bye that is barred or too high; a bracket after which the others
+ * cannot be paired (C4); a criterion that other pairs meet better; or the order of candidates (articles 3 and 4).
+ */
+export type Objection =
+  | { kind: 'pair'; players: [PlayerId, PlayerId]; obstacle: Obstacle }
+  | { kind: 'bye'; player: PlayerId; criterion: 'C2' | 'C5' }
+  | { kind: 'completion' }
+  | { kind: 'criterion'; criterion: QualityCriterion; score: number }
+  | { kind: 'order'; score: number };
+
+/** Where a round differs from its pairing by the rules. */
+export type RoundCheck = {
+  /** The pairing by the rules; null where none exists. */
+  pairing: RoundPairing | null;
+  /** The given pairs that the rules do not make, in the order of boards. */
+  otherPairs: PairedBoard[];
+  isOtherBye: boolean;
+  /** What speaks against the first bracket that differs; null where pairs and bye are those of the rules. */
+  objection: Objection | null;
+  /** Pairs of the rules with their colours exchanged, and the article that gives the colours. */
+  otherColours: (PairedBoard & { article: ColourArticle })[];
+};
+
+/** Compares a round, as it was paired, with its pairing by the rules. */
+export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck {
+  const pairing = pairRound(round);
+  const made = new Map(
+    (pairing?.boards ?? []).flatMap((board) => [
+      [board.white, board],
+      [board.black, board],
+    ]),
+  );
+  const isMade = ({ white, black }: PairedBoard) => {
+    const board = made.get(white);
+    return board !== undefined && (board.white === black || board.black === black);
+  };
+  const players = factsOf(round);
+  const boards = boardsOfGiven(players, given);
+  const otherPairs = boards.filter((pair) => !isMade(pair));
+  const isOtherBye = given.bye !== (pairing?.bye ?? null);
+  return {
+    pairing,
+    otherPairs,
+    isOtherBye,
+    objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, given) : null,
+    otherColours: boards.flatMap((given) => {
+      const board = made.get(given.white);
+      return board?.white === given.black && board.black === given.white
+        ? [{ ...given, article: board.article }]
+        : [];
+    }),
+  };
+}
+
+/** The given pairs in the order of boards (C.04.2), with their numbers; pairs with somebody unknown come last. */
+function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): PairedBoard[] {
+  const facts = new Map(players.map((one) => [one.id, one]));
+  const ranked = (pair: { white: PlayerId; black: PlayerId }) => {
+    const [one, other] = [facts.get(pair.white), facts.get(pair.black)];
+    return one && other ? higherFirst(one, other) : null;
+  };
+  return [...pairs]
+    .sort((a, b) => {
+      const [one, other] = [ranked(a), ranked(b)];
+      return one && other ? compareBoards(one, other) : Number(!one) - Number(!other);
+    })
+    .map(({ white, black }, index) => ({ board: index + 1, white, black }));
+}
+
+/** What speaks against a round that differs, from its first bracket on. */
+function objectionTo(
+  players: readonly Facts[],
+  round: RoundToPair,
+  given: GivenPairing,
+): Objection {
+  const place = new Map(players.map(({ id }, index) => [id, index]));
+  const illegal = illegalPair(players, round, given);
+  if (illegal) return illegal;
+  const legal = legalPairs(players, round.forbidden);
+  const best = pairBrackets(players, legal);
+  if (best === null) return { kind: 'completion' };
+  if (legal.bye >= 0 && given.bye !== null) {
+    const score = players[place.get(given.bye) ?? -1]?.score;
+    if (score !== players[best.bye ?? -1]?.score) {
+      return { kind: 'bye', player: given.bye, criterion: 'C5' };
+    }
+  }
+  const partner = partners(given, place, legal.bye);
+  const index = best.brackets.findIndex((bracket) => isOther(bracket, partner));
+  const bracket = best.brackets[index];
+  if (!bracket) return { kind: 'completion' };
+  let at = 0;
+  const forced = pairBrackets(players, legal, (pairs, { movedDown, residents }) => {
+    at += 1;
+    if (at - 1 !== index) return;
+    const members = new Set([...movedDown, ...residents]);
+    for (const member of members) {
+      const given = partner.get(member) ?? -1;
+      // Who was paired outside floats down, to whomever is best for the next brackets.
+      const isInside = members.has(given);
+      pairs.keep(member, (other) => (isInside ? other === given : !members.has(other)));
+    }
+  });
+  const own = forced?.brackets[index];
+  if (!own) return { kind: 'completion' };
+  const worse = bracket.values.find(({ value }, field) => value !== own.values[field]?.value);
+  return worse
+    ? { kind: 'criterion', criterion: worse.criterion, score: bracket.score }
+    : { kind: 'order', score: bracket.score };
+}
+
+function illegalPair(
+  players: readonly Facts[],
+  { forbidden }: RoundToPair,
+  { pairs, bye }: GivenPairing,
+): Objection | null {
+  const facts = new Map(players.map((one) => [one.id, one]));
+  const obstacle = obstacleFinder(forbidden);
+  for (const { white, black } of pairs) {
+    const [one, other] = [facts.get(white), facts.get(black)];
+    const found = one && other ? obstacle(one, other) : null;
+    if (found) return { kind: 'pair', players: [white, black], obstacle: found };
+  }
+  const barred = bye === null ? undefined : facts.get(bye);
+  return barred && barred.byeBarredBy !== null
+    ? { kind: 'bye', player: barred.id, criterion: 'C2' }
+    : null;
+}
+
+/** The partner of each place in a given pairing, that of the bye included. */
+function partners(
+  { pairs, bye }: GivenPairing,
+  place: ReadonlyMap<PlayerId, number>,
+  byePlace: number,
+): Map<number, number> {
+  const partner = new Map<number, number>();
+  const pair = (a: number | undefined, b: number | undefined) => {
+    if (a === undefined || b === undefined) return;
+    partner.set(a, b);
+    partner.set(b, a);
+  };
+  for (const { white, black } of pairs) pair(place.get(white), place.get(black));
+  if (bye !== null && byePlace >= 0) pair(place.get(bye), byePlace);
+  return partner;
+}
+
+/** Whether a bracket was paired otherwise: another pair, or a pair of its members that is none. */
+function isOther(
+  { pairs, movedDown, residents }: PairedBracket,
+  partner: ReadonlyMap<number, number>,
+): boolean {
+  const mate = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+  const members = new Set([...movedDown, ...residents]);
+  return [...members].some((member) => {
+    const given = partner.get(member);
+    const inside = given !== undefined && members.has(given) ? given : undefined;
+    return inside !== mate.get(member);
+  });
+}

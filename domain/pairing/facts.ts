@@ -1,0 +1,119 @@
+import {
+  type Colour,
+  type ColourPreference,
+  colourDifference,
+  colourPreference,
+} from './colours.ts';
+import type { PairingPlayer, PlayerId, RoundToPair } from './round.ts';
+
+/** That a player met, in a round, somebody with fewer points, or with more (1.4). */
+export type Float = 'down' | 'up' | null;
+
+/** All that the pairing of a round goes by, of one player. */
+export type Facts = {
+  id: PlayerId;
+  number: number;
+  /** The points so far, those for pairing alone included. */
+  score: number;
+  /** The points so far, as standings count them. */
+  points: number;
+  /** The opponents of games that were played, with the round. */
+  opponents: ReadonlyMap<PlayerId, number>;
+  /** The colours of the games that were played, in their order. */
+  played: readonly Colour[];
+  colourDifference: number;
+  preference: ColourPreference;
+  /** In the last round, and in the one before. */
+  floats: readonly [Float, Float];
+  unplayedGames: number;
+  /** The round that bars them from the pairing-allocated bye, or null (C2). */
+  byeBarredBy: number | null;
+  isTopscorer: boolean;
+  isOdd: boolean;
+};
+
+/** Works out the facts of everybody who takes part in a round, ranked by score and number (1.2). */
+export function factsOf(round: RoundToPair): Facts[] {
+  const byId = new Map(round.players.map((player) => [player.id, player]));
+  const places = placesOf(round);
+  return round.players
+    .filter(({ takesPart }) => takesPart)
+    .map((player) => playerFacts(player, { round, byId, place: places.get(player.id) ?? 1 }))
+    .sort((a, b) => b.score - a.score || a.number - b.number);
+}
+
+type Context = {
+  round: RoundToPair;
+  byId: ReadonlyMap<PlayerId, PairingPlayer>;
+  place: number;
+};
+
+function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Facts {
+  const { win, loss } = round.points ?? { win: 1, loss: 0 };
+  const before = round.round - 1;
+  const past = Array.from({ length: before }, (_, index) => player.rounds[index] ?? null);
+  const opponents = new Map<PlayerId, number>();
+  const played: Colour[] = [];
+  for (const [index, one] of past.entries()) {
+    if (one?.kind !== 'played' || one.opponent === null || one.colour === null) continue;
+    opponents.set(one.opponent, index + 1);
+    played.push(one.colour);
+  }
+  const barring = past.findIndex(
+    (one) =>
+      one !== null && (one.kind === 'pairingBye' || (one.kind !== 'played' && one.points >= win)),
+  );
+  const score = scoreBefore(player, round.round);
+  return {
+    id: player.id,
+    number: player.number,
+    score,
+    points: score - virtualPoints(player, round.round),
+    opponents,
+    played,
+    colourDifference: colourDifference(played),
+    preference: colourPreference(played),
+    floats: [floatIn(player, before, { loss, byId }), floatIn(player, before - 1, { loss, byId })],
+    unplayedGames: before - played.length,
+    byeBarredBy: barring === -1 ? null : barring + 1,
+    // 1.8: over half of the most that could be scored so far, before the last round.
+    isTopscorer: round.rounds !== null && round.round >= round.rounds && score * 2 > before * win,
+    isOdd: (round.parity === 'place' ? place : player.number) % 2 === 1,
+  };
+}
+
+function virtualPoints(player: PairingPlayer, round: number): number {
+  return player.virtualPoints?.[round - 1] ?? 0;
+}
+
+/** The score by which a player was, or is to be, paired in a round. */
+function scoreBefore(player: PairingPlayer, round: number): number {
+  const past = player.rounds.slice(0, round - 1);
+  return past.reduce((sum, one) => sum + (one?.points ?? 0), virtualPoints(player, round));
+}
+
+/** The float of a round (1.4.2, 1.4.3). */
+function floatIn(
+  player: PairingPlayer,
+  round: number,
+  { loss, byId }: { loss: number; byId: ReadonlyMap<PlayerId, PairingPlayer> },
+): Float {
+  const past = player.rounds[round - 1];
+  if (round < 1 || !past) return null;
+  if (past.kind !== 'played') return past.points > loss ? 'down' : null;
+  const opponent = byId.get(past.opponent ?? '');
+  if (!opponent) return null;
+  const difference = scoreBefore(player, round) - scoreBefore(opponent, round);
+  return difference > 0 ? 'down' : difference < 0 ? 'up' : null;
+}
+
+/** Everybody's place, from 1, among those who were ever paired or are to be paired now. */
+function placesOf({ players, round }: RoundToPair): Map<PlayerId, number> {
+  const counted = players
+    .filter(
+      ({ takesPart, rounds }) =>
+        takesPart || rounds.slice(0, round - 1).some((past) => past && past.kind !== 'away'),
+    )
+    .sort((a, b) => a.number - b.number);
+  return new Map(counted.map(({ id }, index) => [id, index + 1]));
+}

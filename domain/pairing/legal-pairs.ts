@@ -1,0 +1,86 @@
+import type { Facts } from './facts.ts';
+import type { RoundToPair } from './round.ts';
+
+/** The criterion, or the wish, that keeps two players apart. */
+export type Obstacle =
+  | { kind: 'met'; round: number }
+  | { kind: 'sameAbsoluteColour'; colour: 'w' | 'b' }
+  | { kind: 'forbidden' };
+
+/** Tells what keeps two players of a round apart; null where they may meet (C1, C3). */
+export function obstacleFinder(
+  forbidden: RoundToPair['forbidden'] = [],
+): (one: Facts, other: Facts) => Obstacle | null {
+  const apart = new Set(
+    forbidden.flatMap(([a, b]) => [JSON.stringify([a, b]), JSON.stringify([b, a])]),
+  );
+  return (one, other) => {
+    const round = one.opponents.get(other.id);
+    if (round !== undefined) return { kind: 'met', round };
+    const { colour, strength } = one.preference;
+    if (
+      colour !== null &&
+      colour === other.preference.colour &&
+      strength === 'absolute' &&
+      other.preference.strength === 'absolute' &&
+      !one.isTopscorer &&
+      !other.isTopscorer
+    ) {
+      return { kind: 'sameAbsoluteColour', colour };
+    }
+    return apart.size > 0 && apart.has(JSON.stringify([one.id, other.id]))
+      ? { kind: 'forbidden' }
+      : null;
+  };
+}
+
+/**
+ * Who may meet whom, by place in the ranking. Where the number of players is odd, the last place is the
+ * pairing-allocated bye, which a player meets as they would an opponent.
+ */
+export class LegalPairs {
+  readonly size: number;
+  /** The place of the bye; -1 where the number is even. */
+  readonly bye: number;
+  private readonly table: Uint8Array;
+
+  constructor(players: number, table?: Uint8Array) {
+    this.bye = players % 2 === 0 ? -1 : players;
+    this.size = players + (players % 2);
+    this.table = table ?? new Uint8Array(this.size * this.size);
+  }
+
+  has(a: number, b: number): boolean {
+    return this.table[a * this.size + b] === 1;
+  }
+
+  set(a: number, b: number, isLegal: boolean): void {
+    this.table[a * this.size + b] = this.table[b * this.size + a] = isLegal ? 1 : 0;
+  }
+
+  copy(): LegalPairs {
+    return new LegalPairs(this.bye < 0 ? this.size : this.bye, this.table.slice());
+  }
+
+  /** Leaves only those partners of a place for which a test holds. */
+  keep(a: number, test: (partner: number) => boolean): void {
+    for (let b = 0; b < this.size; b += 1) if (this.has(a, b) && !test(b)) this.set(a, b, false);
+  }
+}
+
+/** The pairs that comply with C1, C2 and C3, of players in the order of their ranking. */
+export function legalPairs(
+  players: readonly Facts[],
+  forbidden: RoundToPair['forbidden'],
+): LegalPairs {
+  const legal = new LegalPairs(players.length);
+  const obstacle = obstacleFinder(forbidden);
+  for (const [a, one] of players.entries()) {
+    for (let b = a + 1; b < players.length; b += 1) {
+      const other = players[b];
+      if (other && obstacle(one, other) === null) legal.set(a, b, true);
+    }
+    if (legal.bye >= 0 && one.byeBarredBy === null) legal.set(a, legal.bye, true);
+  }
+  return legal;
+}

@@ -1,0 +1,101 @@
+import { compareBoards, higherFirst } from './board-order.ts';
+import { type PairedBracket, pairBrackets } from './brackets.ts';
+import {
+  type Colour,
+  type ColourArticle,
+  type ColourPreference,
+  colourOfHigher,
+} from './colours.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { legalPairs } from './legal-pairs.ts';
+import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
+
+/** A pair with what its colours and its place follow from. */
+type DecidedBoard = PairedBoard & {
+  /** The article that gave the colours. */
+  article: ColourArticle;
+  whitePreference: ColourPreference;
+  blackPreference: ColourPreference;
+  whiteScore: number;
+  blackScore: number;
+  /** Who floated down to the bracket that the pair was made in. */
+  floated: PlayerId | null;
+};
+
+/** A bracket by its players, as it was paired. */
+type DecidedBracket = {
+  score: number;
+  movedDown: PlayerId[];
+  residents: PlayerId[];
+  pairs: [PlayerId, PlayerId][];
+  downfloaters: PlayerId[];
+};
+
+/** The pairing of a round. */
+export type RoundPairing = {
+  boards: DecidedBoard[];
+  /** Who has the pairing-allocated bye. */
+  bye: PlayerId | null;
+  brackets: DecidedBracket[];
+};
+
+/**
+ * Pairs a round by the FIDE (Dutch) System (C.04.3, 2026); null where no legal pairing of all who take part exists. The
+ * same round gives the same pairing, in whichever order its players are given.
+ */
+export function pairRound(round: RoundToPair): RoundPairing | null {
+  const players = factsOf(round);
+  const paired = pairBrackets(players, legalPairs(players, round.forbidden));
+  if (paired === null) return null;
+  const at = (place: number) => playerAt(players, place);
+  const idOf = (place: number) => at(place).id;
+  return {
+    boards: boardsOf(players, paired.brackets, round.initialColour),
+    bye: paired.bye === null ? null : idOf(paired.bye),
+    brackets: paired.brackets.map(({ score, movedDown, residents, pairs, downfloaters }) => ({
+      score,
+      movedDown: movedDown.map(idOf),
+      residents: residents.map(idOf),
+      pairs: pairs.map(([high, low]) => [idOf(high), idOf(low)]),
+      downfloaters: downfloaters.map(idOf),
+    })),
+  };
+}
+
+/** The player at a place in the ranking. */
+function playerAt(players: readonly Facts[], place: number): Facts {
+  const facts = players[place];
+  if (!facts) throw new Error(`Nobody has place ${place}.`);
+  return facts;
+}
+
+function boardsOf(
+  players: readonly Facts[],
+  brackets: readonly PairedBracket[],
+  initialColour: Colour,
+): DecidedBoard[] {
+  const pairs = brackets.flatMap(({ pairs: made, movedDown }) =>
+    made.map(([high, low]) => ({
+      higher: playerAt(players, high),
+      lower: playerAt(players, low),
+      isFloater: movedDown.includes(high),
+    })),
+  );
+  return pairs
+    .sort((a, b) => compareBoards(higherFirst(a.higher, a.lower), higherFirst(b.higher, b.lower)))
+    .map(({ higher, lower, isFloater }, index) => {
+      const { colour, article } = colourOfHigher(higher, lower, initialColour);
+      const [white, black] = colour === 'w' ? [higher, lower] : [lower, higher];
+      return {
+        board: index + 1,
+        white: white.id,
+        black: black.id,
+        article,
+        whitePreference: white.preference,
+        blackPreference: black.preference,
+        whiteScore: white.score,
+        blackScore: black.score,
+        floated: isFloater ? higher.id : null,
+      };
+    });
+}

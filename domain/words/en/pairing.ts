@@ -1,0 +1,73 @@
+import type { Colour, ColourArticle, Strength } from '../../pairing/colours.ts';
+import type { QualityCriterion } from '../../pairing/criteria.ts';
+import type { Obstacle } from '../../pairing/legal-pairs.ts';
+
+const COLOURS: Readonly<Record<Colour, string>> = { w: 'White', b: 'Black' };
+
+/** What is said of a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
+export const PAIRING = {
+  colours: COLOURS,
+  /** What a criterion asks of a bracket. */
+  criteria: {
+    C6: 'more players of the bracket would be paired',
+    C7: 'those who float down would have fewer points',
+    C8: 'the next bracket would be paired better',
+    C9: 'the bye would go to somebody with fewer unplayed games',
+    C10: 'fewer topscorers or their opponents would get a color difference beyond two',
+    C11: 'fewer topscorers or their opponents would get the same color three times in a row',
+    C12: 'more players would get the color that they should have',
+    C13: 'more players would get the color that they should have strongly',
+    C14: 'fewer players would float down as in the last round',
+    C15: 'fewer players would float up as in the last round',
+    C16: 'fewer players would float down as two rounds ago',
+    C17: 'fewer players would float up as two rounds ago',
+    C18: 'those who float down as in the last round would meet players nearer to them',
+    C19: 'those who float up as in the last round would meet players nearer to them',
+    C20: 'those who float down as two rounds ago would meet players nearer to them',
+    C21: 'those who float up as two rounds ago would meet players nearer to them',
+  } satisfies Record<QualityCriterion, string>,
+  /** Why two players do not meet. */
+  obstacle: (obstacle: Obstacle): string => {
+    switch (obstacle.kind) {
+      case 'met':
+        return `they met in round ${obstacle.round} (C1)`;
+      case 'sameAbsoluteColour':
+        return `both must have ${COLOURS[obstacle.colour]} (C3)`;
+      case 'forbidden':
+        return 'the organizer keeps them apart';
+    }
+  },
+  byeBarred: 'they had a bye or won a game without playing (C2)',
+  byeTooHigh: 'somebody with fewer points could have the bye (C5)',
+  completion: 'the others could not be paired after it (C4)',
+  criterion: (criterion: QualityCriterion, score: string, text: string) =>
+    `in the bracket of ${score} ${text} (${criterion})`,
+  order: (score: string) =>
+    `in the bracket of ${score} an earlier candidate is as good (articles 3 and 4)`,
+  /** Where and why a round differs from the rules. */
+  differs: {
+    boards: (round: number, boards: string, why: string) =>
+      `Round ${round} differs on ${boards}: ${why}.`,
+    bye: (round: number, why: string) => `Round ${round} differs in the bye: ${why}.`,
+    colours: (round: number, boards: string, why: string) =>
+      `Round ${round} differs in the colors of ${boards}: ${why}.`,
+    impossible: (round: number) => `Round ${round} has no legal pairing (1.9.3).`,
+    board: 'board',
+    several: 'boards',
+    and: 'and',
+  },
+  preference: {
+    none: 'no color preference',
+    mild: 'a mild preference for',
+    strong: 'a strong preference for',
+    absolute: 'an absolute preference for',
+  } satisfies Record<Strength, string>,
+  /** Why the players of a board have their colors. */
+  colourArticles: {
+    '5.2.1': 'both get the color that they should have, or nothing speaks against it (5.2.1)',
+    '5.2.2': 'the stronger preference is granted (5.2.2)',
+    '5.2.3': 'colors alternate from the last round in which theirs differed (5.2.3)',
+    '5.2.4': 'the higher ranked player gets what they should have (5.2.4)',
+    '5.2.5': 'by the color that was drawn and the pairing number (5.2.5)',
+  } satisfies Record<ColourArticle, string>,
+} as const;

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+import {
+  givenPairing,
+  roundOfTrf,
+  roundsOfTrf,
+} from '@tabiya/domain/interchange/trf/round-to-pair';
+import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
+import { checkRound } from '@tabiya/domain/pairing/check-round';
+import { pairRound } from '@tabiya/domain/pairing/pair-round';
+import type { Parity } from '@tabiya/domain/pairing/round';
+import { unusualPoints } from '@tabiya/domain/results/points-system';
+import { checkSentences } from '@tabiya/domain/words/pairing-text';
+
+/* npm run -s pairing: pairs rounds of TRF files by the FIDE (Dutch) System. */
+const USAGE = `npm run -s pairing -- pair FILE.trf ROUND [--reference]
+npm run -s pairing -- check FILE.trf [--reference]
+
+pair prints a round as lines "white black" of start numbers in the order of boards, the bye as "n 0".
+check says where rounds differ from the rules, and by which article.
+--reference decides 5.2.5 by the place among those who take part, as bbpPairings does, where FIDE's text means the number.`;
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
+
+function run(args: string[]): void {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reference: { type: 'boolean', default: false } },
+  });
+  const [command, ...operands] = positionals;
+  const parity = values.reference ? 'place' : 'number';
+  if (command === 'pair' && operands.length === 2) pair(operands, parity);
+  else if (command === 'check' && operands.length === 1) check(operands, parity);
+  else throw new Error(USAGE);
+}
+
+/** Prints the pairing of a round; status 1 where there is none. */
+function pair([file = '', number = '']: readonly string[], parity: Parity): void {
+  const tournament = readFile(file);
+  const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
+  if (round < 1) throw new Error(`The round is a number from 1, not ${number}.`);
+  const pairing = pairRound(roundOfTrf(tournament, round, { parity }));
+  if (pairing === null) {
+    console.error(`Round ${round} has no legal pairing.`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const { white, black } of pairing.boards) console.log(`${white} ${black}`);
+  if (pairing.bye !== null) console.log(`${pairing.bye} 0`);
+}
+
+/** Judges every round of a file; status 1 where one differs. */
+function check([file = '']: readonly string[], parity: Parity): void {
+  const tournament = readFile(file);
+  for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
+    const given = givenPairing(tournament, round);
+    const result = checkRound(roundOfTrf(tournament, round, { parity }), given);
+    const sentences = checkSentences(round, result);
+    for (const sentence of sentences) console.log(sentence);
+    if (sentences.length > 0) process.exitCode = 1;
+    else console.log(`Round ${round} is paired by the rules.`);
+  }
+}
+
+/** Reads a tournament, from where npm was called; its root is elsewhere. */
+function readFile(file: string): TrfTournament {
+  const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+  const reading = readTrf(readFileSync(path, 'utf8'));
+  if (!reading.ok) throw new Error(`${file}: ${reading.problem}`);
+  for (const { line, reason } of reading.problems) {
+    console.error(`${file}, line ${line}: ${reason}`);
+  }
+  const points = unusualPoints(reading.tournament);
+  if (points !== null) {
+    throw new Error(
+      `${file} counts other points than 1, ½ and 0, which are not paired here: ${points}`,
+    );
+  }
+  return reading.tournament;
+}
