@@ -8,38 +8,79 @@ import {
   roundsOfTrf,
 } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
+import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import type { Parity } from '@tabiya/domain/pairing/round';
 import { unusualPoints } from '@tabiya/domain/results/points-system';
 import { checkSentences } from '@tabiya/domain/words/pairing-text';
+import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 
 /* npm run -s pairing: pairs rounds of TRF files by the FIDE (Dutch) System. */
 const USAGE = `npm run -s pairing -- pair FILE.trf ROUND [--reference]
 npm run -s pairing -- check FILE.trf [--reference]
+npm run -s pairing -- generate [--seed 1] [--players 50] [--rounds 9] [--draws 35] [--forfeits 3] [--byes 5]
+  [--withdrawals 5] [--forbidden 0] [--baku] [--reference]
 
 pair prints a round as lines "white black" of start numbers in the order of boards, the bye as "n 0".
-check says where rounds differ from the rules, and by which article.
+check says where rounds differ from the rules, and by which article; its status is 1 where one does.
+generate prints a tournament with random results, paired here: draws, forfeits, byes and withdrawals in percent.
 --reference decides 5.2.5 by the place among those who take part, as bbpPairings does, where FIDE's text means the number.`;
 
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
-
 function run(args: string[]): void {
+  const number = (value: string) => ({ type: 'string', default: value }) as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { reference: { type: 'boolean', default: false } },
+    options: {
+      ...{ seed: number('1'), players: number('50'), rounds: number('9'), draws: number('35') },
+      ...{ forfeits: number('3'), byes: number('5'), withdrawals: number('5') },
+      ...{ forbidden: number('0') },
+      baku: { type: 'boolean', default: false },
+      reference: { type: 'boolean', default: false },
+    },
   });
   const [command, ...operands] = positionals;
   const parity = values.reference ? 'place' : 'number';
   if (command === 'pair' && operands.length === 2) pair(operands, parity);
   else if (command === 'check' && operands.length === 1) check(operands, parity);
-  else throw new Error(USAGE);
+  else if (command === 'generate' && operands.length === 0) {
+    const { baku, reference, ...numbers } = values;
+    generate({ ...readNumbers(numbers), isAccelerated: baku, parity });
+  } else throw new Error(USAGE);
+}
+
+const LIMITS = {
+  ...{ seed: [0, 2 ** 32 - 1], players: [2, 2000], rounds: [1, 30] },
+  ...{ draws: [0, 100], forfeits: [0, 100], byes: [0, 100], withdrawals: [0, 100] },
+  forbidden: [0, 1000],
+} as const;
+
+type PlanNumbers = Record<keyof typeof LIMITS, number>;
+
+function readNumbers(texts: Record<keyof typeof LIMITS, string>): PlanNumbers {
+  const read = (name: keyof typeof LIMITS) => {
+    const [least, most] = LIMITS[name];
+    const value = /^\d{1,10}$/.test(texts[name]) ? Number(texts[name]) : -1;
+    if (value < least || value > most) {
+      throw new Error(`--${name} is a whole number from ${least} to ${most}, not ${texts[name]}.`);
+    }
+    return value;
+  };
+  return {
+    ...{ seed: read('seed'), players: read('players'), rounds: read('rounds') },
+    ...{ draws: read('draws'), forfeits: read('forfeits'), byes: read('byes') },
+    ...{ withdrawals: read('withdrawals'), forbidden: read('forbidden') },
+  };
+}
+
+/** Prints a random tournament; status 1 where it stopped for want of a legal pairing, with the rounds until then. */
+function generate(plan: TournamentPlan): void {
+  const { tournament, isWhole } = randomTournament(plan);
+  process.stdout.write(writeTrf(tournament, 'TRF26'));
+  if (isWhole) return;
+  console.error('The last round has no legal pairing; it holds the byes that were asked for.');
+  process.exitCode = 1;
 }
 
 /** Prints the pairing of a round; status 1 where there is none. */
@@ -47,6 +88,9 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
   const tournament = readFile(file);
   const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
   if (round < 1) throw new Error(`The round is a number from 1, not ${number}.`);
+  if (round > roundsOfTrf(tournament) + 1) {
+    throw new Error(`Round ${round} cannot be paired: round ${round - 1} is not in the file.`);
+  }
   const pairing = pairRound(roundOfTrf(tournament, round, { parity }));
   if (pairing === null) {
     console.error(`Round ${round} has no legal pairing.`);
@@ -85,4 +129,11 @@ function readFile(file: string): TrfTournament {
     );
   }
   return reading.tournament;
+}
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
 }

@@ -1,0 +1,116 @@
+/** A bracket by place in the ranking, and how many pairs are to be made, how many of them with somebody moved down. */
+type Bracket = { movedDown: number[]; residents: number[]; pairs: number; paired: number };
+
+type Candidate = { pairs: [number, number][]; downfloaters: number[] };
+
+type MayMeet = (a: number, b: number) => boolean;
+
+/** The candidates of a bracket in the order in which articles 3.6 and 3.7 make them; those with illegal pairs left out. */
+export function* candidatesOf(
+  { movedDown, residents, pairs, paired }: Bracket,
+  mayMeet: MayMeet,
+): Generator<Candidate> {
+  // 3.7.3: sets of those moved down, by their smallest differing sequence number (4.4.2).
+  for (const s1 of subsets(movedDown, paired)) {
+    const limbo = movedDown.filter((place) => !s1.includes(place));
+    // 3.7.2: transpositions of S2.
+    for (const s2 of arrangements(residents, paired, (place, at) => mayMeet(s1[at] ?? -1, place))) {
+      const remainder = residents.filter((place) => !s2.includes(place));
+      // 3.7.1
+      for (const rest of remainderCandidates(remainder, pairs - paired, mayMeet)) {
+        yield {
+          pairs: [...s1.map((place, at): [number, number] => [place, s2[at] ?? -1]), ...rest.pairs],
+          downfloaters: [...limbo, ...rest.downfloaters],
+        };
+      }
+    }
+  }
+}
+
+/** The candidates of a homogeneous bracket or remainder (3.6). */
+export function* remainderCandidates(
+  members: readonly number[],
+  pairs: number,
+  mayMeet: MayMeet,
+): Generator<Candidate> {
+  for (const { s1, s2 } of exchangesOf(members, pairs)) {
+    for (const partners of arrangements(s2, pairs, (place, at) => mayMeet(s1[at] ?? -1, place))) {
+      yield {
+        pairs: s1.map((one, at): [number, number] => {
+          const other = partners[at] ?? -1;
+          return one < other ? [one, other] : [other, one];
+        }),
+        downfloaters: s2.filter((place) => !partners.includes(place)),
+      };
+    }
+  }
+}
+
+const exchanges = new Map<string, { s1: number[]; s2: number[] }[]>();
+
+/** S1 and S2 after each exchange of residents, in the order of 4.3.2, beginning with none. */
+export function exchangesOf(
+  members: readonly number[],
+  pairs: number,
+): { s1: number[]; s2: number[] }[] {
+  const key = `${members.length}:${pairs}`;
+  const numbers = members.map((_, index) => index);
+  const known =
+    exchanges.get(key) ?? sortedExchanges(numbers.slice(0, pairs), numbers.slice(pairs));
+  exchanges.set(key, known);
+  const named = (indices: number[]) => indices.map((index) => members[index] ?? -1);
+  return known.map(({ s1, s2 }) => ({ s1: named(s1), s2: named(s2) }));
+}
+
+function sortedExchanges(s1: number[], s2: number[]): { s1: number[]; s2: number[] }[] {
+  const all = Array.from({ length: Math.min(s1.length, s2.length) + 1 }, (_, count) =>
+    [...subsets(s1, count)].flatMap((down) => [...subsets(s2, count)].map((up) => ({ down, up }))),
+  ).flat();
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const firstDifference = (one: number[], other: number[], descending: boolean) => {
+    const sorted = (numbers: number[]) => numbers.toSorted((a, b) => (descending ? b - a : a - b));
+    const [a, b] = [sorted(one), sorted(other)];
+    const at = a.findIndex((number, index) => number !== b[index]);
+    return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  };
+  return all
+    .sort(
+      (a, b) =>
+        a.down.length - b.down.length ||
+        sum(a.up) - sum(a.down) - (sum(b.up) - sum(b.down)) ||
+        -firstDifference(a.down, b.down, true) ||
+        firstDifference(a.up, b.up, false),
+    )
+    .map(({ down, up }) => ({
+      s1: [...s1.filter((one) => !down.includes(one)), ...up].sort((a, b) => a - b),
+      s2: [...s2.filter((one) => !up.includes(one)), ...down].sort((a, b) => a - b),
+    }));
+}
+
+/** Subsets of a size, by their smallest differing member. */
+export function* subsets(members: readonly number[], size: number): Generator<number[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [index, first] of members.entries()) {
+    for (const others of subsets(members.slice(index + 1), size - 1)) yield [first, ...others];
+  }
+}
+
+/** The first members of all transpositions, in lexicographic order (4.2.2). */
+export function* arrangements(
+  members: readonly number[],
+  size: number,
+  isAllowed: (member: number, at: number) => boolean,
+  before: readonly number[] = [],
+): Generator<number[]> {
+  if (before.length === size) {
+    yield [...before];
+    return;
+  }
+  for (const member of members) {
+    if (before.includes(member) || !isAllowed(member, before.length)) continue;
+    yield* arrangements(members, size, isAllowed, [...before, member]);
+  }
+}
