@@ -90,7 +90,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await round.getByLabel('Black against Cid Chan').fill('arch');
   await page.keyboard.press('Enter');
   await round.getByLabel('Bye for Bob Baker').selectOption('Bye 1');
-  await expect(round.getByRole('status')).toHaveText('Everybody is paired.');
+  await expect(round.getByText('Everybody is paired.')).toBeVisible();
   await round.getByRole('button', { name: 'Swap the colors of board 1' }).click();
   await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
@@ -110,6 +110,55 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await page.getByRole('button', { name: /^Ann Archer/ }).click();
   await page.getByRole('button', { name: /^Cid Chan/ }).click();
   await expect(page.getByText('They met in round 1.')).toBeVisible();
+});
+
+test('a Swiss round is paired by the rules, changed by hand with a warning, and played', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe', 'Eve Ekman'].map((full_name, index) => ({
+      full_name,
+      fide_rating: 2000 - index * 100,
+      byes: index === 4 ? [2] : [],
+    })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Color of the first player in round 1').selectOption('White');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const round = (number: number) =>
+    page.getByRole('region', { name: `Pairings of round ${number}` });
+  const boards = round(1).getByRole('list', { name: 'Boards' }).getByRole('listitem');
+  await round(1).getByRole('button', { name: 'Pair by the Dutch System' }).click();
+  await expect(boards).toHaveText([/Ann Archer – Cid Chan/, /Dot Doe – Bob Baker/, /Eve Ekman/]);
+  await expect(round(1).getByText(/As FIDE’s Dutch System pairs it/)).toBeVisible();
+  await boards.first().getByText('Why').click();
+  await expect(boards.first()).toContainText('(5.2.5)');
+  await round(1).getByRole('button', { name: 'Swap the colors of board 1' }).click();
+  await expect(round(1).getByText(/^Round 1 differs in the colors of board 1/)).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await round(1).getByRole('button', { name: 'Pair again' }).click();
+  await expect(round(1).getByText(/As FIDE’s Dutch System pairs it/)).toBeVisible();
+  await round(1).getByRole('button', { name: 'Save pairings' }).click();
+  for (const board of [1, 2]) {
+    await page
+      .getByRole('group', { name: new RegExp(`^Board ${board}:`) })
+      .getByRole('button', { name: '1 – 0, White won', exact: true })
+      .click();
+  }
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  // Who asked for a bye has it.
+  await expect(round(2).getByRole('list', { name: 'Boards' })).toContainText('Eve Ekman Bye ½');
+  await round(2).getByRole('button', { name: 'Pair by the Dutch System' }).click();
+  await expect(
+    round(2).getByText(/Ann Archer 1 – Dot Doe 1|Dot Doe 1 – Ann Archer 1/),
+  ).toBeVisible();
+  await round(2).getByRole('button', { name: 'Save pairings' }).click();
+  await expect(section(page)).toContainText('round 2 of 5 is paired');
 });
 
 test('two windows enter results of different boards, and both are kept', async ({

@@ -17,6 +17,10 @@ export type SectionEntry = Pick<
   familyName?: string;
   /** The rating that counts in the section. */
   rating: number | null;
+  /** The rounds in which they asked for a half-point bye. */
+  byes?: readonly number[];
+  /** Whether they were checked in. */
+  hasArrived?: boolean;
 };
 
 /**
@@ -45,6 +49,8 @@ export function sectionEntries(
         birthYear: one.birthYear,
         club: one.club,
         rating: countingRating(one, list ?? event.federationType),
+        byes: one.byes,
+        hasArrived: one.arrivedAt !== null,
       }),
     )
     .sort(compareStartOrder);

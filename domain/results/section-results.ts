@@ -103,6 +103,19 @@ const boardNumbersSchema = withEmpty(
 );
 export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
 
+const pairingRulesSchema = withEmpty(
+  z.object({
+    /** The colour that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
+    initialColour: z.enum(['w', 'b']),
+    /** Whether the first rounds are paired with the points of the Baku acceleration (C.04.7). */
+    isAccelerated: z.boolean(),
+    /** Players who are not to meet. */
+    forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(200)),
+  }),
+  { initialColour: 'w', isAccelerated: false, forbidden: [] },
+);
+export type PairingRules = z.infer<typeof pairingRulesSchema>;
+
 /**
  * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
  * tie-breaks and pairings are made from it whenever they are shown.
@@ -132,6 +145,8 @@ export const sectionResultsSchema = z.object({
   ),
   /** Left out where boards are numbered from 1, and nobody has a board of their own. */
   boardNumbers: z.optional(boardNumbersSchema),
+  /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
+  pairing: z.optional(pairingRulesSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
   /** Left out where nobody has chosen: tie-breaks decide, and a player gets one prize. */
   prizeRules: z.optional(prizeRulesSchema),

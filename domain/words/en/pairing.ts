@@ -56,6 +56,16 @@ export const PAIRING = {
     several: 'boards',
     and: 'and',
   },
+  /** Why two players meet, and with these colors. */
+  reasons: {
+    sameScore: (points: string) => `Both are paired among those with ${points} points.`,
+    floated: (name: string, points: string) =>
+      `${name} floated down to those with ${points} points.`,
+    preference: (name: string, preference: string) => `${name} has ${preference}.`,
+    colours: (why: string) => `Colors: ${why}.`,
+  },
+  impossible:
+    'No legal pairing of all who play exists. Give somebody a bye, or let two meet who are kept apart.',
   preference: {
     none: 'no color preference',
     mild: 'a mild preference for',
@@ -64,7 +74,7 @@ export const PAIRING = {
   } satisfies Record<Strength, string>,
   /** Why the players of a board have their colors. */
   colourArticles: {
-    '5.2.1': 'both get the color that they should have, or nothing speaks against it (5.2.1)',
+    '5.2.1': 'both get the color that they should have (5.2.1)',
     '5.2.2': 'the stronger preference is granted (5.2.2)',
     '5.2.3': 'colors alternate from the last round in which theirs differed (5.2.3)',
     '5.2.4': 'the higher ranked player gets what they should have (5.2.4)',

@@ -2,6 +2,7 @@ import { withoutRound, withResult, withRound } from '@tabiya/domain/results/kept
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -28,7 +29,7 @@ const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border bord
 
 /** The rounds one by one, with the boards of one and the standings beside them. */
 export function RoundsView(props: RoundsViewProps) {
-  const { event, section, results, standings, onChange } = props;
+  const { event, section, entries, results, standings, onChange } = props;
   const { paired, played } = roundsPlayed(results);
   const isKept = results.source === 'kept';
   const isPlanned = results.rounds === 0 || paired < results.rounds;
@@ -44,8 +45,12 @@ export function RoundsView(props: RoundsViewProps) {
         key={pairedRound}
         memory={`tabiya:pairing:${event.eventId}:${section.id}:${pairedRound}`}
         results={results}
+        entries={entries}
         round={pairedRound}
-        onSave={(pairings, byesOfRound) => {
+        onRules={(change) =>
+          onChange((now) => ({ ...now, pairing: change(now.pairing ?? USUAL_PAIRING) }))
+        }
+        onSave={({ pairings, byes: byesOfRound }) => {
           onChange((now) => withRound(now, pairedRound, pairings, byesOfRound));
           setChosen(pairedRound);
           setPairing(false);

@@ -1,18 +1,18 @@
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { pointsOf, roundsOf } from '@tabiya/domain/standings/rounds';
 import { useEffect, useState } from 'react';
 
 type Player = SectionResults['players'][number];
-type Draft = {
+export type RoundDraft = {
   pairings: Pairing[];
   byes: [startRank: number, kind: ByeKind][];
   /** Who has White on the next board; null while nobody is chosen. */
   white: number | null;
 };
-export type Byes = Draft['byes'];
 
 /** The byes that can be given in a round. */
 export const BYES: readonly { value: ByeKind; label: string }[] = [
@@ -21,12 +21,18 @@ export const BYES: readonly { value: ByeKind; label: string }[] = [
   { value: 'Z', label: 'Bye 0' },
 ];
 
+type PairedRound = {
+  results: SectionResults;
+  entries: readonly SectionEntry[];
+  round: number;
+};
+
 /**
  * A round while it is being paired, and the way to change and to forget it. The browser keeps it under `memory`, so that
  * a reload loses nothing.
  */
-export function useRoundDraft(results: SectionResults, round: number, memory: string) {
-  const [draft, setDraft] = useState(() => keptDraft(memory, results) ?? draftOf(results, round));
+export function useRoundDraft(paired: PairedRound, memory: string) {
+  const [draft, setDraft] = useState(() => keptDraft(memory, paired.results) ?? draftOf(paired));
   useEffect(() => {
     try {
       sessionStorage.setItem(memory, JSON.stringify(draft));
@@ -49,11 +55,11 @@ export function swapped({ white, black }: Pairing): Pairing {
   return black === null ? { white, black } : { white: black, black: white };
 }
 
+/** A player with the points before a round. */
+export type RankedPlayer = { player: Player; points: number };
+
 /** The players by their points before the round, then by rating. */
-export function ranked(
-  { players }: SectionResults,
-  round: number,
-): { player: Player; points: number }[] {
+export function ranked({ players }: SectionResults, round: number): RankedPlayer[] {
   return players
     .map((player) => ({ player, points: pointsOf(roundsOf(player, round - 1)) }))
     .sort(
@@ -64,26 +70,54 @@ export function ranked(
     );
 }
 
-/** The round as it is paired. */
-function draftOf(results: SectionResults, round: number): Draft {
+/** The players who have not come, where the desk checks in who has. */
+export function notArrived(
+  { players }: SectionResults,
+  entries: readonly SectionEntry[],
+): number[] {
+  const arrived = new Map(entries.map((entry) => [entry.participantId, entry.hasArrived ?? false]));
+  if (![...arrived.values()].includes(true)) return [];
+  return players
+    .filter(({ participantId, hasWithdrawn }) => {
+      return !hasWithdrawn && participantId !== null && arrived.get(participantId) === false;
+    })
+    .map(({ startRank }) => startRank);
+}
+
+/** The round as it is paired; of one that is not, the byes that players asked for. */
+function draftOf({ results, entries, round }: PairedRound): RoundDraft {
   const { boards, byes } = roundBoards(results, round);
+  const given = byes.flatMap(({ player, game }): [number, ByeKind][] => {
+    const kind = BYES.find(({ value }) => value === game?.result)?.value;
+    return kind ? [[player.startRank, kind]] : [];
+  });
   return {
     white: null,
     pairings: boards.map(({ white, black }) => ({
       white: white.startRank,
       black: black.startRank,
     })),
-    byes: byes.flatMap(({ player, game }): [number, ByeKind][] => {
-      const kind = BYES.find(({ value }) => value === game?.result)?.value;
-      return kind ? [[player.startRank, kind]] : [];
-    }),
+    byes: boards.length === 0 && given.length === 0 ? askedByes(results, entries, round) : given,
   };
 }
 
+function askedByes(
+  { players }: SectionResults,
+  entries: readonly SectionEntry[],
+  round: number,
+): [number, ByeKind][] {
+  const asking = new Set(
+    entries.filter(({ byes = [] }) => byes.includes(round)).map((entry) => entry.participantId),
+  );
+  return players
+    .filter(({ participantId, hasWithdrawn }) => !hasWithdrawn && asking.has(participantId ?? ''))
+    .map(({ startRank }) => [startRank, 'H']);
+}
+
 /** What was paired before a reload, of those who are still there. */
-function keptDraft(memory: string, { players }: SectionResults): Draft | null {
+function keptDraft(memory: string, { players }: SectionResults): RoundDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as Draft | null;
+    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as RoundDraft | null;
     const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);
     return (
       kept && {

@@ -4,8 +4,10 @@ import {
   startedResults,
   startedRoundRobin,
 } from '@tabiya/domain/results/kept-results';
+import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -14,7 +16,7 @@ import type { SectionProps } from '../section-props.ts';
 import { reasonOf, type SectionDesk } from '../use-section-results.ts';
 
 const KINDS = [
-  { value: 'byHand', label: 'Pairings by hand, round by round' },
+  { value: 'swiss', label: 'Swiss: round by round, by FIDE’s Dutch System or by hand' },
   { value: 'single', label: 'Round robin: everybody plays everybody' },
   { value: 'double', label: 'Double round robin: with both colors' },
 ] as const;
@@ -24,6 +26,12 @@ const NUMBERS = [
   { value: 'rating', label: 'By rating' },
   { value: 'lot', label: 'Drawn by lot' },
 ];
+
+const COLORS = [
+  { value: 'lot', label: 'Drawn by lot' },
+  { value: 'w', label: 'White' },
+  { value: 'b', label: 'Black' },
+] as const;
 
 /** A number of rounds that is usual where the event names none. */
 const USUAL_ROUNDS = 5;
@@ -38,25 +46,31 @@ export default function StartDialog({
 }: SectionProps & { desk: SectionDesk; onClose: () => void }) {
   const planned = event.sections.find(({ id }) => id === section.id)?.rounds ?? event.rounds.length;
   const [kind, setKind] = useState<Kind>(
-    event.tournamentFormat === 'Round Robin' ? 'single' : 'byHand',
+    event.tournamentFormat === 'Round Robin' ? 'single' : 'swiss',
   );
   const [rounds, setRounds] = useState(String(planned || USUAL_ROUNDS));
   const [numbers, setNumbers] = useState('rating');
+  const [color, setColor] = useState<(typeof COLORS)[number]['value']>('lot');
+  const [isAccelerated, setAccelerated] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const most = mostOfRoundRobin(kind === 'double');
-  const isTooMany = kind !== 'byHand' && entries.length > most;
+  const isTooMany = kind !== 'swiss' && entries.length > most;
   const count = Number(rounds);
-  const isRounds = kind !== 'byHand' || (Number.isInteger(count) && count >= 1 && count <= 30);
+  const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);
+  const chosenPairing = () => ({
+    initialColour: color !== 'lot' ? color : Math.random() < 0.5 ? ('w' as const) : ('b' as const),
+    isAccelerated,
+  });
   const start = async () => {
     const order = numbers === 'lot' ? drawn(entries, Math.random) : entries;
     const results =
-      kind === 'byHand'
-        ? startedResults(order, count)
+      kind === 'swiss'
+        ? { ...startedResults(order, count), pairing: { ...USUAL_PAIRING, ...chosenPairing() } }
         : startedRoundRobin(order, kind === 'double');
     setBusy(true);
     try {
-      const news = kind === 'byHand' ? 'Pair the first round now.' : 'All rounds are paired.';
+      const news = kind === 'swiss' ? 'Pair the first round now.' : 'All rounds are paired.';
       await desk.replace(results, null, news);
       onClose();
     } catch (error) {
@@ -96,21 +110,36 @@ export default function StartDialog({
           options={KINDS}
           error={isTooMany ? `At most ${most} players can play it here.` : undefined}
         />
-        {kind === 'byHand' && (
-          <TextField
-            label="Rounds"
-            inputMode="numeric"
-            value={rounds}
-            onChange={({ currentTarget }) => setRounds(currentTarget.value)}
-            error={isRounds ? undefined : 'Enter a number from 1 to 30'}
-          />
+        {kind === 'swiss' && (
+          <>
+            <TextField
+              label="Rounds"
+              inputMode="numeric"
+              value={rounds}
+              onChange={({ currentTarget }) => setRounds(currentTarget.value)}
+              error={isRounds ? undefined : 'Enter a number from 1 to 30'}
+            />
+            <SelectField
+              label="Color of the first player in round 1"
+              value={color}
+              onChange={({ currentTarget }) =>
+                setColor(COLORS.find(({ value }) => value === currentTarget.value)?.value ?? 'lot')
+              }
+              options={COLORS}
+            />
+            <CheckboxField
+              label="Baku acceleration in the first rounds"
+              checked={isAccelerated}
+              onChange={({ currentTarget }) => setAccelerated(currentTarget.checked)}
+            />
+          </>
         )}
         <SelectField
           label="Numbers"
           value={numbers}
           onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
           options={NUMBERS}
-          hint="Pairings of a round robin follow from them, by FIDE's tables."
+          hint="Pairings follow from them. Nobody's number changes later."
         />
       </div>
     </Dialog>

@@ -1,0 +1,23 @@
+import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
+import { checkSentences } from '@tabiya/domain/words/pairing-text';
+import { Notice } from '../../../../ui/Notice.tsx';
+
+/** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
+export function CheckNotice({ round, check }: { round: number; check: RoundCheck | null }) {
+  if (check === null) return null;
+  const sentences = checkSentences(round, check);
+  if (sentences.length === 0) {
+    return (
+      <p className="text-14 text-muted">
+        As FIDE’s Dutch System pairs it. Not endorsed by FIDE; any checker can confirm it.
+      </p>
+    );
+  }
+  return (
+    <Notice tone="warning">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { pointsText } from '@tabiya/domain/results/scores';
+import { foldedText } from '@tabiya/domain/text/folded-text';
+import { searchableText } from '@tabiya/domain/text/searchable-text';
+import { useRef, useState } from 'react';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { BYES, type RankedPlayer, type RoundDraft } from './round-draft.ts';
+
+type FreePlayersProps = {
+  draft: RoundDraft;
+  /** Who is neither paired nor has a bye. */
+  free: readonly RankedPlayer[];
+  nameOf: (startRank: number | null) => string;
+  onDraft: (draft: RoundDraft) => void;
+};
+
+/** Those who are not paired yet: a press, or a name and Enter, takes one for White, the next one for Black. */
+export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) {
+  const [filter, setFilter] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const { pairings, byes, white } = draft;
+  const shown = free.filter(({ player }) =>
+    searchableText(player.name).includes(foldedText(filter.trim())),
+  );
+  const take = (startRank: number) => {
+    setFilter('');
+    search.current?.focus();
+    onDraft(
+      white === null
+        ? { ...draft, white: startRank }
+        : { ...draft, white: null, pairings: [...pairings, { white, black: startRank }] },
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={search}
+        label={white === null ? 'White' : `Black against ${nameOf(white)}`}
+        placeholder="Type a name, then Enter"
+        autoComplete="off"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = shown;
+          if (event.key === 'Escape' && white !== null) onDraft({ ...draft, white: null });
+          if (event.key !== 'Enter' || !first) return;
+          event.preventDefault();
+          take(first.player.startRank);
+        }}
+      />
+      <ul
+        aria-label="Not paired yet"
+        className="max-h-[55dvh] overflow-y-auto rounded-control border border-line empty:hidden"
+      >
+        {shown.map(({ player, points }) => (
+          <li
+            key={player.startRank}
+            className="flex items-center border-b border-line last:border-b-0"
+          >
+            <button
+              type="button"
+              onClick={() => take(player.startRank)}
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 text-left hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
+              <span className="tabular text-14 text-muted">
+                {pointsText(points)} · {player.rating ?? 'unrated'}
+              </span>
+            </button>
+            <select
+              aria-label={`Bye for ${player.name}`}
+              value=""
+              onChange={({ currentTarget }) => {
+                const bye = BYES.find(({ value }) => value === currentTarget.value);
+                if (bye) onDraft({ ...draft, byes: [...byes, [player.startRank, bye.value]] });
+              }}
+              className="min-h-12 w-18 rounded-control bg-transparent px-1 text-14 text-muted"
+            >
+              <option value="">Bye</option>
+              {BYES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

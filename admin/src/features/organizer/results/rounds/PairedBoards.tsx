@@ -1,0 +1,159 @@
+import type { RoundPairing } from '@tabiya/domain/pairing/pair-round';
+import type { Pairing } from '@tabiya/domain/results/round-robin';
+import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { boardReasons } from '@tabiya/domain/words/board-reasons';
+import { Button } from '../../../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { BYES, type RankedPlayer, type RoundDraft, swapped } from './round-draft.ts';
+
+type PairedBoardsProps = {
+  results: SectionResults;
+  round: number;
+  draft: RoundDraft;
+  players: readonly RankedPlayer[];
+  /** Whether somebody is still to be paired, beside the boards. */
+  isOpen: boolean;
+  /** The pairing by the rules, whose reasons are told; null while there is none. */
+  pairing: RoundPairing | null;
+  onDraft: (draft: RoundDraft) => void;
+  /** Keeps two players apart for the whole tournament; left out where nothing can be paired anew. */
+  onKeepApart: ((one: number, other: number) => void) | undefined;
+};
+
+const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
+
+/** The boards of a round that is being paired, and the byes. */
+export function PairedBoards(props: PairedBoardsProps) {
+  const { results, round, draft, players, isOpen, pairing, onDraft, onKeepApart } = props;
+  const { pairings, byes, white } = draft;
+  const byRank = new Map(players.map((one) => [one.player.startRank, one]));
+  const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
+  const sideOf = (startRank: number | null) => (
+    <>
+      {nameOf(startRank)}
+      {round > 1 && (
+        <span className="tabular text-14 text-muted">
+          {' '}
+          {pointsText(byRank.get(startRank ?? 0)?.points ?? 0)}
+        </span>
+      )}
+    </>
+  );
+  const without = (pairing: Pairing) => pairings.filter((one) => one !== pairing);
+  return (
+    <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
+      {pairings.map((one, index) => (
+        <li key={one.white} className={ROW}>
+          <span className="tabular text-14 text-muted">{index + 1}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {sideOf(one.white)} – {sideOf(one.black)}
+            <Met results={results} round={round} pairing={one} />
+            <Reasons pairing={pairing} given={one} nameOf={nameOf} />
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Swap the colors of board ${index + 1}`}
+            title="Swap colors"
+            onClick={() =>
+              onDraft({
+                ...draft,
+                pairings: pairings.map((other) => (other === one ? swapped(other) : other)),
+              })
+            }
+          >
+            ⇄
+          </Button>
+          {onKeepApart && (
+            <Menu label={`More for board ${index + 1}`} variant="quiet">
+              <MenuItem
+                hint="They do not meet in this tournament."
+                onClick={() => {
+                  if (one.black !== null) onKeepApart(one.white, one.black);
+                  onDraft({ ...draft, pairings: without(one) });
+                }}
+              >
+                Keep these two apart
+              </MenuItem>
+            </Menu>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove board ${index + 1}`}
+            title="Remove"
+            onClick={() => onDraft({ ...draft, pairings: without(one) })}
+          >
+            ×
+          </Button>
+        </li>
+      ))}
+      {white !== null && (
+        <li className="flex items-center gap-2 rounded-control border border-dashed border-brand py-1 pr-1 pl-3">
+          <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {nameOf(white)} – <span className="text-muted">choose Black</span>
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Take ${nameOf(white)} back`}
+            onClick={() => onDraft({ ...draft, white: null })}
+          >
+            ×
+          </Button>
+        </li>
+      )}
+      {byes.map(([startRank, kind]) => (
+        <li key={startRank} className={ROW}>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {nameOf(startRank)}{' '}
+            <span className="text-muted">{BYES.find(({ value }) => value === kind)?.label}</span>
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove the bye of ${nameOf(startRank)}`}
+            onClick={() => onDraft({ ...draft, byes: byes.filter(([one]) => one !== startRank) })}
+          >
+            ×
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MetProps = { results: SectionResults; round: number; pairing: Pairing };
+
+/** Says when two have met before. */
+function Met({ results, round, pairing }: MetProps) {
+  const games = results.players.find(({ startRank }) => startRank === pairing.white)?.games ?? [];
+  const met =
+    games.findIndex((game, index) => index !== round - 1 && game?.opponent === pairing.black) + 1;
+  return met === 0 ? null : (
+    <span className="block text-12 font-semibold text-warning">They met in round {met}.</span>
+  );
+}
+
+type ReasonsProps = Pick<PairedBoardsProps, 'pairing'> & {
+  given: Pairing;
+  nameOf: (startRank: number) => string;
+};
+
+/** Why two players meet with these colors, where they are as the rules have them. */
+function Reasons({ pairing, given, nameOf }: ReasonsProps) {
+  const board = pairing?.boards.find(
+    ({ white, black }) => white === String(given.white) && black === String(given.black),
+  );
+  if (!board) return null;
+  return (
+    <details className="text-12 text-muted">
+      <summary className="w-fit cursor-pointer py-1 hover:text-ink">Why</summary>
+      {boardReasons(board, (id) => nameOf(Number(id))).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round';
+import { PAIRING } from '@tabiya/domain/words/en/pairing';
+import { useEffect, useState } from 'react';
+import type { RoundDraft } from './round-draft.ts';
+import { usePairingEngine } from './use-pairing-engine.ts';
+
+type RoundPairingOptions = {
+  results: SectionResults;
+  round: number;
+  draft: RoundDraft;
+  setDraft: (draft: RoundDraft) => void;
+};
+
+/** Pairs a round by the rules, and says where what is paired differs from them. */
+export function useRoundPairing({ results, round, draft, setDraft }: RoundPairingOptions) {
+  const ask = usePairingEngine();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [check, setCheck] = useState<RoundCheck | null>(null);
+  const { pairings, byes } = draft;
+  // The bye of a whole point is the pairing's own, and given anew.
+  const resting = byes.filter(([, kind]) => kind !== 'U');
+  const toPair = roundOfSection(results, round, new Set(resting.map(([one]) => one)));
+  const seated = pairings.length * 2 + byes.length - resting.length;
+  const isComplete =
+    pairings.length > 0 && seated === toPair.players.filter(({ takesPart }) => takesPart).length;
+
+  const question = JSON.stringify([results.pairing, pairings, byes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is all that the answer depends on.
+  useEffect(() => {
+    if (!isComplete) return setCheck(null);
+    let isCurrent = true;
+    ask(toPair, givenRound(pairings, byes)).then(
+      (found) => isCurrent && setCheck(found),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, question, isComplete]);
+
+  const pair = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { pairing } = await ask(toPair, { pairs: [], bye: null });
+      if (pairing === null) return setProblem(PAIRING.impossible);
+      setDraft({
+        white: null,
+        pairings: pairing.boards.map(({ white, black }) => ({
+          white: Number(white),
+          black: Number(black),
+        })),
+        byes: [
+          ...resting,
+          ...(pairing.bye === null ? [] : [[Number(pairing.bye), 'U'] as [number, 'U']]),
+        ],
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    pair,
+    isBusy,
+    problem,
+    check,
+    /** Whether the round may still be paired: nothing of it is played, and no later one is there. */
+    isOffered: results.system === 'swiss' && isOpen(results, round),
+    openGames: openGames(results, round),
+  };
+}
+
+function isOpen(results: SectionResults, round: number): boolean {
+  const hasResults = results.players.some(({ games }) => {
+    const game = games[round - 1];
+    return game?.opponent != null && game.result !== null;
+  });
+  return !hasResults && roundsPlayed(results).paired <= round;
+}
+
+/** How many games before a round have no result. */
+function openGames({ players }: SectionResults, round: number): number {
+  return players
+    .flatMap(({ games }) => games.slice(0, round - 1))
+    .filter((game) => game?.opponent != null && game.colour === 'w' && game.result === null).length;
+}

@@ -1,0 +1,73 @@
+import { bakuPoints } from '../pairing/acceleration.ts';
+import type { GivenPairing } from '../pairing/check-round.ts';
+import type { PairingPlayer, PastRound, RoundToPair } from '../pairing/round.ts';
+import { type PlayedRound, roundsOf } from '../standings/rounds.ts';
+import type { ByeKind } from './kept-results.ts';
+import type { Pairing } from './round-robin.ts';
+import type { PairingRules, SectionResults } from './section-results.ts';
+
+/** How a Swiss section is paired that nobody has chosen anything for. */
+export const USUAL_PAIRING: PairingRules = {
+  initialColour: 'w',
+  isAccelerated: false,
+  forbidden: [],
+};
+
+/**
+ * A round of a section as the pairing rules see it, with what was played before it. Players are called by their start
+ * rank, which is their pairing number; those of `resting` do not take part, nor do those who left. A game of an earlier
+ * round without a result counts as a draw.
+ */
+export function roundOfSection(
+  results: SectionResults,
+  round: number,
+  resting: ReadonlySet<number>,
+): RoundToPair {
+  const { players, rounds } = results;
+  const { initialColour, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
+  const field = { players: players.length, rounds };
+  return {
+    round,
+    rounds: rounds === 0 ? null : rounds,
+    initialColour,
+    players: players.map((player): PairingPlayer => {
+      const { startRank, hasWithdrawn = false } = player;
+      return {
+        id: String(startRank),
+        number: startRank,
+        rounds: roundsOf(player, round - 1).map((past, index) =>
+          pastRound(past, player.games[index]?.result === 'U'),
+        ),
+        takesPart: !hasWithdrawn && !resting.has(startRank),
+        ...(isAccelerated && { virtualPoints: bakuPoints(startRank, field) }),
+      };
+    }),
+    forbidden: forbidden.map(([one, other]) => [String(one), String(other)]),
+  };
+}
+
+function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
+  const { kind, points, colour, opponent } = past;
+  if (kind === 'bye') {
+    return { kind: isPairingBye ? 'pairingBye' : 'away', opponent: null, colour: null, points };
+  }
+  return {
+    kind: kind === 'forfeit' ? 'forfeit' : 'played',
+    opponent: String(opponent),
+    colour,
+    points: kind === 'open' ? 0.5 : points,
+  };
+}
+
+/** A round as it is paired, for comparing it with the rules. A bye of a whole point is the one that pairing gives. */
+export function givenRound(
+  pairings: readonly Pairing[],
+  byes: readonly (readonly [startRank: number, kind: ByeKind])[],
+): GivenPairing {
+  return {
+    pairs: pairings.flatMap(({ white, black }) =>
+      black === null ? [] : [{ white: String(white), black: String(black) }],
+    ),
+    bye: byes.filter(([, kind]) => kind === 'U').map(([startRank]) => String(startRank))[0] ?? null,
+  };
+}
