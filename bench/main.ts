@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   ratings: async () => (await import('./ratings.ts')).benchRatings(),
   registration: async () => (await import('./registration.ts')).benchRegistration(),
   publishing: async () => (await import('./publishing.ts')).benchPublishing(),
+  rush: async () => (await import('./publishing.ts')).benchRush(),
   rerender: async () => (await import('./rerender.ts')).benchRerender(),
   results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),

@@ -17,14 +17,11 @@ const RUSH_CLIENTS = 20;
 const RUSH_PUBLISHES = 10;
 const RUSH_EVENTS = 4;
 
-/** From the click on Publish until a visitor gets the new bytes. */
+/**
+ * From the click on Publish until a visitor gets the new bytes, with few and with many events stored, of an event with
+ * form, results and share picture.
+ */
 export async function benchPublishing(): Promise<void> {
-  await benchEventsPresent();
-  await benchRush();
-}
-
-/** With few and with many events stored, of an event with form, results and share picture. */
-async function benchEventsPresent(): Promise<void> {
   const host = await startBenchHost();
   try {
     const eventId = await createEventWithResults(host);
@@ -57,8 +54,8 @@ async function benchEventsPresent(): Promise<void> {
   }
 }
 
-/** While a number of players register for the same event without a pause. */
-async function benchRush(): Promise<void> {
+/** The same while a number of players register for the event without a pause. */
+export async function benchRush(): Promise<void> {
   // Each registration comes from another address, since the guests of an address are limited per hour.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
@@ -84,7 +81,7 @@ async function benchRush(): Promise<void> {
           whole(most),
           `${percentile(times, 50).toFixed(0)} ms`,
           `${percentile(times, 95).toFixed(0)} ms`,
-          'p95 ≤ 1,000 ms',
+          'p95 ≤ 500 ms',
         ],
       ],
     );

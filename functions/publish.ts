@@ -12,7 +12,7 @@ import { HttpError } from '@tabiya/server/http/http-error';
 import { Coalescer } from '@tabiya/server/pages/coalesce';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { pageKey, readPage } from '@tabiya/server/pages/page-store';
-import { purgeLists, refresh } from '@tabiya/server/services';
+import { purgeLists, refreshNow } from '@tabiya/server/services';
 
 /** How often publishing is retried when the event is saved in the meantime. */
 const MAX_ATTEMPTS = 20;
@@ -29,8 +29,10 @@ export default handler(async (request) => {
   try {
     // Every caller is authorized first; concurrent calls may then share one publish.
     const saved = await readOwnEvent(organizer, NOT_SIGNED_IN);
-    await publishes.run(eventId, () => publishSavedState(organizer, saved));
-    await refresh(eventId);
+    await publishes.run(eventId, async () => {
+      await publishSavedState(organizer, saved);
+      await refreshNow(eventId);
+    });
     await purgeLists();
   } catch (error) {
     throw inTheirWords(error);

@@ -11,6 +11,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedde
 import type { HostedSupabase } from './environment.ts';
 import { addExamples } from './examples/add-examples.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
+import { accountOf } from './guards/data-shares.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Functions, loadFunctions } from './netlify-host/functions.ts';
 import { forgetAddress, noteAddress } from './netlify-host/host-address.ts';
@@ -109,7 +110,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
       mailbox: tried ? mailbox : null,
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
-    functions = await loadFunctions(functionsDir, { siteUrl });
+    functions = await loadFunctions(functionsDir, {
+      siteUrl,
+      isSignedIn: (headers) => supabase !== null && accountOf(headers, supabase.jwtSecret) !== null,
+    });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
     const { logRequests: logReads = false } = options;
     const secrets = { standInSecret, mailboxSecret: mailbox.secret };

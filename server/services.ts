@@ -26,17 +26,13 @@ const refreshes = new Coalescer();
  * call, or a newer one.
  */
 export function refresh(eventId: string): Promise<void> {
-  return refreshes.run(eventId, () =>
-    refreshPages(
-      {
-        database: ownDatabase(),
-        store: pageStore(),
-        siteUrl: functionsEnvironment().siteUrl,
-        purge,
-      },
-      eventId,
-    ),
-  );
+  return refreshes.run(eventId, () => refreshNow(eventId));
+}
+
+/** The same without waiting for another call's rendering, for somebody who waits. */
+export function refreshNow(eventId: string): Promise<void> {
+  const { siteUrl } = functionsEnvironment();
+  return refreshPages({ database: ownDatabase(), store: pageStore(), siteUrl, purge }, eventId);
 }
 
 /** Sends the confirmation mail of a registration, if mail is set up. Throws when it could not be sent. */

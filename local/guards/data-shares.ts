@@ -40,7 +40,7 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
  * Returns the account of a token that this site signed; null for any other. Whether it has expired does not matter here:
  * nobody else's share can be used up with it.
  */
-function accountOf(headers: Headers, jwtSecret: string): string | null {
+export function accountOf(headers: Headers, jwtSecret: string): string | null {
   const [, head, claims, signature] =
     /^bearer\s+([\w-]+)\.([\w-]+)\.([\w-]+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (head === undefined || claims === undefined || signature === undefined) return null;

@@ -16,7 +16,24 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 function load(files: Record<string, string>): Promise<Functions> {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(directory, name), code);
-  return loadFunctions(directory, { siteUrl: 'https://chess.example.org' });
+  return loadFunctions(directory, {
+    siteUrl: 'https://chess.example.org',
+    isSignedIn: (headers) => headers.has('authorization'),
+  });
+}
+
+function post(
+  functions: Functions,
+  path: string,
+  {
+    body = '',
+    headers = {},
+  }: { body?: string | ReadableStream<Uint8Array>; headers?: HeadersInit },
+) {
+  const match = functions.find('POST', path);
+  if (match === null) throw new Error('There is no such function.');
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return functions.call(match, new Request(`http://localhost${path}`, init), '127.0.0.1');
 }
 
 async function call(functions: Functions, path: string) {
@@ -133,16 +150,11 @@ test('whoever sends the body slowly keeps no turn from the others', async () => 
       export default async (request: Request) => new Response(await request.text());
       export const config = { path: '/api/written', method: 'POST' };`,
   });
-  const post = (body: string | ReadableStream<Uint8Array>) => {
-    const match = functions.find('POST', '/api/written');
-    const init = { method: 'POST', body, duplex: 'half' };
-    const request = new Request('http://localhost/api/written', init);
-    if (match === null) throw new Error('There is no such function.');
-    return functions.call(match, request, '127.0.0.1');
-  };
+  const send = (body: string | ReadableStream<Uint8Array>) =>
+    post(functions, '/api/written', { body });
   const senders = Array.from({ length: 8 }, () => Promise.withResolvers<void>());
   const slow = senders.map(({ promise }) =>
-    post(
+    send(
       new ReadableStream({
         async pull(controller) {
           await promise;
@@ -152,7 +164,7 @@ test('whoever sends the body slowly keeps no turn from the others', async () => 
       }),
     ),
   );
-  expect(await (await post('at once')).text()).toBe('at once');
+  expect(await (await send('at once')).text()).toBe('at once');
   for (const { resolve } of senders) resolve();
   const answers = await Promise.all(slow);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
@@ -167,10 +179,30 @@ test('a request that ends before its body has come is refused, and takes no turn
       export default async (request: Request) => new Response(await request.text());
       export const config = { path: '/api/written', method: 'POST' };`,
   });
-  const match = functions.find('POST', '/api/written');
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
-  const init = { method: 'POST', body, duplex: 'half' };
-  const answer =
-    match && functions.call(match, new Request('http://localhost/', init), '127.0.0.1');
-  expect((await answer)?.status).toBe(400);
+  expect((await post(functions, '/api/written', { body })).status).toBe(400);
+});
+
+test('who publishes goes first, and without an account does not', async () => {
+  const functions = await load({
+    'publish.ts': `
+      export default async (request: Request) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return new Response();
+      };
+      export const config = { path: '/api/publish', method: 'POST' };`,
+    'register.ts': `
+      export default async () => new Response();
+      export const config = { path: '/api/register', method: 'POST' };`,
+  });
+  const orderWith = async (headers: HeadersInit) => {
+    const ended: string[] = [];
+    const publish = post(functions, '/api/publish', { headers }).then(() => ended.push('publish'));
+    await new Promise(setImmediate);
+    const register = post(functions, '/api/register', {}).then(() => ended.push('register'));
+    await Promise.all([publish, register]);
+    return ended;
+  };
+  expect(await orderWith({ authorization: 'Bearer token' })).toEqual(['publish', 'register']);
+  expect(await orderWith({})).toEqual(['register', 'publish']);
 });

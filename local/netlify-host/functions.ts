@@ -13,6 +13,7 @@ import {
   routesOf,
 } from './function-routes.ts';
 import { newRequestId } from './named-request.ts';
+import { Precedence } from './precedence.ts';
 import { readAhead } from './read-ahead.ts';
 import { Turns } from './turns.ts';
 
@@ -34,20 +35,28 @@ export interface Functions {
  * How many requests a function that writes works on at a time. They share one database: where all of a rush were let
  * in, each call of another function would wait behind all of them.
  */
-const WRITES_AT_ONCE = 4;
+const WRITES_AT_ONCE = 3;
 
 /** How long a request waits for its turn, in milliseconds. */
 const PATIENCE_MS = 5_000;
+
+/** The function whose caller sits and waits until visitors see what it did: the others let it go first. */
+const FIRST = 'publish';
+
+/** How long a request whose turn it is lets others go first, in milliseconds. */
+const COURTESY_MS = 400;
 
 /**
  * Imports the functions of a directory: its `.ts` files, without tests and those that start with an underscore. They
  * read the environment when imported, so it has to be set before.
  *
+ * `isSignedIn` tells requests of accounts without asking the database; only theirs can go first.
+ *
  * Throws with the file's name when one isn't a function.
  */
 export async function loadFunctions(
   directory: string,
-  { siteUrl }: { siteUrl: string },
+  { siteUrl, isSignedIn }: { siteUrl: string; isSignedIn: (headers: Headers) => boolean },
 ): Promise<Functions> {
   const modules = await Promise.all(functionFiles(directory).map((file) => load(directory, file)));
   const lookup = createFunctionLookup(
@@ -63,6 +72,7 @@ export async function loadFunctions(
   const turns = new Map(
     modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
   );
+  const precedence = new Precedence();
 
   async function run(
     { name, handler, params }: { name: string; handler: Handler } & Pick<FunctionMatch, 'params'>,
@@ -106,7 +116,13 @@ export async function loadFunctions(
       if (refusal !== null) return Promise.resolve(refusal);
       const respond = (whole: Request) => run({ ...route, params }, whole, ip);
       const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
-      return turn ? inTurn(turn, request, respond) : respond(request);
+      if (turn === undefined) return respond(request);
+      const goesFirst = route.name === FIRST && isSignedIn(request.headers);
+      return inTurn(turn, request, async (whole) => {
+        if (goesFirst) return precedence.run(() => respond(whole));
+        await precedence.letPass(COURTESY_MS);
+        return respond(whole);
+      });
     },
     async runScheduled() {
       for (const { name, module } of scheduled) {

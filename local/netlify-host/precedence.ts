@@ -1,0 +1,28 @@
+/** Work that others let go first, as long as they have not been waiting too long themselves. */
+export class Precedence {
+  #running = 0;
+  #waiting: (() => void)[] = [];
+
+  /** Does work that goes first, and returns what it returns. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) for (const go of this.#waiting.splice(0)) go();
+    }
+  }
+
+  /** Resolves once no such work runs, at the latest after so many milliseconds. */
+  async letPass(patienceMs: number): Promise<void> {
+    if (this.#running === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patienceMs);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
