@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
     may: ['admin/src/drafts/', 'domain/'],
     packages: ['zod'],
     because:
-      'drafts are the rules of what is typed and not yet published, and of two edits in one: pure, like the domain, and of interest to the admin app alone.',
+      'drafts are the engine for what is typed and not yet stored or published: pure, like the domain, and of interest to the admin app alone.',
   },
   {
     of: 'admin/src/session/',

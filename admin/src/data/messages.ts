@@ -130,15 +130,15 @@ export async function createDraft(
 }
 
 /**
- * Saves a draft over the version that it was made from, and returns its new version. Throws a `DataError` with the code
- * `message_changed` when it was changed elsewhere, sent or deleted meanwhile.
+ * Saves a draft over the version that it was made from, and returns its new version; null when it was changed elsewhere,
+ * sent or deleted meanwhile.
  */
 export async function saveDraft(
   client: Client,
   id: string,
   { subject, body, audience, sectionId }: MessageDraft,
   version: number,
-): Promise<number> {
+): Promise<number | null> {
   const answer = await client
     .from('messages')
     .update({ subject, body, audience, section_id: sectionId })
@@ -146,9 +146,7 @@ export async function saveDraft(
     .eq('version', version)
     .select('version');
   throwIfRefused(answer, APP_DATA.messages.save);
-  const [row] = answer.data ?? [];
-  if (!row) throw new DataError('message_changed', APP_DATA.messages.changed);
-  return row.version;
+  return answer.data?.[0]?.version ?? null;
 }
 
 /** Deletes a draft. */

@@ -28,12 +28,16 @@ export function mergeEdits(
 ): MergedEdits {
   const conflicts: FieldName[] = [];
   const merged = FIELD_NAMES.map((field) => {
-    const merge = mergeOf(eventFieldsSchema.shape[field]);
-    const value = merge(base[field], mine[field], theirs[field], prefer);
+    const value = mergeField(field, base[field], mine[field], theirs[field], prefer);
     if (value.conflicts) conflicts.push(field);
     return [field, value.merged];
   });
   return { fields: Object.fromEntries(merged) as EventFields, conflicts };
+}
+
+/** Merges two edits of one field of an event, by its schema. */
+export function mergeField(field: FieldName, ...versions: Parameters<typeof mergeValue>): Merged {
+  return mergeOf(eventFieldsSchema.shape[field])(...versions);
 }
 
 /** The fields whose values differ. */
@@ -41,7 +45,7 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
   return FIELD_NAMES.filter((field) => !isSame(before[field], after[field]));
 }
 
-type Merged = { merged: unknown; conflicts: boolean };
+export type Merged = { merged: unknown; conflicts: boolean };
 
 /**
  * How edits of what has this schema are merged. Of a record that is always there, such as the switches of the tabs,
@@ -54,7 +58,8 @@ function mergeOf(schema: z.ZodMiniType): typeof mergeValue {
   return item instanceof z.core.$ZodObject && 'id' in item._zod.def.shape ? mergeItems : mergeValue;
 }
 
-function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+/** Merges two edits of one value as a whole: a side that left it as it was gives way. */
+export function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
   if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, conflicts: false };
   if (isSame(mine, base)) return { merged: theirs, conflicts: false };
   return { merged: prefer === 'mine' ? mine : theirs, conflicts: true };

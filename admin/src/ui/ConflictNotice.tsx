@@ -10,16 +10,14 @@ type Conflict<Name extends string> = {
 
 type ConflictNoticeProps<Name extends string> = {
   conflicts: readonly Conflict<Name>[];
-  onKeepMine: (name: Name) => void;
-  onTakeTheirs: (name: Name) => void;
+  onDecide: (name: Name, side: 'mine' | 'theirs') => void;
   className?: string;
 };
 
 /** Asks about fields that were changed here and elsewhere. Until it is decided nothing of either is lost. */
 export function ConflictNotice<Name extends string>({
   conflicts,
-  onKeepMine,
-  onTakeTheirs,
+  onDecide,
   className,
 }: ConflictNoticeProps<Name>) {
   if (conflicts.length === 0) return null;
@@ -37,10 +35,10 @@ export function ConflictNotice<Name extends string>({
               <strong>{label}:</strong> {theirs} elsewhere.
             </span>
             <span className="flex gap-2">
-              <Button size="small" onClick={() => onKeepMine(name)}>
+              <Button size="small" onClick={() => onDecide(name, 'mine')}>
                 Keep mine<span className="sr-only"> for {label}</span>
               </Button>
-              <Button size="small" onClick={() => onTakeTheirs(name)}>
+              <Button size="small" onClick={() => onDecide(name, 'theirs')}>
                 Take theirs<span className="sr-only"> for {label}</span>
               </Button>
             </span>

@@ -96,8 +96,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
             label: LABELS[name],
             theirs: shownValue((page ?? NEW_PAGE)[name]),
           }))}
-          onKeepMine={edits.keepMine}
-          onTakeTheirs={edits.takeTheirs}
+          onDecide={edits.decide}
         />
         <TextField
           label={LABELS.name}

@@ -34,10 +34,9 @@ export function usePageEdits(
       ),
     /** Starts over from the page as it is stored now. */
     startFrom: setBase,
-    keepMine: (name: keyof OwnOrganizerPage) => setBase({ ...base, [name]: stored[name] }),
-    takeTheirs: (name: keyof OwnOrganizerPage) => {
+    decide: (name: keyof OwnOrganizerPage, side: 'mine' | 'theirs') => {
       setBase({ ...base, [name]: stored[name] });
-      resetField(name, { defaultValue: stored[name] });
+      if (side === 'theirs') resetField(name, { defaultValue: stored[name] });
     },
   };
 }

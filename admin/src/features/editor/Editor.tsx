@@ -77,8 +77,7 @@ export function Editor(edited: EditedEvent) {
                 label: fieldLabel(field),
                 theirs: valueText(session.theirs[field]),
               }))}
-              onKeepMine={(field) => editing.decide([field], 'mine')}
-              onTakeTheirs={(field) => editing.decide([field], 'theirs')}
+              onDecide={(field, side) => editing.decide([field], side)}
             />
           </Suspense>
         )}

@@ -5,7 +5,7 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { HeaderTabs } from '../../../ui/header-slots.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
-import { useHasEdits } from '../edits/use-form-edits.ts';
+import { useHasEdits } from '../edits/use-has-edits.ts';
 import { ADMIN_TABS, isLocked } from './admin-tabs.ts';
 
 type AdminTabsProps = { event: TournamentEvent; current: string };

@@ -1,9 +1,10 @@
 import { fieldList } from '../../../data/field-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { FormEditsState } from './use-form-edits.ts';
+
+type DiscardEditsProps = { changed: readonly string[]; isDirty: boolean; discard: () => void };
 
 /** Names what a form holds that is not saved, and takes it back. */
-export function DiscardEdits({ changed, isDirty, discard }: FormEditsState) {
+export function DiscardEdits({ changed, isDirty, discard }: DiscardEditsProps) {
   if (!isDirty) return null;
   return (
     <>

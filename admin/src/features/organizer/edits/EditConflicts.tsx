@@ -4,9 +4,8 @@ import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 
 type EditConflictsProps<Values extends object> = {
   edits: {
-    conflicts: (keyof Values)[];
-    keepMine: (field: keyof Values & string) => void;
-    takeTheirs: (field: keyof Values & string) => void;
+    conflicts: (keyof Values & string)[];
+    decide: (field: keyof Values & string, side: 'mine' | 'theirs') => void;
   };
   stored: Values;
 };
@@ -16,16 +15,14 @@ export function EditConflicts<Values extends object>({
   edits,
   stored,
 }: EditConflictsProps<Values>) {
-  const fields = edits.conflicts as (keyof Values & string)[];
   return (
     <ConflictNotice
-      conflicts={fields.map((field) => ({
+      conflicts={edits.conflicts.map((field) => ({
         name: field,
         label: fieldLabel(field),
         theirs: valueText(stored[field]),
       }))}
-      onKeepMine={edits.keepMine}
-      onTakeTheirs={edits.takeTheirs}
+      onDecide={edits.decide}
     />
   );
 }

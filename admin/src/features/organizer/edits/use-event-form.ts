@@ -2,10 +2,14 @@ import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/eve
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventEdit } from '../../../data/edit-event.ts';
+import { BY_SCHEMA } from '../../../drafts/edits.ts';
+import { formName } from '../../../event-form/edits/kept.ts';
+import { useEdits } from '../../../event-form/edits/use-edits.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 import { eventProblems, type FieldProblems, parsedFields } from './event-problems.ts';
-import { useFormEdits } from './use-form-edits.ts';
 
 type Options<Name extends FieldName> = {
   /** What is wrong beyond the rules of the fields themselves. */
@@ -26,7 +30,7 @@ export type SavedForm<Name extends FieldName> = {
 
 /**
  * A form of the admin view over some fields of an event, named as `tab` or `tab/part`. Its values are the event with
- * what was typed on top, which is kept until it is saved or discarded (`useFormEdits`). Saving checks them by the rules
+ * what was typed on top, which is kept until it is saved or discarded (`useEdits`). Saving checks them by the rules
  * of the editor, and writes what was changed.
  */
 export function useEventForm<Name extends FieldName>(
@@ -36,7 +40,13 @@ export function useEventForm<Name extends FieldName>(
   { check, toEdit = changedFields, saving: options }: Options<Name> = {},
 ) {
   const stored = pick(event, names);
-  const edits = useFormEdits(event, formId, stored);
+  const name = formName(useUser().id, event.eventId, formId);
+  const edits = useEdits<Pick<EventFields, Name>>(name, stored, BY_SCHEMA);
+  /** Takes back what was typed, and offers to bring it back. */
+  const discard = () => {
+    const onAction = edits.clear();
+    notify({ key: name, text: 'Changes discarded', action: { label: 'Undo', onAction } });
+  };
   const { save, ...saving } = useSaving(options);
   const changeEvent = useEventChange(event);
   const resolver: Resolver<EventFields> = (values) => {
@@ -60,9 +70,11 @@ export function useEventForm<Name extends FieldName>(
   useEffect(() =>
     subscribe({
       formState: { values: true },
-      callback: ({ type, name, values: typed }) => {
-        const field = names.find((known) => known === name);
-        if (type === 'change' && field !== undefined) edits.set(field, typed[field]);
+      callback: ({ type, name: changed, values: typed }) => {
+        const field = names.find((known) => known === changed);
+        if (type !== 'change' || field === undefined) return;
+        withdraw(name);
+        edits.set(field, typed[field]);
       },
     }),
   );
@@ -78,15 +90,16 @@ export function useEventForm<Name extends FieldName>(
     const { changed, base } = edits;
     const edit = toEdit({ fields: parsedFields(typed, names), changed, base });
     if (!(await save(() => changeEvent(edit)))) return;
+    withdraw(name);
     edits.settle(
       pick(
         typed,
-        changed.filter((name) => name in edit.fields),
+        changed.filter((field) => field in edit.fields),
       ),
     );
     form.reset(undefined, { keepValues: true });
   });
-  return { form, stored, edits, saving, submit };
+  return { form, stored, edits: { ...edits, discard }, saving, submit };
 }
 
 export type EventForm<Name extends FieldName> = ReturnType<typeof useEventForm<Name>>;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { afterTyping, type Edits, withEdits } from '../../../drafts/edits.ts';
+import { formName, keptEntries } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
-import { afterTyping, withEdits } from './form-edits.ts';
-import type { Edits } from './kept-edits.ts';
-import { formName, keptEntries } from './use-form-edits.ts';
 
 /**
  * Keeps what is typed into a form until it is saved or given up, beyond the tab and a reload. `start` is what the form

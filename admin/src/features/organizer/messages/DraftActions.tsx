@@ -12,6 +12,7 @@ import {
   type Reach,
   sendTest,
 } from '../../../data/messages.ts';
+import type { SaveState } from '../../../drafts/saver.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,12 +20,12 @@ import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { emails } from './message-words.ts';
 import { SendDialog } from './SendDialog.tsx';
-import type { SaveState, useDraft } from './use-draft.ts';
+import type { DraftForm } from './use-draft.ts';
 
 type DraftActionsProps = {
   event: TournamentEvent;
   messageId: string;
-  editing: ReturnType<typeof useDraft>;
+  editing: DraftForm;
   reach: UseQueryResult<Reach>;
   /** As whom a test is filled in. */
   recipientId: string | null;
@@ -33,16 +34,18 @@ type DraftActionsProps = {
 };
 
 const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
-  saved: 'Draft saved',
+  clean: 'Draft saved',
+  dirty: 'Saving…',
   saving: 'Saving…',
-  failed: 'Not saved yet: kept in this browser, and tried again.',
+  waiting: 'Not saved yet: kept in this browser, and tried again.',
+  refused: 'Not saved yet: kept in this browser.',
   conflict: 'Not saved',
 };
 
 /** Sending, a test to oneself, and deleting the draft. */
 export function DraftActions({ event, messageId, editing, reach, ...props }: DraftActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { draft, flush, state } = editing;
+  const { values: draft, flush, state, problem } = editing;
   const test = useTest(messageId, props.recipientId, flush);
   const remove = useRemoval(event.eventId, messageId, editing);
   const isPublished = event.status === 'published';
@@ -78,8 +81,8 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
           Delete Draft
         </Button>
       </div>
-      <p role="status" className={`text-14 ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
-        {SAVE_WORDS[state]}
+      <p role="status" className={`text-14 ${problem === null ? 'text-muted' : 'text-danger'}`}>
+        {SAVE_WORDS[state]} {state === 'refused' && problem}
       </p>
       {isAsking && reach.data && (
         <SendDialog
@@ -122,11 +125,7 @@ function useTest(messageId: string, recipientId: string | null, flush: () => Pro
 }
 
 /** Deletes the draft; an undo writes it again. */
-function useRemoval(
-  eventId: string,
-  messageId: string,
-  { draft, discard }: ReturnType<typeof useDraft>,
-) {
+function useRemoval(eventId: string, messageId: string, { values: draft, discard }: DraftForm) {
   const client = useClient();
   const queries = useQueryClient();
   const again = () =>

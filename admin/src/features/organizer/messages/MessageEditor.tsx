@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { type Message, reachQuery } from '../../../data/messages.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DraftActions } from './DraftActions.tsx';
-import { DraftConflict } from './DraftConflict.tsx';
 import { MessageBack } from './MessageBack.tsx';
 import { MessageFields } from './MessageFields.tsx';
+import { fieldText } from './message-words.ts';
 import { Preview } from './Preview.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +29,7 @@ type MessageEditorProps = {
 export function MessageEditor({ event, message, participants, receipts }: MessageEditorProps) {
   const { eventId, status } = event;
   const editing = useDraft(eventId, message);
-  const { draft, change } = editing;
+  const { values: draft, set: change, stored, conflicts } = editing;
   const reached = { ...draft, isPersonal: isPersonal(draft) };
   const reach = useQuery({
     ...reachQuery(useClient(), eventId, reached),
@@ -51,7 +52,10 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <Card dense className="grid grid-cols-1 content-start gap-5">
-          {editing.state === 'conflict' && <DraftConflict onDecide={editing.decide} />}
+          <ConflictNotice
+            conflicts={conflicts.map((name) => fieldText(name, stored, event))}
+            onDecide={editing.decide}
+          />
           <RecipientFields
             event={event}
             participants={participants}

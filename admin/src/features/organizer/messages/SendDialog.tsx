@@ -9,12 +9,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formatInstant } from '../instant.ts';
 import { audienceText, emails, players } from './message-words.ts';
-import type { useDraft } from './use-draft.ts';
+import type { DraftForm } from './use-draft.ts';
 
 type SendDialogProps = {
   event: TournamentEvent;
   messageId: string;
-  editing: ReturnType<typeof useDraft>;
+  editing: DraftForm;
   reach: Reach;
   /** Counts the recipients again. */
   onRecount: () => void;
@@ -25,12 +25,12 @@ type SendDialogProps = {
 export function SendDialog({ event, messageId, editing, reach, ...on }: SendDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
-  const { draft, flush, decide, savedVersion } = editing;
+  const { values: draft, flush, readAgain, getState } = editing;
   const { mails, missed, leftToday, mostADay, plainUntil } = reach;
   const send = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
-      await sendMessage(client, messageId, { mails, version: savedVersion() });
+      await sendMessage(client, messageId, { mails, version: getState().version });
     },
     onSuccess: async () => {
       await queries.refetchQueries(messagesQuery(client, event.eventId));
@@ -39,7 +39,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
     // The number and the text that are confirmed next are those of now.
     onError: async (error) => {
       on.onRecount();
-      if (error instanceof DataError && error.code === 'message_changed') await decide('theirs');
+      if (error instanceof DataError && error.code === 'message_changed') await readAgain();
     },
   });
   const subject = filledIn(draft.subject.trim(), { event: titleOf(event) });

@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { AUDIENCES } from '@tabiya/domain/messages/audiences';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
+import { valueText } from '../../../data/field-labels.ts';
 import type { Message } from '../../../data/messages.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
@@ -20,6 +21,24 @@ export function audienceText(
   const { label } = AUDIENCES[audience];
   if (sectionId === null) return label;
   return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a section that is gone'}`;
+}
+
+const LABELS: Readonly<Record<keyof MessageDraft, string>> = {
+  subject: 'Subject',
+  body: 'Text',
+  audience: 'To',
+  sectionId: 'Section',
+};
+
+/** What a field holds elsewhere, in words. */
+export function fieldText(
+  name: keyof MessageDraft,
+  theirs: MessageDraft,
+  event: Pick<TournamentEvent, 'sections'>,
+) {
+  const isWho = name === 'audience' || name === 'sectionId';
+  const text = isWho ? `“${audienceText(theirs, event)}”` : valueText(theirs[name]);
+  return { name, label: LABELS[name], theirs: text };
 }
 
 /** The subject as the list shows it: with the title of the tournament, which is the same for everybody. */

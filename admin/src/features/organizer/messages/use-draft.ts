@@ -1,119 +1,70 @@
-import { isSame } from '@tabiya/domain/event/is-same';
-import type { MessageDraft } from '@tabiya/domain/messages/message';
+import { isAudience, type MessageDraft } from '@tabiya/domain/messages/message';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { DataError } from '../../../data/data-error.ts';
 import { type Message, messagesQuery, saveDraft } from '../../../data/messages.ts';
+import { BY_VALUE, type Strategy } from '../../../drafts/edits.ts';
+import { formName } from '../../../event-form/edits/kept.ts';
+import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { readCopy, writeCopy } from './draft-copy.ts';
 
-/** How long after the last key a draft is saved, and how long after a failure it is tried again, in milliseconds. */
-const PAUSE = 700;
-const RETRY = 5_000;
+const FIELDS: Strategy = {
+  ...BY_VALUE,
+  canHold: (name, value) =>
+    typeof value === 'string'
+      ? name !== 'audience' || isAudience(value)
+      : name === 'sectionId' && value === null,
+};
 
-export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
-
-/**
- * The text of a draft, saved by itself. What is typed and not saved is kept in this browser, so that neither a reload
- * nor a broken connection loses it. A draft that another window changed meanwhile waits for a decision.
- */
+/** The draft of a message, saved by itself. */
 export function useDraft(eventId: string, message: Message) {
   const client = useClient();
   const queries = useQueryClient();
+  const query = messagesQuery(client, eventId);
   const { id } = message;
-  const [draft, setDraft] = useState(() => readCopy(localStorage, id)?.draft ?? draftOf(message));
-  const latest = useRef(draft);
-  const saved = useRef(draftOf(message));
-  const version = useRef(readCopy(localStorage, id)?.version ?? message.version);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<boolean> | null>(null);
-  const [state, setState] = useState<SaveState>('saved');
-
-  /** Saves until nothing is left to save. Returns whether everything is. */
-  const save = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    while (!isSame(latest.current, saved.current)) {
-      const writing = latest.current;
-      setState('saving');
-      try {
-        version.current = await saveDraft(client, id, writing, version.current);
-      } catch (error) {
-        const isConflict = error instanceof DataError && error.code === 'message_changed';
-        setState(isConflict ? 'conflict' : 'failed');
-        return false;
-      }
-      saved.current = writing;
-      const { queryKey } = messagesQuery(client, eventId);
-      queries.setQueryData(queryKey, (known) =>
-        known?.map((one) =>
-          one.id === id ? { ...one, ...writing, version: version.current } : one,
-        ),
-      );
-    }
-    writeCopy(localStorage, id, null);
-    setState('saved');
-    return true;
-  }, [client, queries, eventId, id]);
-
-  const flush = useCallback(async (): Promise<boolean> => {
-    running.current ??= save().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [save]);
-
-  const change = (changes: Partial<MessageDraft>) => {
-    latest.current = { ...latest.current, ...changes };
-    setDraft(latest.current);
-    writeCopy(localStorage, id, { draft: latest.current, version: version.current });
-    if (state === 'conflict') return;
-    setState('saving');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), PAUSE);
-  };
-
-  /** Takes the version of the other window, or writes this one over it. */
-  const decide = async (side: 'mine' | 'theirs') => {
-    const query = messagesQuery(client, eventId);
+  const read = async () => {
     const known = await queries.fetchQuery({ ...query, staleTime: 0 });
-    const current = known.find((one) => one.id === id);
-    if (!current) return;
-    version.current = current.version;
-    saved.current = draftOf(current);
-    if (side === 'theirs') {
-      latest.current = saved.current;
-      setDraft(latest.current);
-    }
-    await flush();
+    const current = known.find((one) => one.id === id && one.status === 'draft');
+    if (!current) throw new DataError('message_changed', APP_DATA.messages.changed);
+    return stored(current);
   };
-
-  /** Forgets what was typed: the draft is deleted. */
-  const discard = () => {
-    latest.current = saved.current;
-    writeCopy(localStorage, id, null);
+  const name = formName(useUser().id, eventId, `messages/${id}`);
+  const form = useSavedForm(stored(message), {
+    name,
+    old: { prefix: `tabiya:message:${id}`, toEdits: (copy) => oldEdits(copy, message) },
+    strategy: FIELDS,
+    source: {
+      read,
+      async write(draft, from) {
+        const version = await saveDraft(client, id, draft, from);
+        if (version === null) return null;
+        queries.setQueryData(query.queryKey, (known) =>
+          known?.map((one) => (one.id === id ? { ...one, ...draft, version } : one)),
+        );
+        return { version, value: draft };
+      },
+    },
+  });
+  return {
+    ...form,
+    /** Reads the version that is stored by now, which what is not saved is put onto. */
+    readAgain: async () => form.follow(await read()),
   };
-
-  useEffect(() => {
-    if (state !== 'failed') return;
-    const again = setTimeout(() => void flush(), RETRY);
-    return () => clearTimeout(again);
-  }, [state, flush]);
-
-  // What the last visit left behind, and what was typed when this one ends.
-  useEffect(() => {
-    void flush();
-    return () => {
-      clearTimeout(timer.current);
-      void flush();
-    };
-  }, [flush]);
-
-  /** The version that is shown, once everything is saved. */
-  const savedVersion = () => version.current;
-
-  return { draft, state, change, flush, decide, discard, savedVersion };
 }
 
-function draftOf({ subject, body, audience, sectionId }: Message): MessageDraft {
-  return { subject, body, audience, sectionId };
+export type DraftForm = ReturnType<typeof useDraft>;
+
+/** What was typed over an earlier version than the one that is stored may be in conflict with it. */
+function oldEdits({ draft, version }: { draft: MessageDraft; version: number }, message: Message) {
+  const edits = Object.entries(draft).map(([name, value]) => {
+    const base = version === message.version ? Reflect.get(message, name) : null;
+    return [name, { base, value }];
+  });
+  return Object.fromEntries(edits);
+}
+
+function stored({ version, subject, body, audience, sectionId }: Message) {
+  const value: MessageDraft = { subject, body, audience, sectionId };
+  return { version, value };
 }

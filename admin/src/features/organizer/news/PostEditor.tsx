@@ -59,8 +59,7 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
               label: LABELS[name],
               theirs: shownValue(start, name),
             }))}
-            onKeepMine={edits.keepMine}
-            onTakeTheirs={edits.takeTheirs}
+            onDecide={edits.decide}
           />
           <form
             ref={form}

@@ -1,46 +1,17 @@
 import type { PostDraft } from '@tabiya/domain/news/post';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { formName, keptEdits } from '../../../event-form/edits/kept.ts';
+import { type FormEdits, useEdits } from '../../../event-form/edits/use-edits.ts';
 import { useUser } from '../../../session/auth-context.ts';
-import { afterSaving, afterTyping, keepingMine, withEdits } from '../edits/form-edits.ts';
-import type { Edits } from '../edits/kept-edits.ts';
-import { formName, keptEdits } from '../edits/use-form-edits.ts';
 
 /** In place of an id: the post that is not stored yet. */
 export const NEW_POST = 'new';
 
-/** The fields of a post as `stored`, with what was typed on top: kept until it is saved, beyond the tab and a reload. */
-export function usePostEdits(eventId: string, postId: string, stored: PostDraft) {
-  const name = usePostForm(eventId, postId);
-  const read = useCallback(() => keptEdits.read(name), [name]);
-  const edits = useSyncExternalStore(keptEdits.subscribe, read);
-  const state = useMemo(() => withEdits(stored, edits), [stored, edits]);
-  const write = (next: Edits) => keptEdits.write(name, next);
-  return {
-    ...state,
-    isDirty: state.changed.length > 0,
-    set: <Field extends keyof PostDraft>(field: Field, value: PostDraft[Field]) =>
-      write(afterTyping(read(), stored, field, value)),
-    keepMine: (field: keyof PostDraft) => write(keepingMine(read(), stored, field)),
-    takeTheirs: (field: keyof PostDraft) => {
-      const { [field]: _, ...others } = read();
-      write(others);
-    },
-    /** These values were saved; what was typed meanwhile stays. */
-    settle: (sent: PostDraft) => write(afterSaving(read(), { ...sent })),
-    /** Forgets what was typed; returns what brings it back. */
-    clear: () => {
-      const before = read();
-      write({});
-      return () => write(before);
-    },
-  };
-}
+export type PostEdits = FormEdits<PostDraft>;
 
-export type PostEdits = ReturnType<typeof usePostEdits>;
-
-/** The name under which what is typed into a post is kept. */
-function usePostForm(eventId: string, postId: string): string {
-  return formName(useUser().id, eventId, `news/${postId}`);
+/** The fields of a post as `stored`, with what was typed on top. */
+export function usePostEdits(eventId: string, postId: string, stored: PostDraft): PostEdits {
+  return useEdits(formName(useUser().id, eventId, `news/${postId}`), stored);
 }
 
 /** What is typed into the posts of an event and not saved. */

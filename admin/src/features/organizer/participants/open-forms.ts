@@ -4,8 +4,8 @@ import type {
 } from '@tabiya/domain/participants/participant-entry';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { formName, keptEntries } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
-import { formName, keptEntries } from '../edits/use-form-edits.ts';
 
 /** The form that adds a participant, and the start of the names of those that edit one. */
 export const ADD_FORM = 'participants/add';

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { DELETE, PUBLISH, UNLIST } from '../confirmations.ts';
 import { draftText, editorDraft } from '../draft/editor-draft.ts';
-import { useHasEdits } from '../edits/use-form-edits.ts';
+import { useHasEdits } from '../edits/use-has-edits.ts';
 import { TabCard } from '../TabCard.tsx';
 import { playersOf } from '../tournaments/words.ts';
 import { useStateActions } from './use-state-actions.ts';

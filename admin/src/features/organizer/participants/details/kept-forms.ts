@@ -1,9 +1,9 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
 import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import { useMemo, useState } from 'react';
+import { withEdits } from '../../../../drafts/edits.ts';
+import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { withEdits } from '../../edits/form-edits.ts';
-import { formName, keptEntries } from '../../edits/use-form-edits.ts';
 import { editFormOf, PART_FORM } from '../open-forms.ts';
 
 /** A part of a participant's details that has a form of its own. */

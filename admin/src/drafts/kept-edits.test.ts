@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { createKeptEdits } from './kept-edits.ts';
-
-/** Storage as a browser has it, in memory. */
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}
+import { browserStorage } from './testing.ts';
 
 const venue = { venue: { base: 'Town Hall', value: 'Castle' } };
 const note = { note: { base: '', value: 'Bring a clock' } };
 
 test('edits outlive the window, and are gone once they are dropped', () => {
-  const storage = memoryStorage();
+  const storage = browserStorage();
   createKeptEdits(storage).write('olga:spring:settings', venue);
   const later = createKeptEdits(storage);
   expect(later.has('olga:spring:')).toBe(true);
@@ -33,7 +19,7 @@ test('edits outlive the window, and are gone once they are dropped', () => {
 });
 
 test('two windows keep what each of them typed', () => {
-  const storage = memoryStorage();
+  const storage = browserStorage();
   const [one, other] = [createKeptEdits(storage), createKeptEdits(storage)];
   one.read('form');
   other.read('form');
@@ -47,14 +33,14 @@ test('two windows keep what each of them typed', () => {
 test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
   'stored text that makes no sense is no edit: %s',
   (text) => {
-    const storage = memoryStorage();
+    const storage = browserStorage();
     storage.setItem('tabiya:edits:form', text);
     expect(createKeptEdits(storage).read('form')).toEqual({});
   },
 );
 
 test('without storage edits are kept while the window is open', () => {
-  const forbidden = new Proxy(memoryStorage(), {
+  const forbidden = new Proxy(browserStorage(), {
     get: () => () => {
       throw new Error('forbidden');
     },
@@ -65,7 +51,7 @@ test('without storage edits are kept while the window is open', () => {
 });
 
 test('whoever follows the edits is told of each change', () => {
-  const edits = createKeptEdits(memoryStorage());
+  const edits = createKeptEdits(browserStorage());
   let told = 0;
   const stop = edits.subscribe(() => {
     told += 1;

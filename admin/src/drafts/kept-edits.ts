@@ -1,7 +1,5 @@
 import { isSame } from '@tabiya/domain/event/is-same';
-
-/** Fields that were changed in a form and not saved yet: what each held before, and what was typed. */
-export type Edits = Readonly<Record<string, { base: unknown; value: unknown }>>;
+import type { Edits } from './edits.ts';
 
 const NONE: Edits = {};
 
@@ -9,7 +7,7 @@ const NONE: Edits = {};
  * Keeps what is typed in forms until it is saved, beyond their tab, a reload and the browser. A window goes by its
  * own edits and finds those that others left behind when it opens a form for the first time.
  */
-type KeptEdits = {
+export type KeptEdits = {
   /** The same object until the edits of that form change. */
   read: (form: string) => Edits;
   write: (form: string, edits: Edits) => void;

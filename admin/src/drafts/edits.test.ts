@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
+import { afterDeciding, afterSaving, afterTyping, BY_SCHEMA, withEdits } from './edits.ts';
 
 const stored = { venue: 'Town Hall', note: '' };
 const castle = afterTyping({}, stored, 'venue', 'Castle');
@@ -10,6 +10,7 @@ test('a form without edits follows what is stored', () => {
     changed: [],
     conflicts: [],
     base: {},
+    edits: {},
   });
 });
 
@@ -19,6 +20,7 @@ test('only what was changed counts, and other fields follow what is stored', () 
     changed: ['venue'],
     conflicts: [],
     base: { venue: 'Town Hall' },
+    edits: castle,
   });
 });
 
@@ -34,11 +36,15 @@ test('a field that was changed elsewhere, too, is in conflict until it is decide
     values: { venue: 'Castle' },
     conflicts: ['venue'],
   });
-  expect(withEdits(elsewhere, keepingMine(castle, elsewhere, 'venue'))).toMatchObject({
+  expect(withEdits(elsewhere, afterDeciding(castle, elsewhere, 'venue', 'mine'))).toMatchObject({
     values: { venue: 'Castle' },
     base: { venue: 'Museum' },
     conflicts: [],
   });
+  expect(afterDeciding(castle, elsewhere, 'venue', 'theirs')).toEqual({});
+  // It stays in conflict while more is typed.
+  const further = afterTyping(castle, elsewhere, 'venue', 'Castle Hall');
+  expect(withEdits(elsewhere, further)).toMatchObject({ conflicts: ['venue'] });
   // The same change on both sides is none.
   expect(withEdits({ ...stored, venue: 'Castle' }, castle).changed).toEqual([]);
 });
@@ -54,4 +60,18 @@ test('what was typed while saving is left', () => {
 test('an edit of another kind of value than the field has is ignored', () => {
   const odd = { venue: { base: '', value: ['Castle'] }, gone: { base: '', value: 'x' } };
   expect(withEdits(stored, odd)).toMatchObject({ values: stored, changed: [] });
+});
+
+test('what others changed in a list is merged below what was typed in it', () => {
+  const hotels = { id: 'a', label: 'Hotels', content: '' };
+  const prizes = { id: 'b', label: 'Prizes', content: '' };
+  const stored = { customTabs: [hotels] };
+  const edited = { ...hotels, content: 'By the station.' };
+  const mine = afterTyping({}, stored, 'customTabs', [edited], BY_SCHEMA);
+  const theirs = { customTabs: [hotels, prizes] };
+  const merged = [edited, prizes];
+  const { values, conflicts, edits } = withEdits(theirs, mine, BY_SCHEMA);
+  expect({ values, conflicts }).toEqual({ values: { customTabs: merged }, conflicts: [] });
+  // So that saving it takes nothing back.
+  expect(edits).toEqual({ customTabs: { base: theirs.customTabs, value: merged } });
 });

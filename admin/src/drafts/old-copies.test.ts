@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createKeptEdits } from './kept-edits.ts';
+import { adoptOldCopies } from './old-copies.ts';
+import { browserStorage } from './testing.ts';
+
+const toEdits = (copy: { title: string }) => ({ title: { base: 'Title', value: copy.title } });
+
+test('what was kept under an old key becomes an edit once, and is removed there', () => {
+  const storage = browserStorage();
+  storage.setItem('tabiya:old:note', '{"title":"Mine"}');
+  const kept = createKeptEdits(storage);
+  adoptOldCopies(kept, storage, 'olga:note', { prefix: 'tabiya:old:note', toEdits });
+  expect(kept.read('olga:note')).toEqual({ title: { base: 'Title', value: 'Mine' } });
+  expect(storage.getItem('tabiya:old:note')).toBeNull();
+});
+
+test.each(['{', 'null'])('an old copy that makes no sense is dropped: %s', (text) => {
+  const storage = browserStorage();
+  storage.setItem('tabiya:old:note', text);
+  const kept = createKeptEdits(storage);
+  adoptOldCopies(kept, storage, 'olga:note', { prefix: 'tabiya:old:', toEdits });
+  expect(kept.read('olga:note')).toEqual({});
+  expect(storage.getItem('tabiya:old:note')).toBeNull();
+});

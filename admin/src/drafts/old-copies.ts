@@ -1,0 +1,27 @@
+import type { Edits } from './edits.ts';
+import type { KeptEdits } from './kept-edits.ts';
+
+/** What the app kept of a form before all forms were kept alike: its keys, and how one is read. */
+export type OldCopies = {
+  prefix: string;
+  // biome-ignore lint/suspicious/noExplicitAny: nothing is known of it, and what does not fit is dropped.
+  toEdits: (copy: any) => Edits;
+};
+
+/** Takes over and removes what an earlier version of the app kept of a form. Goes with the release after the next. */
+export function adoptOldCopies(
+  kept: KeptEdits,
+  storage: Storage,
+  name: string,
+  { prefix, toEdits }: OldCopies,
+): void {
+  try {
+    for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
+      const text = storage.getItem(key) ?? 'null';
+      storage.removeItem(key);
+      kept.write(name, { ...toEdits(JSON.parse(text)), ...kept.read(name) });
+    }
+  } catch {
+    // Storage that is forbidden holds nothing, and a copy that makes no sense is none.
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  afterDeciding,
+  afterSaving,
+  afterTyping,
+  BY_VALUE,
+  type Edits,
+  type Strategy,
+  withEdits,
+} from '../../drafts/edits.ts';
+import type { Side } from '../../drafts/merge-edits.ts';
+import { keptEdits } from './kept.ts';
+
+/**
+ * The fields of a form that is saved by its button: as `stored`, with what was typed on top. What is typed is kept under
+ * the form's name until it is saved or discarded, whatever screen is opened meanwhile.
+ */
+export function useEdits<Values extends object>(
+  name: string,
+  stored: Values,
+  strategy: Strategy = BY_VALUE,
+) {
+  const read = useCallback(() => keptEdits.read(name), [name]);
+  const edits = useSyncExternalStore(keptEdits.subscribe, read);
+  const state = useMemo(() => withEdits(stored, edits, strategy), [stored, edits, strategy]);
+  const write = (next: Edits) => keptEdits.write(name, next);
+
+  // What is stored by now, e.g. from another window, is no edit any more.
+  useEffect(() => {
+    if (state.edits !== edits) keptEdits.write(name, state.edits);
+  }, [state.edits, edits, name]);
+
+  return {
+    ...state,
+    isDirty: state.changed.length > 0,
+    set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
+      write(afterTyping(read(), stored, field, value, strategy)),
+    decide: (field: keyof Values & string, side: Side) =>
+      write(afterDeciding(read(), stored, field, side, strategy)),
+    /** These values were saved; what was typed meanwhile stays. */
+    settle: (sent: Partial<Values>) => write(afterSaving(read(), { ...sent })),
+    /** Forgets what was typed; returns what brings it back. */
+    clear: () => {
+      const before = read();
+      write({});
+      return () => write({ ...before, ...read() });
+    },
+  };
+}
+
+export type FormEdits<Values extends object> = ReturnType<typeof useEdits<Values>>;

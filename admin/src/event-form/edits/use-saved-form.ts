@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { adoptOldCopies, type OldCopies } from '../../drafts/old-copies.ts';
+import { createSavedForm, type SavedForm, type Versioned } from '../../drafts/saved-form.ts';
+import { keptEdits } from './kept.ts';
+import { useSaveOnLeaving } from './use-save-on-leaving.ts';
+
+type Options<Values extends object> = Omit<
+  Parameters<typeof createSavedForm<Values>>[1],
+  'kept'
+> & {
+  /** What the form kept under another key before. */
+  old: OldCopies;
+};
+
+/** A form that is saved by itself (`createSavedForm`), as long as its screen is open. It follows what is `stored`. */
+export function useSavedForm<Values extends object>(
+  stored: Versioned<Values>,
+  { old, ...options }: Options<Values>,
+): SavedForm<Values> & ReturnType<SavedForm<Values>['getState']> {
+  const [form] = useState(() => {
+    adoptOldCopies(keptEdits, localStorage, options.name, old);
+    return createSavedForm(stored, { ...options, kept: keptEdits });
+  });
+  const state = useSyncExternalStore(form.subscribe, form.getState);
+  useEffect(() => form.follow(stored), [form, stored]);
+  useSaveOnLeaving(form);
+  return { ...form, ...state };
+}

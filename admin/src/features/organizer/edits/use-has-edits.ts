@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { formName, keptEdits, keptEntries } from '../../../event-form/edits/kept.ts';
+import { useUser } from '../../../session/auth-context.ts';
+
+/** Whether any form of a tab of the admin view holds edits that are not saved. */
+export function useHasEdits(eventId: string): (tab: string) => boolean {
+  const { id } = useUser();
+  const has = (tab: string) => {
+    const name = formName(id, eventId, tab);
+    return keptEdits.has(name) || keptEntries.has(name);
+  };
+  // Only whether it changed counts: which tabs hold edits.
+  useSyncExternalStore(subscribe, () => TABS_WITH_FORMS.filter(has).join(' '));
+  return has;
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [keptEdits, keptEntries].map((kept) => kept.subscribe(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const TABS_WITH_FORMS = [
+  'settings',
+  'participants',
+  'registration',
+  'schedule',
+  'results',
+  'revenue',
+  'news',
+] as const;
