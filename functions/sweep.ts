@@ -41,15 +41,13 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 export default handler(async () => {
   const start = Date.now();
   const outcomes = await Promise.allSettled([
-    renderWaiting(start + MOST_MILLISECONDS),
+    renderPages(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
     sendMessages(start + MOST_MILLISECONDS_OF_MAIL),
     eraseDueContacts(start + MOST_MILLISECONDS),
     removePictures(),
+    ...FORGOTTEN.map(async (forget) => unwrap(await ownDatabase().rpc(forget))),
   ]);
-  for (const forget of FORGOTTEN) {
-    unwrap(await ownDatabase().rpc(forget));
-  }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   const [first, ...others] = failures.map(({ reason }) => reason);
   for (const other of others) logFailure(other);
@@ -58,15 +56,23 @@ export default handler(async () => {
 });
 
 /**
- * Renders waiting pages: those whose registration has closed automatically, and those that a lost call, a lost page, a
- * crash or a new renderer left behind. A page that cannot be rendered is logged and does not delay the others.
+ * Renders waiting pages: those whose registration has closed automatically, and those that a lost call, a crash or a new
+ * renderer left behind. Then looks for stored pages that are lost, and renders these.
  */
-async function renderWaiting(end: number): Promise<void> {
+async function renderPages(end: number): Promise<void> {
   const moved = unwrap(await ownDatabase().rpc('bump_due_pages'));
   if (moved > 0) await purgeLists();
-  const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
-  if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });
   const failed = new Set<string>();
+  await renderWaiting(end, failed);
+  if (Date.now() >= end) return;
+  const missing = await markMissingPages(ownDatabase(), pageStore(), { now: Date.now(), end });
+  if (missing.length === 0) return;
+  logInfo('stored pages were missing or damaged', { eventIds: missing });
+  await renderWaiting(end, failed);
+}
+
+/** A page that cannot be rendered is logged, added to `failed`, and does not delay the others. */
+async function renderWaiting(end: number, failed: Set<string>): Promise<void> {
   let rendered = 0;
   while (Date.now() < end) {
     const waiting = (await pagesWaiting(failed.size)).filter((eventId) => !failed.has(eventId));

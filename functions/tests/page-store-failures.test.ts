@@ -32,6 +32,23 @@ test.each([
   expect(await readFile(file)).toEqual(whole);
 });
 
+test('a sweep renders what waits before it looks for pages that are lost', async () => {
+  const [waiting, lost] = [await publishedEvent(), await publishedEvent()];
+  await site.sql('update private.event_counters set revision = revision + 1 where event_id = $1', [
+    waiting,
+  ]);
+  await rm(join(process.env['PAGE_DIR'] ?? '', `events/${lost}.page`));
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  await call(sweep, '/');
+  const messages = lines.map((line): string => JSON.parse(line).message);
+  expect(messages.filter((message) => /rendered|missing/.test(message))).toEqual([
+    'pages rendered',
+    'stored pages were missing or damaged',
+    'pages rendered',
+  ]);
+});
+
 test('a damaged page fails neither publishing nor unlisting', async () => {
   const eventId = await publishedEvent();
   const file = join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`);

@@ -22,6 +22,8 @@ type PairedBoardsProps = {
 };
 
 const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
+/** On a phone the names have a line of their own, above what can be done. */
+const BOARD = `${ROW} max-sm:flex-wrap max-sm:justify-end`;
 
 /** The boards of a round that is being paired, and the byes. */
 export function PairedBoards(props: PairedBoardsProps) {
@@ -44,9 +46,9 @@ export function PairedBoards(props: PairedBoardsProps) {
   return (
     <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
       {pairings.map((one, index) => (
-        <li key={one.white} className={ROW}>
+        <li key={one.white} className={BOARD}>
           <span className="tabular text-14 text-muted">{index + 1}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="min-w-0 flex-1 wrap-anywhere max-sm:basis-[calc(100%-2.5rem)]">
             {sideOf(one.white)} – {sideOf(one.black)}
             <Met results={results} round={round} pairing={one} />
             <Reasons pairing={pairing} given={one} nameOf={nameOf} />
