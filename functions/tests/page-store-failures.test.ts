@@ -39,7 +39,7 @@ test('a sweep renders what waits before it looks for pages that are lost', async
   ]);
   await rm(join(process.env['PAGE_DIR'] ?? '', `events/${lost}.page`));
   const lines: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
   await call(sweep, '/');
   const messages = lines.map((line): string => JSON.parse(line).message);
   expect(messages.filter((message) => /rendered|missing/.test(message))).toEqual([
