@@ -5,7 +5,13 @@ import { readTrf } from '../interchange/trf/read-trf.ts';
 import type { TournamentSystem } from './contestants.ts';
 import { standings } from './standings.ts';
 import { playersOf } from './testing/players.ts';
-import { TIE_BREAK_CODES, type TieBreak, tieBreakRecord } from './tie-breaks.ts';
+import {
+  offeredTieBreaks,
+  TIE_BREAK_CODES,
+  type TieBreak,
+  tieBreakRecord,
+  USUAL_TIE_BREAKS,
+} from './tie-breaks.ts';
 
 /** The values of a tie-break by start rank. */
 function values(
@@ -23,6 +29,15 @@ test('each tie-break has a label and a sentence of its own', () => {
   const records = TIE_BREAK_CODES.map(tieBreakRecord);
   expect(new Set(records.map(({ label }) => label)).size).toBe(TIE_BREAK_CODES.length);
   expect(records.every(({ explanation }) => explanation.endsWith('.'))).toBe(true);
+});
+
+test('what compares opponents is offered in a Swiss alone, what is usual in both', () => {
+  expect(offeredTieBreaks('swiss')).toEqual(TIE_BREAK_CODES);
+  const left = TIE_BREAK_CODES.filter((code) => !offeredTieBreaks('roundRobin').includes(code));
+  expect(left).toEqual(['BH', 'BH/C1', 'BH/C2', 'BH/M1', 'BH/M2', 'AOB']);
+  for (const system of ['swiss', 'roundRobin'] as const) {
+    expect(offeredTieBreaks(system)).toEqual(expect.arrayContaining([...USUAL_TIE_BREAKS[system]]));
+  }
 });
 
 // Points: 4, 2, 2½, 1½, ½ and 1½; the fifth asks for a bye in round 4, the sixth has one by pairing in round 3.

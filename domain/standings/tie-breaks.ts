@@ -9,6 +9,8 @@ type TieBreakRecord = {
   explanation: string;
   /** It goes by ratings: FIDE leaves it out where unrated players take part, unless that was announced. */
   isByRating?: boolean;
+  /** It compares opponents, who are the same for everybody in a round robin (FIDE C.07, article 8). */
+  isForSwiss?: boolean;
   /** Its value for a player, null where it does not apply; null for a comparison of those who are tied. */
   value: ((player: Contestant, field: Field) => number | null) | null;
 };
@@ -21,31 +23,37 @@ const TIE_BREAKS = {
   BH: {
     label: 'Buchholz',
     explanation: 'The points of all opponents.',
+    isForSwiss: true,
     value: (player, field) => buchholz(player, field),
   },
   'BH/C1': {
     label: 'Buchholz Cut-1',
     explanation: 'Buchholz without the lowest opponent.',
+    isForSwiss: true,
     value: (player, field) => buchholz(player, field, { low: 1 }),
   },
   'BH/C2': {
     label: 'Buchholz Cut-2',
     explanation: 'Buchholz without the two lowest opponents.',
+    isForSwiss: true,
     value: (player, field) => buchholz(player, field, { low: 2 }),
   },
   'BH/M1': {
     label: 'Buchholz Median-1',
     explanation: 'Buchholz without the lowest and the highest opponent.',
+    isForSwiss: true,
     value: (player, field) => buchholz(player, field, { low: 1, high: 1 }),
   },
   'BH/M2': {
     label: 'Buchholz Median-2',
     explanation: 'Buchholz without the two lowest and the two highest opponents.',
+    isForSwiss: true,
     value: (player, field) => buchholz(player, field, { low: 2, high: 2 }),
   },
   AOB: {
     label: 'Average Buchholz',
     explanation: 'The average Buchholz of the opponents over the board.',
+    isForSwiss: true,
     value: (player, field) => averageBuchholz(player, field),
   },
   SB: {
@@ -116,6 +124,13 @@ export const TIE_BREAK_CODES = Object.keys(TIE_BREAKS) as TieBreak[];
 /** What is known of a tie-break. */
 export function tieBreakRecord(code: TieBreak): TieBreakRecord {
   return TIE_BREAKS[code];
+}
+
+/** The codes of the tie-breaks that tell players of a tournament apart, as far as they are offered for it. */
+export function offeredTieBreaks(system: TournamentSystem): TieBreak[] {
+  return TIE_BREAK_CODES.filter(
+    (code) => system === 'swiss' || tieBreakRecord(code).isForSwiss !== true,
+  );
 }
 
 /** What is usual in a Swiss and in a round robin; FIDE prescribes none. */

@@ -1,6 +1,6 @@
 import { MAX_TIE_BREAKS, type SectionResults } from '@tabiya/domain/results/section-results';
 import {
-  TIE_BREAK_CODES,
+  offeredTieBreaks,
   type TieBreak,
   tieBreakRecord,
   USUAL_TIE_BREAKS,
@@ -21,7 +21,7 @@ type TieBreaksDialogProps = {
 /** The order in which tie-breaks count in a section. */
 export default function TieBreaksDialog({ results, onChange, onClose }: TieBreaksDialogProps) {
   const [codes, setCodes] = useState<TieBreak[]>(results.tieBreaks);
-  const others = TIE_BREAK_CODES.filter((code) => !codes.includes(code));
+  const others = offeredTieBreaks(results.system).filter((code) => !codes.includes(code));
   const byRating = codes.filter((code) => tieBreakRecord(code).isByRating);
   const unrated = results.players.filter(({ rating }) => rating === null).length;
   const move = (index: number, step: -1 | 1) =>
