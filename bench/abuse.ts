@@ -59,15 +59,24 @@ async function measure(name: string, page: string, attack: Attack): Promise<stri
 function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
   const visitor = { apikey: host.publishableKey };
   const json = { 'content-type': 'application/json' };
-  const account = { ...visitor, authorization: `Bearer ${host.accessToken}` };
-  const pattern = `like.*${'x'.repeat(4_000)}*y*`;
+  const account = { ...visitor, ...json, authorization: `Bearer ${host.accessToken}` };
   const rest = `${host.url}/rest/v1`;
   const search = (length: number) =>
     JSON.stringify({ in_now: '2027-01-01T00:00:00Z', in_search: `${' '.repeat(length)}open` });
   return {
     'nothing else': async () => ({}),
-    'patterns on JSON, with an account': repeat(() =>
-      fetch(`${rest}/events?select=id&content->>otherContent=${pattern}`, { headers: account }),
+    'what is refused, with an account': repeat(() =>
+      fetch(`${rest}/events?select=id&content->>otherContent=like.*x*y*`, { headers: account }),
+    ),
+    'the file of their data, with an account': repeat(() =>
+      fetch(`${rest}/rpc/own_account_data`, { method: 'POST', headers: account, body: '{}' }),
+    ),
+    'publishes, with an account': repeat(() =>
+      fetch(`${host.url}/api/publish`, {
+        method: 'POST',
+        headers: account,
+        body: JSON.stringify({ eventId }),
+      }),
     ),
     'searches of 90 KB, without an account': repeat(() =>
       fetch(`${rest}/rpc/browse_events`, {
