@@ -1,14 +1,20 @@
 import { messageFor } from '@tabiya/domain/words/words';
 
-/** The most that the values of one answer may have, in characters: several sections with all of their results. */
-const MOST_CHARACTERS = 5_000_000;
+/** The most that the values of one answer may have, in characters. */
+const MOST_CHARACTERS = 2_000_000;
 
-/** A file of all that is stored of an account, which one asks for by oneself. */
-const LONG = { asks: /"own_account_data"/, most: 20_000_000 };
+/**
+ * What may be longer: the list of thousands of entries, the results of several sections, and the file of all that is
+ * stored of an account, which one asks for by oneself.
+ */
+const LONGER: readonly { asks: RegExp; most: number }[] = [
+  { asks: /"(?:participant_list|section_results)"/, most: 5_000_000 },
+  { asks: /"own_account_data"/, most: 20_000_000 },
+];
 
 /** Returns how many characters the values may have that a statement of a request returns. */
 export function mostCharacters(sql: string): number {
-  return LONG.asks.test(sql) ? LONG.most : MOST_CHARACTERS;
+  return LONGER.find(({ asks }) => asks.test(sql))?.most ?? MOST_CHARACTERS;
 }
 
 /** Counts the characters of values up to a limit. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mostCharacters } from './answer-bounds.ts';
+
+test('an answer has two megabytes, and more where a screen or a file needs it', () => {
+  expect(mostCharacters('select * from "public"."events"')).toBe(2_000_000);
+  expect(mostCharacters('select "results" from "public"."section_results"')).toBe(5_000_000);
+  expect(
+    mostCharacters(
+      'select * from public.participant_list(in_event_id := $1) as "participant_list"',
+    ),
+  ).toBe(5_000_000);
+  expect(mostCharacters('select * from public.own_account_data() as "own_account_data"')).toBe(
+    20_000_000,
+  );
+});
