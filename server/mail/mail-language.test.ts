@@ -42,6 +42,7 @@ const confirmable: Confirmable = {
   organizerPhone: '555 0199',
   hasAccount: true,
   placeNumber: 3,
+  together: { players: 3, outstanding: 3_500 },
   details: {
     ...{ sectionName: THEIRS, feeOwed: 4000, received: 0, byes: [2, 5], waitingPosition: null },
     ...{ reduction: THEIRS, reductionState: 'claimed' },

@@ -95,6 +95,8 @@ export type Registered = {
   hasAccount: boolean;
   /** The number among those who have a place, from 1; null for those who have none. */
   placeNumber: number | null;
+  /** How many were registered together at the address, and what they owe in all, in minor units; null for one alone. */
+  together: { players: number; outstanding: number } | null;
   details: EntryDetails;
 };
 
@@ -186,6 +188,7 @@ function factsOf(registered: Registered, words: PublicWords): RegistrationMail['
     [labels.place, isOff ? '' : placeOf(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeOf(registered, words)],
+    [labels.together, isOff ? '' : sumOf(registered, words)],
     [labels.reduction, isOff ? '' : reductionOf(details, words)],
     [labels.status, isFormer ? '' : statusOf(registered, words)],
   ];
@@ -231,6 +234,13 @@ function feeOf({ event, status, details }: Registered, words: PublicWords): stri
   const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
   if (status === 'paid') return feePaid(fee);
   return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
+}
+
+/** What all of a family owe, in the mails that confirm them. */
+function sumOf({ kind, event, together }: Registered, words: PublicWords): string {
+  if (kind !== 'registration' || together === null || together.outstanding === 0) return '';
+  const sum = amountOf(together.outstanding, event, words);
+  return words.registrationMail.sumFor(sum, together.players);
 }
 
 function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {

@@ -31,6 +31,7 @@ const confirmable: Confirmable = {
   organizerPhone: '',
   hasAccount: false,
   placeNumber: null,
+  together: null,
   details: {
     ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
     ...{ reduction: '', reductionState: '' },
@@ -200,6 +201,18 @@ test('of a fee that is paid in part the rest is asked for', () => {
   const mail = mailOf(fields, { details: { feeOwed: 5000, received: 2000 } });
   expect(mail.text).toContain('Pay ¥3,000 online: https://pay.example');
   for (const said of bothOf(mail)) expect(said).toContain('¥5,000, of which ¥2,000 is paid');
+});
+
+test('each of a family is told what all of them owe, until they have paid', () => {
+  const fee = { registrationFee: 20 };
+  const owing = mailOf(fee, { together: { players: 3, outstanding: 3_500 } });
+  expect(owing.text).toMatch(/Registration fee: +\$20, not paid yet\n/);
+  expect(owing.text).toMatch(/Together: +\$35 for all 3 players of this form\n/);
+  expect(readable(String(owing.html))).toContain('$35 for all 3 players');
+  const paid = mailOf(fee, { together: { players: 3, outstanding: 0 } });
+  expect(paid.text).not.toContain('Together');
+  const later = mailOf(fee, { kind: 'status', together: { players: 3, outstanding: 3_500 } });
+  expect(later.text).not.toContain('Together');
 });
 
 test('who waits is told the place in the list, and nothing of paying', () => {

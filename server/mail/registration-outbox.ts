@@ -35,6 +35,7 @@ const claimSchema = z.object({
   registeredAt: z.string(),
   hasAccount: z.boolean(),
   placeNumber: z.number().nullable(),
+  together: z.object({ players: z.number(), outstanding: z.number() }).nullable(),
   details: entryDetailsSchema,
   /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),

@@ -187,6 +187,21 @@ as $$
     'registeredAt', participants.registered_at,
     'details', private.entry_details(participants),
     'placeNumber', private.place_number(participants.event_id, participants.id),
+    -- A family pays at once: what all of them owe who were registered together at the address and have a place.
+    'together', (
+      select jsonb_build_object(
+        'players', count(*),
+        'outstanding',
+        sum(greatest(coalesce(others.fee_owed, 0) - private.received(others.event_id, others.id), 0))
+      )
+      from public.participants as others
+      where participants.group_id is not null
+        and others.event_id = participants.event_id
+        and others.group_id = participants.group_id
+        and others.email_key = participants.email_key
+        and private.holds_place(others.status)
+      having count(*) > 1
+    ),
     -- Revealed only in the mail: form and response are the same for addresses without an account.
     'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
       select from public.profiles as owner where lower(owner.email) = participants.email_key

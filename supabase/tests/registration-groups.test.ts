@@ -58,6 +58,24 @@ const SECTIONS = [
   { id: 'kids', name: 'Kids', fee: 12.5, maxPlayers: 1 },
 ];
 
+test('the mail about each of a family says what those of them owe who have a place', () =>
+  onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, query, eventId }) => {
+    const entered = (form: object, section: 'open' | 'kids') => ({
+      ...{ ...form, section, paymentAcknowledged: true },
+      feeShown: section === 'open' ? 4000 : 1250,
+    });
+    await enter(family(1, 2, 3).map((form, index) => entered(form, index === 0 ? 'open' : 'kids')));
+    await enter([entered(formOf(4), 'open'), entered(formOf(5), 'open')]);
+    const mails = await query<{ name: string; together: unknown }>(
+      `select full_name as name, private.registration_mail_source(event_id, id) -> 'together' as together
+       from public.participants where event_id = $1 order by full_name`,
+      [eventId],
+    );
+    const both = { players: 2, outstanding: 5_250 };
+    // The last two have addresses of their own.
+    expect(mails.map(({ together }) => together)).toEqual([both, both, both, null, null]);
+  }));
+
 test('a family enters at once: each is an entry of its own with its section and fee', () =>
   onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, entries }) => {
     const key = crypto.randomUUID();

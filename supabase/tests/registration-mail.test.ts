@@ -71,6 +71,7 @@ test('a registration enqueues one mail with all the data that it needs', async (
       email: 'ann.archer@players.example',
       status: 'registered',
       placeNumber: 1,
+      together: null,
       registeredAt: expect.any(String),
       snapshot: expect.objectContaining({ title: 'Spring Open', eventId }),
       premium: false,

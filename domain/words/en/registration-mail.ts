@@ -70,12 +70,15 @@ export const REGISTRATION_MAIL = {
     place: 'Your place',
     byes: 'Half-point byes in rounds',
     fee: 'Registration fee',
+    together: 'Together',
     reduction: 'Reduction',
     status: 'Your status',
   },
   feePaid: (fee: string) => `${fee}, paid`,
   feeNotPaid: (fee: string) => `${fee}, not paid yet`,
   feePartlyPaid: (fee: string, paid: string) => `${fee}, of which ${paid} is paid`,
+  /** The sum that several owe who were registered with one form. */
+  sumFor: (sum: string, players: number) => `${sum} for all ${players} players of this form`,
   /** The name of the reduction, by what the organizer said of it. */
   reductions: {
     claimed: (name: string) => `${name}; the organizer has to confirm it`,
