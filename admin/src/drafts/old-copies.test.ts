@@ -9,7 +9,8 @@ test('what was kept under an old key becomes an edit once, and is removed there'
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', '{"title":"Mine"}');
   const kept = createKeptEdits(storage);
-  adoptOldCopies(kept, storage, 'olga:note', { prefix: 'tabiya:old:note', toEdits });
+  storage.setItem('tabiya:old:notes', '{"title":"Others"}');
+  adoptOldCopies(kept, storage, 'olga:note', { key: 'tabiya:old:note', toEdits });
   expect(kept.read('olga:note')).toEqual({ title: { base: 'Title', value: 'Mine' } });
   expect(storage.getItem('tabiya:old:note')).toBeNull();
 });
@@ -18,7 +19,7 @@ test.each(['{', 'null'])('an old copy that makes no sense is dropped: %s', (text
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', text);
   const kept = createKeptEdits(storage);
-  adoptOldCopies(kept, storage, 'olga:note', { prefix: 'tabiya:old:', toEdits });
+  adoptOldCopies(kept, storage, 'olga:note', { key: 'tabiya:old', toEdits });
   expect(kept.read('olga:note')).toEqual({});
   expect(storage.getItem('tabiya:old:note')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Edits } from './edits.ts';
 import type { KeptEdits } from './kept-edits.ts';
 
-/** What the app kept of a form before all forms were kept alike: its keys, and how one is read. */
+/** What the app kept of a form before all forms were kept alike: its key, alone or with a window's id behind, and how one is read. */
 export type OldCopies = {
-  prefix: string;
+  key: string;
   // biome-ignore lint/suspicious/noExplicitAny: nothing is known of it, and what does not fit is dropped.
   toEdits: (copy: any) => Edits;
 };
@@ -13,10 +13,10 @@ export function adoptOldCopies(
   kept: KeptEdits,
   storage: Storage,
   name: string,
-  { prefix, toEdits }: OldCopies,
+  { key: old, toEdits }: OldCopies,
 ): void {
   try {
-    for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
+    for (const key of Object.keys(storage).filter((one) => `${one}:`.startsWith(`${old}:`))) {
       const text = storage.getItem(key) ?? 'null';
       storage.removeItem(key);
       kept.write(name, { ...toEdits(JSON.parse(text)), ...kept.read(name) });

@@ -32,7 +32,7 @@ export function useDraft(eventId: string, message: Message) {
   const name = formName(useUser().id, eventId, `messages/${id}`);
   const form = useSavedForm(stored(message), {
     name,
-    old: { prefix: `tabiya:message:${id}`, toEdits: (copy) => oldEdits(copy, message) },
+    old: { key: `tabiya:message:${id}`, toEdits: (copy) => oldEdits(copy, message) },
     strategy: FIELDS,
     source: {
       read,

@@ -2,6 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { RefObject } from 'react';
+import type { SaveState } from '../../../drafts/saver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
@@ -26,10 +27,9 @@ type SectionHeadProps = {
 export function SectionHead(props: SectionHeadProps) {
   const { event, section, desk, heading, onImport, onTieBreaks, onBoards, onPrint } = props;
   const pagePath = usePagePath();
-  const { results, stored, saving, problem } = desk;
+  const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
-  const isPublic =
-    event.status === 'published' && event.tabsShown.showResults && stored.slug !== '';
+  const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -49,7 +49,7 @@ export function SectionHead(props: SectionHeadProps) {
         {results && (
           <>
             {isPublic && (
-              <ButtonLink size="small" href={`${pagePath(event)}/results/${stored.slug}`} newTab>
+              <ButtonLink size="small" href={`${pagePath(event)}/results/${slug}`} newTab>
                 View page
               </ButtonLink>
             )}
@@ -85,7 +85,7 @@ export function SectionHead(props: SectionHeadProps) {
           </>
         )}
       </div>
-      {saving === 'failed' && (
+      {isStuck(state) && (
         <Notice
           tone="danger"
           action={
@@ -101,9 +101,14 @@ export function SectionHead(props: SectionHeadProps) {
   );
 }
 
-function savingText({ results, saving }: SectionDesk): string {
+function isStuck(state: SaveState): boolean {
+  return state === 'waiting' || state === 'refused';
+}
+
+function savingText({ results, state }: SectionDesk): string {
   if (results === null || results.source !== 'kept') return '';
-  return { saved: ' · Saved', saving: ' · Saving…', failed: '' }[saving];
+  if (isStuck(state)) return '';
+  return state === 'clean' ? ' · Saved' : ' · Saving…';
 }
 
 /** Whether all rounds are played that there will be; not where nobody said how many. */

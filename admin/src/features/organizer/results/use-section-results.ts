@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { DataError } from '../../../data/data-error.ts';
 import {
   changeSectionResults,
@@ -10,16 +10,23 @@ import {
   saveSectionResults,
   sectionResultsQuery,
 } from '../../../data/section-results.ts';
+import type { SaveState } from '../../../drafts/saver.ts';
+import { formName } from '../../../event-form/edits/kept.ts';
+import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
-import { createResultsSaver, type ResultsState } from './results-saver.ts';
+import { BY_GAME, type ResultsForm, replacedGames, toForm } from './results-form.ts';
 
 /** Changes results, from what they are by then. */
 export type Change = (update: (results: SectionResults) => SectionResults) => void;
 
 /** The results of a section with all that can be done to them. */
-export type SectionDesk = ResultsState & {
+export type SectionDesk = ResultsForm & {
+  state: SaveState;
+  /** Why saving failed last; null otherwise. */
+  problem: string | null;
   /** Changes what is kept here; saved soon, and shown to visitors then. */
   change: Change;
   /** Tries again to save. */
@@ -44,53 +51,61 @@ export function useSectionResults(
   const refreshPage = usePageRefresh(event);
   const query = sectionResultsQuery(client, eventId);
   const key = { eventId, sectionId };
-  const [saver] = useState(() =>
-    createResultsSaver(stored, {
-      save: (results, version) => saveSectionResults(client, key, results, version),
-      read: () => readNow(),
-      onSaved: (saved) => {
-        keep(saved);
-        void refreshPage();
-      },
-      onConflicts: (conflicts) =>
-        notify({
-          tone: 'danger',
-          text: `Another window entered something else, which was kept: ${conflicts.map(conflictText).join(', ')}. Please check it.`,
-        }),
-      memory: memoryOf(`tabiya:results:${eventId}:${sectionId}`),
-    }),
-  );
-  const keep = (saved: StoredResults) =>
+  const keep = (saved: StoredResults) => {
     queries.setQueryData(query.queryKey, (before = {}) => ({ ...before, [sectionId]: saved }));
+    void refreshPage();
+    return toForm(saved);
+  };
   const readNow = async () => {
     const rows = await queries.fetchQuery({ ...query, staleTime: 0 });
-    return rows[sectionId] ?? NO_RESULTS;
+    return toForm(rows[sectionId] ?? NO_RESULTS);
   };
-  useEffect(() => saver.follow(stored), [saver, stored]);
-  useEffect(() => () => void saver.flush(), [saver]);
-  const state = useSyncExternalStore(saver.subscribe, saver.getState);
-  const isUnsaved = state.saving !== 'saved';
+  const form = useSavedForm(toForm(stored), {
+    name: formName(useUser().id, eventId, `section results/${sectionId}`),
+    old: {
+      key: `tabiya:results:${eventId}:${sectionId}`,
+      toEdits: (copy) => ({ results: { base: copy.stored.results, value: copy.results } }),
+    },
+    strategy: BY_GAME,
+    source: {
+      read: readNow,
+      async write({ results }, from) {
+        if (results === null) return readNow();
+        try {
+          return keep(await saveSectionResults(client, key, results, from));
+        } catch (error) {
+          if (isMoved(error)) return null;
+          throw error;
+        }
+      },
+    },
+    onMoved(edits, now) {
+      const replaced = replacedGames(edits, now);
+      if (replaced.length === 0) return;
+      notify({
+        tone: 'danger',
+        text: `Another window entered something else, which was kept: ${replaced.join(', ')}. Please check it.`,
+      });
+    },
+  });
+  const { flush, follow, getState } = form;
+  const isUnsaved = form.state !== 'clean';
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
-    const tryAgain = () => void saver.flush();
     window.addEventListener('beforeunload', warn);
-    window.addEventListener('online', tryAgain);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('online', tryAgain);
-    };
-  }, [isUnsaved, saver]);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
 
   const restored = async (change: 'undo' | 'delete', expected?: number) => {
-    await saver.flush();
+    await flush();
     // A toast undoes what it tells of, and nothing that came after it.
-    if (expected !== undefined && saver.getState().stored.version !== expected) {
+    if (expected !== undefined && getState().version !== expected) {
       throw new Error('These results were changed since.');
     }
-    await changeSectionResults(client, key, saver.getState().stored.version, change);
+    await changeSectionResults(client, key, getState().version, change);
     void refreshPage();
-    saver.follow(await readNow());
+    follow(await readNow());
   };
   const undo = async (expected?: number) => {
     try {
@@ -101,7 +116,7 @@ export function useSectionResults(
     }
   };
   const undoable = (text: string) => {
-    const { version } = saver.getState().stored;
+    const { version } = getState();
     notify({
       text,
       tone: 'success',
@@ -110,24 +125,25 @@ export function useSectionResults(
     });
   };
   return {
-    ...state,
-    change: saver.change,
-    retry: () => void saver.flush(),
+    ...form.values,
+    state: form.state,
+    problem: form.problem,
+    change(update) {
+      const { results } = getState().values;
+      if (results !== null) form.set({ results: update(results) });
+    },
+    retry: () => void flush(),
     undo: () => undo(),
     async replace(results, file, news) {
-      await saver.flush();
-      const { version } = saver.getState().stored;
+      await flush();
+      const { version } = getState();
       const saving = saveSectionResults(client, key, results, version, file);
       const saved = await saving.catch(async (error: unknown) => {
         // What another window saved is shown, to decide again.
-        if (error instanceof DataError && error.code === 'results_moved') {
-          saver.follow(await readNow());
-        }
+        if (isMoved(error)) follow(await readNow());
         throw error;
       });
-      saver.follow(saved);
-      keep(saved);
-      void refreshPage();
+      follow(keep(saved));
       undoable(news);
     },
     async remove() {
@@ -141,32 +157,11 @@ export function useSectionResults(
   };
 }
 
-function conflictText({ round, player }: { round: number; player: { name: string } | null }) {
-  return player === null ? `the pairings of round ${round}` : `${player.name}, round ${round}`;
+function isMoved(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'results_moved';
 }
 
 /** Why something failed, as a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Failed to save the results.';
-}
-
-/** Outlasts the window, where the browser allows it. */
-function memoryOf(name: string) {
-  return {
-    get: () => {
-      try {
-        return localStorage.getItem(name);
-      } catch {
-        return null;
-      }
-    },
-    set: (text: string | null) => {
-      try {
-        if (text === null) localStorage.removeItem(name);
-        else localStorage.setItem(name, text);
-      } catch {
-        // Without storage, or when it is full, closing the window is still warned about.
-      }
-    },
-  };
 }

@@ -1,0 +1,41 @@
+import { isSame } from '@tabiya/domain/event/is-same';
+import { mergedResults } from '@tabiya/domain/results/merged-results';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { StoredResults } from '../../../data/section-results.ts';
+import type { Edits, Strategy } from '../../../drafts/edits.ts';
+import type { Versioned } from '../../../drafts/saved-form.ts';
+
+/** The results of a section as a form. Only `results` is edited. */
+export type ResultsForm = Pick<StoredResults, 'slug' | 'results'>;
+
+export function toForm({ slug, results, version }: StoredResults): Versioned<ResultsForm> {
+  return { version, value: { slug, results } };
+}
+
+/** Results that two windows changed are put together game by game; of a game that both ended, what is stored stays. */
+export const BY_GAME: Strategy = {
+  canHold: (_name, value) => isResults(value),
+  merge(_name, base, mine, theirs) {
+    if (isSame(theirs, base)) return { merged: mine, conflicts: false };
+    // Results that another window deleted stay deleted.
+    const isMerged = isResults(base) && isResults(mine) && isResults(theirs);
+    const merged = isMerged ? mergedResults(base, mine, theirs).results : theirs;
+    return { merged, conflicts: false };
+  },
+};
+
+/** Names the games and rounds of which another window's version stays: `Ann Archer, round 1`. */
+export function replacedGames(
+  { results: edit }: Edits,
+  { results: theirs }: ResultsForm,
+): string[] {
+  const { base, value: mine } = edit ?? {};
+  if (!isResults(base) || !isResults(mine) || !theirs) return [];
+  return mergedResults(base, mine, theirs).conflicts.map(({ round, player }) =>
+    player === null ? `the pairings of round ${round}` : `${player.name}, round ${round}`,
+  );
+}
+
+function isResults(value: unknown): value is SectionResults {
+  return typeof value === 'object' && value !== null && 'players' in value;
+}
