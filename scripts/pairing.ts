@@ -10,10 +10,11 @@ import {
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
+import { impossibilityOf } from '@tabiya/domain/pairing/impossible';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import type { Parity } from '@tabiya/domain/pairing/round';
 import { unusualPoints } from '@tabiya/domain/results/points-system';
-import { checkSentences } from '@tabiya/domain/words/pairing-text';
+import { checkSentences, impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 
 /* npm run -s pairing: pairs rounds of TRF files by the FIDE (Dutch) System. */
@@ -91,9 +92,11 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
   if (round > roundsOfTrf(tournament) + 1) {
     throw new Error(`Round ${round} cannot be paired: round ${round - 1} is not in the file.`);
   }
-  const pairing = pairRound(roundOfTrf(tournament, round, { parity }));
+  const toPair = roundOfTrf(tournament, round, { parity });
+  const pairing = pairRound(toPair);
   if (pairing === null) {
-    console.error(`Round ${round} has no legal pairing.`);
+    const sentences = impossibilitySentences(impossibilityOf(toPair), (id) => id);
+    console.error(sentences.join('\n'));
     process.exitCode = 1;
     return;
   }
@@ -107,7 +110,7 @@ function check([file = '']: readonly string[], parity: Parity): void {
   for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
     const given = givenPairing(tournament, round);
     const result = checkRound(roundOfTrf(tournament, round, { parity }), given);
-    const sentences = checkSentences(round, result);
+    const sentences = checkSentences(round, result, (id) => id);
     for (const sentence of sentences) console.log(sentence);
     if (sentences.length > 0) process.exitCode = 1;
     else console.log(`Round ${round} is paired by the rules.`);

@@ -20,7 +20,7 @@ export type PairedBracket = {
 };
 
 /** All brackets of a round, from the top, and who has the bye. */
-type PairedBrackets = { brackets: PairedBracket[]; bye: number | null };
+export type PairedBrackets = { brackets: PairedBracket[]; bye: number | null };
 
 /** Changes which pairs a bracket may have, before it is paired. */
 type Restriction = (

@@ -1,9 +1,10 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
 import type { ColourArticle } from './colours.ts';
-import type { QualityCriterion } from './criteria.ts';
 import { type Facts, factsOf } from './facts.ts';
-import { legalPairs, type Obstacle, obstacleFinder } from './legal-pairs.ts';
+import { type Impossibility, impossibilityOf } from './impossible.ts';
+import { legalPairs, obstacleFinder } from './legal-pairs.ts';
+import { type Objection, objectionByBrackets } from './objection.ts';
 import { pairRound, type RoundPairing } from './pair-round.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
@@ -14,21 +15,12 @@ export type GivenPairing = {
   bye: PlayerId | null;
 };
 
-/**
- * What speaks against a pairing: two who may not meet; a bye that is barred or too high; a bracket after which the others
- * cannot be paired (C4); a criterion that other pairs meet better; or the order of candidates (articles 3 and 4).
- */
-export type Objection =
-  | { kind: 'pair'; players: [PlayerId, PlayerId]; obstacle: Obstacle }
-  | { kind: 'bye'; player: PlayerId; criterion: 'C2' | 'C5' }
-  | { kind: 'completion' }
-  | { kind: 'criterion'; criterion: QualityCriterion; score: number }
-  | { kind: 'order'; score: number };
-
 /** Where a round differs from its pairing by the rules. */
 export type RoundCheck = {
   /** The pairing by the rules; null where none exists. */
   pairing: RoundPairing | null;
+  /** Why none exists; null where one does. */
+  impossible: Impossibility | null;
   /** The given pairs that the rules do not make, in the order of boards. */
   otherPairs: PairedBoard[];
   isOtherBye: boolean;
@@ -57,6 +49,7 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
   const isOtherBye = given.bye !== (pairing?.bye ?? null);
   return {
     pairing,
+    impossible: pairing === null ? impossibilityOf(round) : null,
     otherPairs,
     isOtherBye,
     objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, given) : null,
@@ -104,8 +97,7 @@ function objectionTo(
   }
   const partner = partners(given, place, legal.bye);
   const index = best.brackets.findIndex((bracket) => isOther(bracket, partner));
-  const bracket = best.brackets[index];
-  if (!bracket) return { kind: 'completion' };
+  if (index === -1) return { kind: 'completion' };
   let at = 0;
   const forced = pairBrackets(players, legal, (pairs, { movedDown, residents }) => {
     at += 1;
@@ -118,12 +110,7 @@ function objectionTo(
       pairs.keep(member, (other) => (isInside ? other === given : !members.has(other)));
     }
   });
-  const own = forced?.brackets[index];
-  if (!own) return { kind: 'completion' };
-  const worse = bracket.values.find(({ value }, field) => value !== own.values[field]?.value);
-  return worse
-    ? { kind: 'criterion', criterion: worse.criterion, score: bracket.score }
-    : { kind: 'order', score: bracket.score };
+  return objectionByBrackets(best, forced);
 }
 
 function illegalPair(

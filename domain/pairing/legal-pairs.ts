@@ -62,6 +62,13 @@ export class LegalPairs {
     return new LegalPairs(this.bye < 0 ? this.size : this.bye, this.table.slice());
   }
 
+  /** How many partners a place may have. */
+  degree(a: number): number {
+    return this.table
+      .subarray(a * this.size, (a + 1) * this.size)
+      .reduce((sum, one) => sum + one, 0);
+  }
+
   /** Leaves only those partners of a place for which a test holds. */
   keep(a: number, test: (partner: number) => boolean): void {
     for (let b = 0; b < this.size; b += 1) if (this.has(a, b) && !test(b)) this.set(a, b, false);

@@ -7,11 +7,11 @@ import {
   colourOfHigher,
 } from './colours.ts';
 import { type Facts, factsOf } from './facts.ts';
-import { legalPairs } from './legal-pairs.ts';
+import { type LegalPairs, legalPairs } from './legal-pairs.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
 /** A pair with what its colours and its place follow from. */
-type DecidedBoard = PairedBoard & {
+export type DecidedBoard = PairedBoard & {
   /** The article that gave the colours. */
   article: ColourArticle;
   whitePreference: ColourPreference;
@@ -28,8 +28,15 @@ type DecidedBracket = {
   movedDown: PlayerId[];
   residents: PlayerId[];
   pairs: [PlayerId, PlayerId][];
-  downfloaters: PlayerId[];
+  /** Who floats down, and why somebody has to: see `FloatReason`. */
+  downfloaters: { player: PlayerId; reason: FloatReason }[];
 };
+
+/**
+ * Why players float down: nobody in the bracket may meet them; the number of players is odd; or not all can be paired
+ * otherwise, by C4 to C8.
+ */
+export type FloatReason = 'noOpponent' | 'odd' | 'fewerPairs';
 
 /** The pairing of a round. */
 export type RoundPairing = {
@@ -45,7 +52,8 @@ export type RoundPairing = {
  */
 export function pairRound(round: RoundToPair): RoundPairing | null {
   const players = factsOf(round);
-  const paired = pairBrackets(players, legalPairs(players, round.forbidden));
+  const legal = legalPairs(players, round.forbidden);
+  const paired = pairBrackets(players, legal);
   if (paired === null) return null;
   const at = (place: number) => playerAt(players, place);
   const idOf = (place: number) => at(place).id;
@@ -57,13 +65,32 @@ export function pairRound(round: RoundToPair): RoundPairing | null {
       movedDown: movedDown.map(idOf),
       residents: residents.map(idOf),
       pairs: pairs.map(([high, low]) => [idOf(high), idOf(low)]),
-      downfloaters: downfloaters.map(idOf),
+      downfloaters: downfloaters.map((place) => ({
+        player: idOf(place),
+        reason: floatReason(place, { movedDown, residents, downfloaters }, legal),
+      })),
     })),
   };
 }
 
+function floatReason(
+  place: number,
+  {
+    movedDown,
+    residents,
+    downfloaters,
+  }: Pick<PairedBracket, 'movedDown' | 'residents' | 'downfloaters'>,
+  legal: LegalPairs,
+): FloatReason {
+  // Two who were moved down do not meet (3.3.3).
+  const others = movedDown.includes(place) ? residents : [...movedDown, ...residents];
+  if (!others.some((other) => legal.has(place, other))) return 'noOpponent';
+  const isOdd = (movedDown.length + residents.length) % 2 === 1;
+  return isOdd && downfloaters.length === 1 ? 'odd' : 'fewerPairs';
+}
+
 /** The player at a place in the ranking. */
-function playerAt(players: readonly Facts[], place: number): Facts {
+export function playerAt(players: readonly Facts[], place: number): Facts {
   const facts = players[place];
   if (!facts) throw new Error(`Nobody has place ${place}.`);
   return facts;

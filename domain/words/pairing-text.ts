@@ -1,15 +1,25 @@
-import type { Objection, RoundCheck } from '../pairing/check-round.ts';
-import type { ColourArticle } from '../pairing/colours.ts';
+import type { RoundCheck } from '../pairing/check-round.ts';
+import type { ColourArticle, ColourPreference } from '../pairing/colours.ts';
+import type { Exception, Impossibility } from '../pairing/impossible.ts';
+import type { Objection } from '../pairing/objection.ts';
+import type { DecidedBoard, RoundPairing } from '../pairing/pair-round.ts';
+import type { PlayerId } from '../pairing/round.ts';
 import { pointsText } from '../results/scores.ts';
 import { PAIRING } from './en/pairing.ts';
 
+type NameOf = (id: PlayerId) => string;
+
 /** Says what speaks against a pairing, as the end of a sentence. */
-function objectionText(objection: Objection): string {
+function objectionText(objection: Objection, nameOf: NameOf): string {
   switch (objection.kind) {
+    case 'away':
+      return PAIRING.away(nameOf(objection.player));
     case 'pair':
       return PAIRING.obstacle(objection.obstacle);
     case 'bye':
       return objection.criterion === 'C2' ? PAIRING.byeBarred : PAIRING.byeTooHigh;
+    case 'noBye':
+      return PAIRING.noBye;
     case 'completion':
       return PAIRING.completion;
     case 'criterion': {
@@ -21,14 +31,72 @@ function objectionText(objection: Objection): string {
   }
 }
 
+/** Says why somebody was not paired with an opponent, null for the bye. */
+export function whyNotSentence(
+  opponent: PlayerId | null,
+  objection: Objection,
+  nameOf: NameOf,
+): string {
+  const why = objectionText(objection, nameOf);
+  return opponent === null ? PAIRING.notBye(why) : PAIRING.notAgainst(nameOf(opponent), why);
+}
+
+/** Says why a round cannot be paired, and each way in which it could. */
+export function impossibilitySentences({ stuck, ways }: Impossibility, nameOf: NameOf): string[] {
+  const { none, stuck: stuckText, way } = PAIRING.impossible;
+  const exceptionText = ({ player, opponent, bar }: Exception) => {
+    const why = PAIRING.obstacle(bar);
+    return opponent === null
+      ? PAIRING.impossible.bye(nameOf(player), why)
+      : PAIRING.impossible.meeting(nameOf(player), nameOf(opponent), why);
+  };
+  return [
+    none,
+    ...stuck.map((player) => stuckText(nameOf(player))),
+    ...ways.map((exceptions) => way(listed(exceptions.map(exceptionText)))),
+  ];
+}
+
+/** Says what a board follows from: its bracket, who floated to it and why, preferences, and who was granted theirs. */
+export function boardSentences(
+  board: DecidedBoard,
+  { brackets }: RoundPairing,
+  nameOf: NameOf,
+): string[] {
+  const { white, black, whitePreference, blackPreference, floated, article } = board;
+  const words = PAIRING.board;
+  const isHere = ([high, low]: [PlayerId, PlayerId]) =>
+    [high, low].includes(white) && [high, low].includes(black);
+  const bracket = brackets.find(({ pairs }) => pairs.some(isHere));
+  const floats = brackets.flatMap(({ downfloaters, score }) =>
+    downfloaters
+      .filter(({ player }) => player === floated)
+      .map(({ reason }) =>
+        words.floated(nameOf(floated ?? ''), pointsText(score), PAIRING.floatReasons[reason]),
+      ),
+  );
+  return [
+    ...(bracket ? [words.bracket(pointsText(bracket.score))] : []),
+    ...floats,
+    words.preference(PAIRING.colours.w, nameOf(white), preferenceText(whitePreference)),
+    words.preference(PAIRING.colours.b, nameOf(black), preferenceText(blackPreference)),
+    words.colours(PAIRING.colourArticles[article]),
+  ];
+}
+
+function preferenceText({ colour, strength }: ColourPreference): string {
+  const text = PAIRING.preference[strength];
+  return colour === null ? text : `${text} ${PAIRING.colours[colour]}`;
+}
+
 /** Says where a round differs from its pairing by the rules; no sentences where it does not. */
-export function checkSentences(round: number, check: RoundCheck): string[] {
-  const { objection, otherPairs, otherColours, pairing } = check;
+export function checkSentences(round: number, check: RoundCheck, nameOf: NameOf): string[] {
+  const { objection, otherPairs, otherColours, impossible } = check;
   const { differs } = PAIRING;
-  const why = objection === null ? null : objectionText(objection);
+  const why = objection && objectionText(objection, nameOf);
   const articles = [...new Set(otherColours.map(({ article }) => article))].sort();
   return [
-    ...(pairing === null ? [differs.impossible(round)] : []),
+    ...(impossible ? impossibilitySentences(impossible, nameOf) : []),
     ...(why === null
       ? []
       : [
@@ -48,7 +116,11 @@ function coloursSentence(round: number, article: ColourArticle, check: RoundChec
 
 /** `board 3`, `boards 3 and 4`, `boards 3, 4 and 7`. */
 function boardsText(boards: readonly number[]): string {
-  const { board, several, and } = PAIRING.differs;
-  if (boards.length === 1) return `${board} ${boards[0]}`;
-  return `${several} ${boards.slice(0, -1).join(', ')} ${and} ${boards.at(-1)}`;
+  const { board, several } = PAIRING.differs;
+  return `${boards.length === 1 ? board : several} ${listed(boards.map(String))}`;
+}
+
+function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} ${PAIRING.differs.and} ${texts.at(-1)}`;
 }

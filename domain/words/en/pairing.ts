@@ -1,6 +1,7 @@
 import type { Colour, ColourArticle, Strength } from '../../pairing/colours.ts';
 import type { QualityCriterion } from '../../pairing/criteria.ts';
-import type { Obstacle } from '../../pairing/legal-pairs.ts';
+import type { Bar } from '../../pairing/impossible.ts';
+import type { FloatReason } from '../../pairing/pair-round.ts';
 
 const COLOURS: Readonly<Record<Colour, string>> = { w: 'White', b: 'Black' };
 
@@ -27,18 +28,22 @@ export const PAIRING = {
     C21: 'those who float up as two rounds ago would meet players nearer to them',
   } satisfies Record<QualityCriterion, string>,
   /** Why two players do not meet. */
-  obstacle: (obstacle: Obstacle): string => {
-    switch (obstacle.kind) {
+  obstacle: (bar: Bar): string => {
+    switch (bar.kind) {
       case 'met':
-        return `they met in round ${obstacle.round} (C1)`;
+        return `they met in round ${bar.round} (C1)`;
       case 'sameAbsoluteColour':
-        return `both must have ${COLOURS[obstacle.colour]} (C3)`;
+        return `both must have ${COLOURS[bar.colour]} (C3)`;
       case 'forbidden':
         return 'the organizer keeps them apart';
+      case 'hadBye':
+        return `they had a bye, or won without playing, in round ${bar.round} (C2)`;
     }
   },
   byeBarred: 'they had a bye or won a game without playing (C2)',
   byeTooHigh: 'somebody with fewer points could have the bye (C5)',
+  away: (name: string) => `${name} does not take part in this round`,
+  noBye: 'the number of players is even, so nobody has the bye',
   completion: 'the others could not be paired after it (C4)',
   criterion: (criterion: QualityCriterion, score: string, text: string) =>
     `in the bracket of ${score} ${text} (${criterion})`,
@@ -51,21 +56,34 @@ export const PAIRING = {
     bye: (round: number, why: string) => `Round ${round} differs in the bye: ${why}.`,
     colours: (round: number, boards: string, why: string) =>
       `Round ${round} differs in the colors of ${boards}: ${why}.`,
-    impossible: (round: number) => `Round ${round} has no legal pairing (1.9.3).`,
     board: 'board',
     several: 'boards',
     and: 'and',
   },
-  /** Why two players meet, and with these colors. */
-  reasons: {
-    sameScore: (points: string) => `Both are paired among those with ${points} points.`,
-    floated: (name: string, points: string) =>
-      `${name} floated down to those with ${points} points.`,
-    preference: (name: string, preference: string) => `${name} has ${preference}.`,
+  notAgainst: (name: string, why: string) => `Not against ${name}: ${why}.`,
+  notBye: (why: string) => `Not the bye: ${why}.`,
+  /** Why a round cannot be paired, and what would allow it. */
+  impossible: {
+    none: 'No legal pairing of all players exists (1.9.3).',
+    stuck: (name: string) => `Nobody is left whom ${name} may meet.`,
+    way: (exceptions: string) => `It could be paired if ${exceptions}.`,
+    meeting: (one: string, other: string, bar: string) => `${one} met ${other}, though ${bar}`,
+    bye: (name: string, bar: string) => `${name} had the bye, though ${bar}`,
+  },
+  /** What a board follows from. */
+  board: {
+    bracket: (score: string) => `Paired in the bracket of ${score}.`,
+    floated: (name: string, from: string, why: string) =>
+      `${name} floated down from ${from}: ${why}.`,
+    preference: (colour: string, name: string, preference: string) =>
+      `${colour}, ${name}: ${preference}.`,
     colours: (why: string) => `Colors: ${why}.`,
   },
-  impossible:
-    'No legal pairing of all who play exists. Give somebody a bye, or let two meet who are kept apart.',
+  floatReasons: {
+    noOpponent: 'nobody there could meet them',
+    odd: 'the number of players there is odd',
+    fewerPairs: 'not everybody there could be paired',
+  } satisfies Record<FloatReason, string>,
   preference: {
     none: 'no color preference',
     mild: 'a mild preference for',

@@ -2,10 +2,16 @@ import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import { checkSentences } from '@tabiya/domain/words/pairing-text';
 import { Notice } from '../../../../ui/Notice.tsx';
 
+type CheckNoticeProps = {
+  round: number;
+  check: RoundCheck | null;
+  nameOf: (startRank: number) => string;
+};
+
 /** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
-export function CheckNotice({ round, check }: { round: number; check: RoundCheck | null }) {
+export function CheckNotice({ round, check, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
-  const sentences = checkSentences(round, check);
+  const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">

@@ -23,11 +23,11 @@ type PairRoundProps = {
 export function PairRound(props: PairRoundProps) {
   const { results, entries, round, memory, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft({ results, entries, round }, memory);
-  const pairing = useRoundPairing({ results, round, draft, setDraft });
   const { pairings, byes, white } = draft;
   const players = ranked(results, round);
   const nameOf = (startRank: number | null) =>
     players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
+  const pairing = useRoundPairing({ results, round, draft, setDraft, nameOf });
   const taken = new Set([
     ...pairings.flatMap((one) => [one.white, one.black]),
     ...byes.map(([startRank]) => startRank),
@@ -81,7 +81,7 @@ export function PairRound(props: PairRoundProps) {
         </Notice>
       )}
       {pairing.problem !== null && <Notice tone="danger">{pairing.problem}</Notice>}
-      <CheckNotice round={round} check={pairing.check} />
+      <CheckNotice round={round} check={pairing.check} nameOf={nameOf} />
       <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
         {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={setDraft} />}
         <PairedBoards

@@ -2,7 +2,7 @@ import type { RoundPairing } from '@tabiya/domain/pairing/pair-round';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { boardReasons } from '@tabiya/domain/words/board-reasons';
+import { boardSentences } from '@tabiya/domain/words/pairing-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { BYES, type RankedPlayer, type RoundDraft, swapped } from './round-draft.ts';
@@ -149,11 +149,11 @@ function Reasons({ pairing, given, nameOf }: ReasonsProps) {
   const board = pairing?.boards.find(
     ({ white, black }) => white === String(given.white) && black === String(given.black),
   );
-  if (!board) return null;
+  if (!board || !pairing) return null;
   return (
     <details className="text-12 text-muted">
       <summary className="w-fit cursor-pointer py-1 hover:text-ink">Why</summary>
-      {boardReasons(board, (id) => nameOf(Number(id))).map((reason) => (
+      {boardSentences(board, pairing, (id) => nameOf(Number(id))).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
     </details>

@@ -2,7 +2,7 @@ import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round';
-import { PAIRING } from '@tabiya/domain/words/en/pairing';
+import { impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { useEffect, useState } from 'react';
 import type { RoundDraft } from './round-draft.ts';
 import { usePairingEngine } from './use-pairing-engine.ts';
@@ -12,10 +12,11 @@ type RoundPairingOptions = {
   round: number;
   draft: RoundDraft;
   setDraft: (draft: RoundDraft) => void;
+  nameOf: (startRank: number) => string;
 };
 
 /** Pairs a round by the rules, and says where what is paired differs from them. */
-export function useRoundPairing({ results, round, draft, setDraft }: RoundPairingOptions) {
+export function useRoundPairing({ results, round, draft, setDraft, nameOf }: RoundPairingOptions) {
   const ask = usePairingEngine();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,8 +47,11 @@ export function useRoundPairing({ results, round, draft, setDraft }: RoundPairin
     setBusy(true);
     setProblem(null);
     try {
-      const { pairing } = await ask(toPair, { pairs: [], bye: null });
-      if (pairing === null) return setProblem(PAIRING.impossible);
+      const { pairing, impossible } = await ask(toPair, { pairs: [], bye: null });
+      if (impossible !== null) {
+        return setProblem(impossibilitySentences(impossible, (id) => nameOf(Number(id))).join(' '));
+      }
+      if (pairing === null) return;
       setDraft({
         white: null,
         pairings: pairing.boards.map(({ white, black }) => ({

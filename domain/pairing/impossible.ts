@@ -1,0 +1,75 @@
+import { type Facts, factsOf } from './facts.ts';
+import { legalPairs, type Obstacle, obstacleFinder } from './legal-pairs.ts';
+import { Matcher } from './matcher/matcher.ts';
+import { WeightedGraph } from './matcher/weighted-graph.ts';
+import { playerAt } from './pair-round.ts';
+import type { PlayerId, RoundToPair } from './round.ts';
+
+/** What keeps two players apart, or one from the bye: that a round gave it to them, or a win without playing. */
+export type Bar = Obstacle | { kind: 'hadBye'; round: number };
+
+/** A pair that would have to be allowed against the rules; the opponent is null for the bye. */
+export type Exception = { player: PlayerId; opponent: PlayerId | null; bar: Bar };
+
+/** Why a round has no legal pairing, and what would allow one (1.9.3 leaves the choice to the arbiter). */
+export type Impossibility = {
+  /** Who may meet nobody, and may not have the bye. */
+  stuck: PlayerId[];
+  /** Each a way out with the fewest exceptions of its kind; where one kind is not enough, the fewest of any. */
+  ways: Exception[][];
+};
+
+/** The ways in the order in which they are offered: first what the organizer wished for. */
+const KINDS: readonly Bar['kind'][] = ['forbidden', 'hadBye', 'sameAbsoluteColour', 'met'];
+
+/** Works out why a round cannot be paired, and what would allow it. Only for rounds that have no legal pairing. */
+export function impossibilityOf(round: RoundToPair): Impossibility {
+  const players = factsOf(round);
+  const legal = legalPairs(players, round.forbidden);
+  const barOf = barFinder(players, round);
+  const ways = KINDS.flatMap((kind) => fewestExceptions(players, barOf, [kind]) ?? []);
+  const everything = fewestExceptions(players, barOf, KINDS);
+  return {
+    stuck: players.flatMap(({ id }, place) => (legal.degree(place) === 0 ? [id] : [])),
+    ways: ways.length > 0 ? ways : (everything ?? []),
+  };
+}
+
+type BarOf = (a: number, b: number) => Bar | null;
+
+/** The bars by place; where the number is odd, the place after the last player is the bye. */
+function barFinder(players: readonly Facts[], { forbidden }: RoundToPair): BarOf {
+  const obstacle = obstacleFinder(forbidden);
+  return (a, b) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    const one = playerAt(players, low);
+    if (high < players.length) return obstacle(one, playerAt(players, high));
+    return one.byeBarredBy === null ? null : { kind: 'hadBye', round: one.byeBarredBy };
+  };
+}
+
+/** The fewest exceptions of some kinds that let everybody be paired, as the only way; null where there are none. */
+function fewestExceptions(
+  players: readonly Facts[],
+  barOf: BarOf,
+  kinds: readonly Bar['kind'][],
+): [Exception[]] | null {
+  const size = players.length + (players.length % 2);
+  const graph = new WeightedGraph(size, size, 1);
+  for (let a = 0; a < size; a += 1) {
+    for (let b = a + 1; b < size; b += 1) {
+      const bar = barOf(a, b);
+      if (bar !== null && !kinds.includes(bar.kind)) continue;
+      graph.setEdge(a, b, true);
+      if (bar !== null) graph.setWeight(a, b, 0, -1);
+    }
+  }
+  const matcher = new Matcher(graph);
+  if (!matcher.solve()) return null;
+  const exceptions = players.flatMap((player, a): Exception[] => {
+    const b = matcher.mateOf(a);
+    const bar = b > a ? barOf(a, b) : null;
+    return bar ? [{ player: player.id, opponent: players[b]?.id ?? null, bar }] : [];
+  });
+  return [exceptions];
+}

@@ -1,0 +1,35 @@
+import { compareStartOrder } from '../standings/start-order.ts';
+import type { PlayerId } from './round.ts';
+
+/** What a pairing number goes by; the rating is that of the list that counts. */
+type NumberedPlayer = {
+  id: PlayerId;
+  rating: number | null;
+  title: string;
+  name: string;
+  /** The number that they were paired with so far; null for who has none. */
+  number: number | null;
+};
+
+/** After this round has been paired, numbers stay as they are (C.04.2, article 2). */
+const LAST_RENUMBERED = 4;
+
+/**
+ * Gives pairing numbers by rating, title and name (C.04.2, article 2). Late entries get the number that they would have had,
+ * and others move up for them, before the fifth round is paired. From then on everybody keeps their number, and who comes
+ * later gets the next ones. `round` is the one to be paired.
+ */
+export function pairingNumbers(
+  players: readonly NumberedPlayer[],
+  round: number,
+): Map<PlayerId, number> {
+  const ranked = players.toSorted(compareStartOrder);
+  if (round <= LAST_RENUMBERED) return new Map(ranked.map(({ id }, index) => [id, index + 1]));
+  let last = Math.max(0, ...players.map(({ number }) => number ?? 0));
+  return new Map(
+    ranked.map(({ id, number }) => {
+      if (number === null) last += 1;
+      return [id, number ?? last];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { PairingPlayer, PastRound, RoundToPair } from '../round.ts';
+
+/**
+ * A player whose past rounds are words: `2w1` White against player 2, won; `3b=` Black, drawn; `4w+` and `4w-` forfeits;
+ * `U` the pairing-allocated bye, `H`, `F` and `Z` byes of half a point, a point and none, `.` nothing.
+ */
+export function pairingPlayer(number: number, past = '', takesPart = true): PairingPlayer {
+  const words = past.split(' ').filter((word) => word !== '');
+  return { id: String(number), number, takesPart, rounds: words.map(pastRound) };
+}
+
+const BYE_POINTS: Readonly<Record<string, number>> = { U: 1, F: 1, H: 0.5, Z: 0 };
+
+function pastRound(word: string): PastRound | null {
+  if (word === '.') return null;
+  const bye = BYE_POINTS[word];
+  if (bye !== undefined) {
+    const kind = word === 'U' ? 'pairingBye' : 'away';
+    return { kind, opponent: null, colour: null, points: bye };
+  }
+  const [, opponent = '', colour, result = ''] = /^(\d+)([wb])([10=+-])$/.exec(word) ?? [];
+  if (opponent === '') throw new Error(`${word} is no round.`);
+  return {
+    kind: result === '+' || result === '-' ? 'forfeit' : 'played',
+    opponent,
+    colour: colour === 'w' ? 'w' : 'b',
+    points: result === '1' || result === '+' ? 1 : result === '=' ? 0.5 : 0,
+  };
+}
+
+/** The round after those that its players have behind them, of nine, White being drawn for number 1. */
+export function roundAfter(
+  pasts: readonly string[],
+  options: Partial<RoundToPair> = {},
+): RoundToPair {
+  const players = pasts.map((past, index) => pairingPlayer(index + 1, past));
+  const round = Math.max(0, ...players.map(({ rounds }) => rounds.length)) + 1;
+  return { round, rounds: 9, initialColour: 'w', players, ...options };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { impossibilityOf } from '../pairing/impossible.ts';
+import { pairRound } from '../pairing/pair-round.ts';
+import { roundAfter } from '../pairing/testing/rounds.ts';
+import { whyNot } from '../pairing/why-not.ts';
+import { boardSentences, impossibilitySentences, whyNotSentence } from './pairing-text.ts';
+
+const names: Readonly<Record<string, string>> = {
+  '1': 'Adams',
+  '2': 'Berg',
+  '3': 'Cole',
+  '4': 'Dahl',
+};
+const nameOf = (id: string) => names[id] ?? id;
+
+const round = roundAfter(['2w1', '1b0', '4w1', '3b=']);
+
+test('it is said why somebody does not meet an opponent, or has no bye', () => {
+  const sentence = (player: string, opponent: string | null) => {
+    const objection = whyNot(round, player, opponent);
+    return objection && whyNotSentence(opponent, objection, nameOf);
+  };
+  expect(sentence('1', '2')).toBe('Not against Berg: they met in round 1 (C1).');
+  expect(sentence('1', null)).toMatch(/^Not the bye: the number of players is even/);
+  expect(sentence('1', '4')).toMatch(/^Not against Dahl: .*\(C\d+\)\.$/);
+});
+
+test('it is said what a board follows from: bracket, floater, preferences and article', () => {
+  const pairing = pairRound(round);
+  const texts = pairing?.boards.map((board) => boardSentences(board, pairing, nameOf).join(' '));
+  expect(texts?.[0]).toMatch(/^Paired in the bracket of 1\. .*Adams.*Colors: .*\(5\.2\.\d\)\.$/);
+  expect(texts?.[1]).toContain('Dahl floated down from ½');
+});
+
+test('it is said why a round cannot be paired, and what would allow it', () => {
+  const sentences = impossibilitySentences(impossibilityOf(roundAfter(['2w1', '1b0'])), nameOf);
+  expect(sentences).toEqual([
+    'No legal pairing of all players exists (1.9.3).',
+    'Nobody is left whom Adams may meet.',
+    'Nobody is left whom Berg may meet.',
+    'It could be paired if Adams met Berg, though they met in round 1 (C1).',
+  ]);
+});
