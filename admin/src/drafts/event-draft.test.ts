@@ -7,16 +7,17 @@ import {
   followOthers,
   formFields,
   openForm,
+  ownEdits,
   readDraft,
   rejectedDraft,
   type SharedForm,
   type StoredEdits,
-  toStoredDraft,
   withCopy,
   withDecisionsOfOthers,
   withEndDate,
   withoutSaved,
 } from './event-draft.ts';
+import { toStoredDraft } from './testing.ts';
 import { unreadAmounts, withoutUnread } from './typed-values.ts';
 
 const savedAt = '2026-07-25T10:00:00.000Z';
@@ -236,7 +237,7 @@ test('what was typed while the server was away is put onto what others kept mean
   const empty: StoredEdits = { saved: spring, draft: null };
   const offline = openForm(empty);
   const typed = { ...offline.fields, title: 'Mine', city: 'Kyiv' };
-  const copy = toStoredDraft(typed, offline.base, now);
+  const copy = ownEdits(typed, offline.base);
   const other = keep(openForm(empty), { title: 'Other', venueName: 'Castle' }, empty);
   const form = withCopy(openForm(other.stored), copy);
   expect(form).toMatchObject({
@@ -244,7 +245,7 @@ test('what was typed while the server was away is put onto what others kept mean
     theirs: { title: 'Other' },
     conflicts: ['title'],
   });
-  expect(withCopy(openForm(other.stored), null)).toEqual(openForm(other.stored));
+  expect(withCopy(openForm(other.stored), {})).toEqual(openForm(other.stored));
 });
 
 test('what was saved leaves the draft, and the rest of it stays', () => {

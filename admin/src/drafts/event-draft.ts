@@ -3,6 +3,7 @@ import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { stored } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
+import type { Edits } from './edits.ts';
 import { changedFields, type MergedEdits, mergeEdits } from './merge-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
@@ -45,12 +46,6 @@ const draftSchema = z.object({
 const NO_DRAFT: StoredDraft = { fields: {}, base: {}, savedAt: '' };
 const readStored = stored(draftSchema, NO_DRAFT);
 
-/** Builds a draft: the fields that differ from the saved event, and the values they were changed from. */
-export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
-  const changed = changedFields(saved, fields);
-  return { fields: pick(fields, changed), base: pick(saved, changed), savedAt: now.toISOString() };
-}
-
 /**
  * The names of the fields that a stored draft changes, without those that have since been saved with the same value.
  */
@@ -76,11 +71,21 @@ export function openForm(stored: StoredEdits): SharedForm {
   return { fields, base: { ...theirs, ...pick(base, conflicts) }, conflicts, theirs, rejected: {} };
 }
 
-/** The form with the changes of this device's local copy, which could not be saved to the database. */
-export function withCopy(form: SharedForm, copy: unknown): SharedForm {
-  const { fields, base } = parse(copy);
-  const before = usable(base, form.base);
-  const merged = mergeEdits(before, usable(fields, form.fields), form.theirs, 'mine');
+/** A form's own edits, as they are kept on this device until they are saved. */
+export function ownEdits(fields: EventFields, base: EventFields): Edits {
+  const edits = changedFields(base, fields).map((field) => [
+    field,
+    { base: base[field], value: fields[field] },
+  ]);
+  return Object.fromEntries(edits);
+}
+
+/** The form with the edits that this device kept, which could not be saved to the database. */
+export function withCopy(form: SharedForm, edits: Edits): SharedForm {
+  const part = (key: 'base' | 'value') =>
+    Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit[key]]));
+  const before = usable(part('base'), form.base);
+  const merged = mergeEdits(before, usable(part('value'), form.fields), form.theirs, 'mine');
   return {
     ...form,
     fields: merged.fields,

@@ -21,6 +21,8 @@ type SaverOptions = {
   save: () => Promise<boolean>;
 };
 
+export type Saver = ReturnType<typeof createSaver>;
+
 /** Saves changes some time after the last one. What is changed while it saves is saved by another run. */
 export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   let changes = 0;

@@ -23,6 +23,6 @@ export function useSavedForm<Values extends object>(
   });
   const state = useSyncExternalStore(form.subscribe, form.getState);
   useEffect(() => form.follow(stored), [form, stored]);
-  useSaveOnLeaving(form);
+  useSaveOnLeaving(form.flush);
   return { ...form, ...state };
 }

@@ -1,12 +1,12 @@
+import type { Saver } from '../../drafts/saver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Autosave } from './autosave/autosave.ts';
-import { useAutosaveStatus } from './autosave/use-autosave-status.ts';
 import type { FieldProblem } from './event-form.ts';
 import { ProblemList } from './publish/ProblemList.tsx';
+import { useSaveState } from './use-autosave.ts';
 
 type EditorNoticeProps = {
-  autosave: Autosave;
+  autosave: Saver;
   /** What has to be corrected before publishing. */
   problems: readonly FieldProblem[];
   onProblem: (field: string) => void;
@@ -15,7 +15,8 @@ type EditorNoticeProps = {
 
 /** The notices between header and form: what lasts until something is done about it. */
 export function EditorNotice({ autosave, problems, onProblem, onDismiss }: EditorNoticeProps) {
-  const isUnreachable = useAutosaveStatus(autosave) === 'unreachable';
+  const state = useSaveState(autosave);
+  const isUnreachable = state === 'waiting' || state === 'refused';
   return (
     <>
       {isUnreachable && (

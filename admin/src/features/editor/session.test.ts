@@ -1,6 +1,8 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { formFields, toStoredDraft } from '../../drafts/event-draft.ts';
+import type { Edits } from '../../drafts/edits.ts';
+import { formFields } from '../../drafts/event-draft.ts';
+import { toStoredDraft } from '../../drafts/testing.ts';
 import { draftedFields, isUnpublished, startSession, waitingFields } from './session.ts';
 
 const event: TournamentEvent = {
@@ -21,8 +23,8 @@ const event: TournamentEvent = {
 };
 const saved = formFields(event);
 const draftOf = (change: object) => toStoredDraft({ ...saved, ...change }, saved, new Date(0));
-const opened = (draft: unknown, copies: unknown[] = [], now = event) =>
-  startSession({ event: now, version: 1, draft, draftVersion: 1 }, copies);
+const opened = (draft: unknown, copy: Edits = {}, now = event) =>
+  startSession({ event: now, version: 1, draft, draftVersion: 1 }, copy);
 
 test('an event opens with its draft, which visitors do not see', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
@@ -32,9 +34,12 @@ test('an event opens with its draft, which visitors do not see', () => {
   expect(isUnpublished(session, fields, event)).toBe(true);
 });
 
-test('copies that windows left on this device come on top of the draft', () => {
-  const copies = [draftOf({ city: 'Oslo' }), null, draftOf({ venueName: 'Castle' })];
-  const { fields } = opened(draftOf({ title: 'Spring Cup' }), copies);
+test('what windows left on this device comes on top of the draft', () => {
+  const copy = {
+    city: { base: 'Bergen', value: 'Oslo' },
+    venueName: { base: 'Town Hall', value: 'Castle' },
+  };
+  const { fields } = opened(draftOf({ title: 'Spring Cup' }), copy);
   expect(fields).toMatchObject({ title: 'Spring Cup', city: 'Oslo', venueName: 'Castle' });
 });
 
@@ -44,7 +49,7 @@ test('a published event without changes has nothing to publish', () => {
 });
 
 test('a draft is unpublished without a change', () => {
-  const { session, fields } = opened(null, [], { ...event, status: 'draft' });
+  const { session, fields } = opened(null, {}, { ...event, status: 'draft' });
   expect(isUnpublished(session, fields, null)).toBe(true);
 });
 
@@ -58,7 +63,7 @@ test('what was saved and did not reach the page waits beside the draft', () => {
 test('what publishing itself decides is no change', () => {
   const switchedOn = { ...event, registrationLink: 'club.example' };
   switchedOn.tabsShown = { ...event.tabsShown, showSchedule: true };
-  const { session, fields } = opened(null, [], switchedOn);
+  const { session, fields } = opened(null, {}, switchedOn);
   const published = { ...event, registrationLink: 'https://club.example' };
   expect(waitingFields(session, fields, published)).toEqual([]);
 });
@@ -70,7 +75,7 @@ test('while it is unknown what is published, the draft alone is known to wait', 
 
 test('a field that was changed here and saved elsewhere waits to be decided on', () => {
   const elsewhere = { ...event, title: 'Spring Masters' };
-  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }), [], elsewhere);
+  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }), {}, elsewhere);
   expect(session.conflicts).toEqual(['title']);
   expect(fields.title).toBe('Spring Cup');
   expect(session.theirs.title).toBe('Spring Masters');

@@ -6,12 +6,12 @@ import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
 import { rejectedDraft } from '../../drafts/event-draft.ts';
 import { useClient } from '../../session/server-context.ts';
-import { useAutosave } from './autosave/use-autosave.ts';
 import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
 import { draftedFields, isUnpublished, storedEdits, waitingFields } from './session.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSharedForm } from './use-shared-form.ts';
 
@@ -45,7 +45,7 @@ export function useEditing(opened: EditedEvent) {
   const fillWith = (fields: EventFields) => {
     form.reset(fields, { keepDefaultValues: true });
     autosave.changed();
-    autosave.flush();
+    void autosave.flush();
   };
   /** Discards the draft. This can be undone. */
   const discard = () => {
@@ -72,7 +72,7 @@ export function useEditing(opened: EditedEvent) {
     decide: (fields: Parameters<typeof shared.decide>[0], side: 'mine' | 'theirs') => {
       shared.decide(fields, side);
       autosave.changed();
-      autosave.flush();
+      void autosave.flush();
     },
     fillAddress: shared.fillAddress,
     /** The fields that differ from what is saved. */

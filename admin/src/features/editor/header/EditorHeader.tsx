@@ -1,13 +1,13 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { useWatch } from 'react-hook-form';
+import type { Saver } from '../../../drafts/saver.ts';
 import { premiumLink } from '../../../session/premium-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -20,7 +20,7 @@ const MODES: readonly { id: EditorMode; label: string; icon: IconName }[] = [
 ];
 
 type EditorHeaderProps = {
-  autosave: Autosave;
+  autosave: Saver;
   /** The fields that publishing would change on the live page. */
   waitingFields: () => readonly string[];
   /** The fields of the draft. */

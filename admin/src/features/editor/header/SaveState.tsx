@@ -1,5 +1,5 @@
-import type { Autosave } from '../autosave/autosave.ts';
-import { useAutosaveStatus } from '../autosave/use-autosave-status.ts';
+import type { Saver } from '../../../drafts/saver.ts';
+import { useSaveState } from '../use-autosave.ts';
 import { saveState } from './save-state.ts';
 
 const DOTS = {
@@ -10,7 +10,7 @@ const DOTS = {
 } as const;
 
 type SaveStateProps = {
-  autosave: Autosave;
+  autosave: Saver;
   isLive: boolean;
   /** Counts the fields that publishing would change; called when the state of autosave changes. */
   countWaiting: () => number;
@@ -19,7 +19,7 @@ type SaveStateProps = {
 
 /** Says whether changes are saved, and whether visitors see them. */
 export function SaveState({ autosave, isLive, countWaiting, className = '' }: SaveStateProps) {
-  const status = useAutosaveStatus(autosave);
+  const status = useSaveState(autosave);
   const { text, tone } = saveState(status, { isLive, waiting: countWaiting() });
   return (
     <p

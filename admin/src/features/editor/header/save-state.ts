@@ -1,4 +1,4 @@
-import type { AutosaveStatus } from '../autosave/autosave.ts';
+import type { SaveState } from '../../../drafts/saver.ts';
 
 /** How the event stands with its visitors. */
 type PageState = {
@@ -9,12 +9,13 @@ type PageState = {
 
 /** What is saved and what visitors see, in a few words, and how much attention it needs. */
 export function saveState(
-  status: AutosaveStatus,
+  status: SaveState,
   { isLive, waiting }: PageState,
 ): { text: string; tone: 'done' | 'waiting' | 'busy' | 'failed' } {
   if (status === 'saving') return { text: 'Saving…', tone: 'busy' };
-  if (status === 'unsaved') return { text: 'Unsaved changes', tone: 'waiting' };
-  if (status === 'unreachable') return { text: 'Unsaved changes', tone: 'failed' };
+  if (status === 'dirty' || status === 'conflict')
+    return { text: 'Unsaved changes', tone: 'waiting' };
+  if (status !== 'clean') return { text: 'Unsaved changes', tone: 'failed' };
   if (!isLive) return { text: 'Draft saved · not published', tone: 'waiting' };
   if (waiting === 0) return { text: 'Published · up to date', tone: 'done' };
   const changes = waiting === 1 ? '1 change' : `${waiting} changes`;

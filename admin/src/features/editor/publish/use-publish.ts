@@ -10,15 +10,15 @@ import { valueText } from '../../../data/field-labels.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
+import type { Saver } from '../../../drafts/saver.ts';
 import { offerChangeMail, publishedBefore } from '../../../event-form/offer-change-mail.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import type { Autosave } from '../autosave/autosave.ts';
 import { isFieldPath, loadValidation } from '../event-form.ts';
 import type { SharedFormState } from '../use-shared-form.ts';
 import { type FieldProblem, type PublishAction, publishFlow } from './publish-flow.ts';
 
-type PublishOptions = { shared: SharedFormState; autosave: Autosave };
+type PublishOptions = { shared: SharedFormState; autosave: Saver };
 
 /** Saves the form, then publishes what was saved. The dialog shows `step`. */
 export function usePublish({ shared, autosave }: PublishOptions) {
@@ -83,7 +83,7 @@ export function usePublish({ shared, autosave }: PublishOptions) {
     } catch (error) {
       const failure = toFailure(error);
       showBesideFields(form, failure);
-      autosave.flush();
+      void autosave.flush();
       return failure;
     } finally {
       outdateEvents(queries);

@@ -1,7 +1,8 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import type { EditedEvent } from '../../../data/events.ts';
-import { formFields, toStoredDraft } from '../../../drafts/event-draft.ts';
+import { formFields } from '../../../drafts/event-draft.ts';
+import { toStoredDraft } from '../../../drafts/testing.ts';
 import { draftText, editorDraft as editorDraftOn } from './editor-draft.ts';
 
 const TODAY = '2027-03-01';
