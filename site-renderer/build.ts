@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build as prerender } from 'vike/api';
 import { build } from 'vite';
 import { policy } from './document.ts';
+import { SITE_PICTURE } from './prerender/site.ts';
 
 /*
  * Three builds: dist/render is the renderer that the functions import, dist/share-picture what draws share pictures, and
@@ -23,6 +24,12 @@ for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
 }
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
+
+// The picture that link previews of the site itself show.
+const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
+const pictureFile = join(client, SITE_PICTURE.path);
+mkdirSync(dirname(pictureFile), { recursive: true });
+writeFileSync(pictureFile, await renderSharePicture(SITE_PICTURE.model));
 
 // The scripts that pages load on demand.
 const { formScriptFiles, eventScriptFiles } = await import('@tabiya/site-renderer/render');

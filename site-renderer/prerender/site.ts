@@ -1,12 +1,15 @@
+import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import {
   SAMPLE_EVENT_ID,
   sampleEventPage,
   sampleNewsPage,
 } from '@tabiya/domain/event/sample-event';
 import { sampleResults } from '@tabiya/domain/event/sample-results';
+import { type SharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import type { DocumentParts } from '../document.ts';
 import type { Operator } from '../site-frame/operator.ts';
 
 /** The operator's privacy text and imprint; empty when not given. */
@@ -26,6 +29,21 @@ function originOf(address: string): string {
 /** The URL of a page of this site. */
 export function addressOf(path: string): string {
   return `${ORIGIN}${path}`;
+}
+
+/** The share picture of the site itself, which the build draws. Kept for a year: another one needs another name. */
+export const SITE_PICTURE = {
+  path: '/pictures/tabiya-1.png',
+  model: {
+    ...{ design: 1, notice: '', title: 'Professional websites for chess tournaments' },
+    ...{ when: 'Tabiya', where: '', color: DEFAULT_PRIMARY_COLOR, logo: null },
+  } satisfies SharePictureModel,
+} as const;
+
+/** The picture of link previews, by its absolute URL; null where the build does not know the site's origin. */
+export function sitePicture(): NonNullable<DocumentParts['picture']> | null {
+  const { path, model } = SITE_PICTURE;
+  return ORIGIN === '' ? null : { url: addressOf(path), text: sharePictureText(model) };
 }
 
 const DATED = [calendarDateOf(new Date(), 'UTC'), addressOf(`/${SAMPLE_EVENT_ID}`)] as const;

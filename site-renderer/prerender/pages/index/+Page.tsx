@@ -12,7 +12,7 @@ import { swatchClass } from '../../../marketing/landing/Showcase.tsx';
 import { showcase } from '../../../marketing/landing/showcase.ts';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
-import { addressOf, OPERATOR, SAMPLE } from '../../site.ts';
+import { addressOf, OPERATOR, SAMPLE, sitePicture } from '../../site.ts';
 
 const styles = stylesFor(leanStyles(framedStyles(pageCss) + siteCss + salesCss + landingCss));
 
@@ -24,6 +24,7 @@ export default (): DocumentParts => {
     description:
       'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
     canonical: addressOf('/'),
+    picture: sitePicture(),
     css:
       styles(body) +
       showcase(SAMPLE)

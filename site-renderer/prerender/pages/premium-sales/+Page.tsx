@@ -10,7 +10,7 @@ import { PremiumSalesPage } from '../../../marketing/premium-sales/PremiumSalesP
 import premiumSalesCss from '../../../marketing/premium-sales/premium-sales.css?inline';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
-import { addressOf, OPERATOR } from '../../site.ts';
+import { addressOf, OPERATOR, sitePicture } from '../../site.ts';
 
 const styles = stylesFor(leanStyles(baseCss + siteCss + salesCss + premiumSalesCss));
 
@@ -23,6 +23,7 @@ export default (): DocumentParts => {
       .premium.map(({ name }) => name)
       .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
     canonical: addressOf('/premium-sales'),
+    picture: sitePicture(),
     css: styles(body),
     script: signedInScript,
     body,
