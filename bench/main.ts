@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   app: async () => (await import('./app.ts')).benchApp(),
   autosaves: async () => (await import('./autosaves.ts')).benchAutosaves(),
   data: async () => (await import('./data-api.ts')).benchDataApi(),
+  desks: async () => (await import('./desks.ts')).benchDesks(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   messages: async () => (await import('./messages.ts')).benchMessages(),
   pages: async () => (await import('./pages.ts')).benchPages(),

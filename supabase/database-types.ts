@@ -483,6 +483,7 @@ export type Database = {
           arrived_at: string | null;
           birth_year: number | null;
           byes: number[];
+          changed_in: number;
           club: string;
           created_at: string;
           disputed_federation_id: string;
@@ -527,6 +528,7 @@ export type Database = {
           unverified: '' | 'not_listed' | 'other_name';
           updated_at: string;
           user_id: string | null;
+          version: number;
           waiting_number: number | null;
         };
         Insert: {
@@ -534,6 +536,7 @@ export type Database = {
           arrived_at?: string | null;
           birth_year?: number | null;
           byes?: number[];
+          changed_in?: number;
           club?: string;
           created_at?: string;
           disputed_federation_id?: string;
@@ -578,6 +581,7 @@ export type Database = {
           unverified?: '' | 'not_listed' | 'other_name';
           updated_at?: string;
           user_id?: string | null;
+          version?: number;
           waiting_number?: number | null;
         };
         Update: {
@@ -585,6 +589,7 @@ export type Database = {
           arrived_at?: string | null;
           birth_year?: number | null;
           byes?: number[];
+          changed_in?: number;
           club?: string;
           created_at?: string;
           disputed_federation_id?: string;
@@ -629,6 +634,7 @@ export type Database = {
           unverified?: '' | 'not_listed' | 'other_name';
           updated_at?: string;
           user_id?: string | null;
+          version?: number;
           waiting_number?: number | null;
         };
         Relationships: [
@@ -1184,6 +1190,13 @@ export type Database = {
       ensure_profile: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      entries_since: {
+        Args: {
+          in_event_id: string;
+          in_since: string;
+        };
+        Returns: unknown;
       };
       entry_by_link: {
         Args: {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PARTICIPANT_COLUMNS } from './participant.ts';
 import { isCut, listedParticipants, participantListSchema } from './participant-list.ts';
 
+const since = '750:750:';
 const columns = PARTICIPANT_COLUMNS.split(', ');
 const row = (id: string, more: Record<string, unknown> = {}) =>
   columns.map((column) => ({ id, answers: {}, ...more })[column] ?? null);
@@ -11,12 +12,13 @@ test('values get the names of their columns, in whichever order these are, and k
     row('b', { full_name: 'Bob', byes: [2], answers: { meal: 'Fish' } }),
     row('a', { full_name: 'Ann', arrived_at: '2026-11-20T14:18:05.242+00:00' }),
   ];
-  const list = listedParticipants(participantListSchema.parse({ most: 9, columns, rows }));
+  const list = listedParticipants(participantListSchema.parse({ since, most: 9, columns, rows }));
   expect(list).toMatchObject([
     { id: 'b', fullName: 'Bob', byes: [2], answers: { meal: 'Fish' }, arrivedAt: null },
     { id: 'a', fullName: 'Ann', answers: {}, arrivedAt: '2026-11-20T14:18:05.242+00:00' },
   ]);
   const reversed = {
+    since,
     most: 9,
     columns: columns.toReversed(),
     rows: rows.map((values) => values.toReversed()),
@@ -26,7 +28,6 @@ test('values get the names of their columns, in whichever order these are, and k
 
 test('malformed answers of an entry are none, and nobody is lost for them', () => {
   const list = listedParticipants({
-    most: 9,
     columns,
     rows: [row('a', { answers: 'Fish' }), row('b')],
   });
@@ -38,11 +39,13 @@ test('malformed answers of an entry are none, and nobody is lost for them', () =
 
 test('a list without a column that the app shows is not read, and one with another is', () => {
   const reads = (names: readonly string[]) =>
-    participantListSchema.safeParse({ most: 9, columns: names, rows: [] }).success;
+    participantListSchema.safeParse({ since, most: 9, columns: names, rows: [] }).success;
   expect(reads(columns.filter((name) => name !== 'fee_owed'))).toBe(false);
   expect(reads([...columns, 'shoe_size'])).toBe(true);
   expect(participantListSchema.safeParse([]).success).toBe(false);
-  expect(participantListSchema.safeParse({ most: 9, columns, rows: [{}] }).success).toBe(false);
+  expect(participantListSchema.safeParse({ since, most: 9, columns, rows: [{}] }).success).toBe(
+    false,
+  );
 });
 
 test.each([
@@ -55,6 +58,6 @@ test.each([
   'with %i participants in an answer that has %i at most, others may follow: %s',
   (count, most, expected) => {
     const rows = Array.from({ length: count }, (_, index) => row(String(index)));
-    expect(isCut({ most, columns, rows })).toBe(expected);
+    expect(isCut({ since, most, columns, rows })).toBe(expected);
   },
 );

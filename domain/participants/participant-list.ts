@@ -1,23 +1,54 @@
 import * as z from 'zod/mini';
+import { RECEIPT_METHODS } from '../entries/receipts.ts';
 import { readAnswers } from '../entries/stored-answers.ts';
 import { camelCased } from '../text/letter-case.ts';
 import { PARTICIPANT_COLUMNS, type Participant } from './participant.ts';
 
 const COLUMNS = PARTICIPANT_COLUMNS.split(', ');
 
-/**
- * Participants as the database's `participant_list` gives them: the names of the columns, and the values of each
- * participant in their order. Values are as in a row of the table.
- */
-export const participantListSchema = z.object({
-  /** As many as one answer has: with fewer it is the end of the list. */
-  most: z.number(),
+/** The names of the columns, and the values of each participant in their order, as in a row of the table. */
+const rowsSchema = z.object({
   columns: z
     .array(z.string())
     .check(z.refine((columns) => COLUMNS.every((column) => columns.includes(column)))),
   rows: z.array(z.custom<readonly unknown[]>(Array.isArray)),
 });
 
+/** Participants as the database's `participant_list` gives them. */
+export const participantListSchema = z.extend(rowsSchema, {
+  /** The moment that the answer is from, for the database's `entries_since`. */
+  since: z.string(),
+  /** As many as one answer has: with fewer it is the end of the list. */
+  most: z.number(),
+});
+
+const receiptSchema = z.object({
+  id: z.string(),
+  participant_id: z.string(),
+  amount: z.number(),
+  method: z.enum(RECEIPT_METHODS),
+  received_on: z.string(),
+  note: z.string(),
+  is_automatic: z.boolean(),
+  created_by: z.nullable(z.string()),
+});
+
+/** What has changed of a list since a moment, as the database's `entries_since` gives it; without rows, nothing. */
+export const entriesSinceSchema = z.extend(z.partial(rowsSchema), {
+  since: z.string(),
+  /** How many entries there are in all. */
+  count: z.number(),
+  /** Whether the whole list has to be read again. */
+  reset: z.optional(z.boolean()),
+  /** All receipts of the entries. */
+  receipts: z.optional(z.array(receiptSchema)),
+  /** The organizer's notes on the entries, by id. */
+  notes: z.optional(z.record(z.string(), z.string())),
+});
+
+export type EntriesSince = z.infer<typeof entriesSinceSchema>;
+
+type ListedRows = z.infer<typeof rowsSchema>;
 type ParticipantList = z.infer<typeof participantListSchema>;
 
 /** Whether others may come after those of an answer. */
@@ -26,7 +57,7 @@ export function isCut({ most, rows }: ParticipantList): boolean {
 }
 
 /** The participants of an answer, in its order. */
-export function listedParticipants({ columns, rows }: ParticipantList): Participant[] {
+export function listedParticipants({ columns, rows }: ListedRows): Participant[] {
   const names = Object.keys(camelCased(Object.fromEntries(columns.map((name) => [name, null]))));
   return rows.map((values) => {
     const one: Record<string, unknown> = {};

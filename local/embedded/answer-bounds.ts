@@ -4,11 +4,11 @@ import { messageFor } from '@tabiya/domain/words/words';
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * What may be longer: the list of thousands of entries, the results of several sections, and the file of all that is
+ * What may be longer: the list of thousands of entries and what has changed of it, the results of several sections, and the file of all that is
  * stored of an account, which one asks for by oneself.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
-  { asks: /"(?:participant_list|section_results)"/, most: 5_000_000 },
+  { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },
   { asks: /"own_account_data"/, most: 20_000_000 },
 ];
 

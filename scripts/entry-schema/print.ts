@@ -106,7 +106,7 @@ function printGrants(): string {
   const read = allColumns().filter((one) => one !== SUBMISSION);
   const written = writtenColumns();
   return [
-    grant('select', [...namesOf(read), 'updated_at']),
+    grant('select', [...namesOf(read), 'updated_at', 'version', 'changed_in']),
     grant('insert', ['event_id', ...namesOf([...AT_ENTRY, REGISTERED]), ...written]),
     grant('update', [UNVERIFIED.name, ...written]),
   ].join('\n');

@@ -50,6 +50,8 @@ create table public.participants (
   registered_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version bigint not null default (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+  changed_in bigint not null default pg_current_xact_id()::text::bigint,
   primary key (event_id, id),
   constraint participants_section foreign key (event_id, section_id) references public.sections (event_id, id),
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
@@ -130,6 +132,10 @@ comment on column public.participants.erased_at is
   'When contact details and what else is not needed for good were erased; null = not, or entered again since.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
+comment on column public.participants.version is
+  'Higher with each change of the entry, its receipts or the organizer''s notes on it. Starts at the microseconds of now, so that an entry which is brought back goes on.';
+comment on column public.participants.changed_in is
+  'The transaction of the last change: entries_since compares it with the moment that a list is from.';
 comment on column public.participants.email_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
@@ -149,6 +155,8 @@ create unique index participants_once_per_submission on public.participants (eve
 create index participants_email_key on public.participants (email_key);
 -- For the sweep, which erases what is due.
 create index participants_not_erased on public.participants (event_id) where erased_at is null;
+-- For lists that ask what has changed. The transaction first, for the reason that is given for the section below.
+create index participants_changed_in on public.participants (changed_in, event_id);
 create index participants_user_id on public.participants (user_id);
 -- The section first: in a small table the planner takes any index that begins with the event for as good as the primary
 -- key, and keeps that plan while the event grows.
@@ -182,9 +190,21 @@ create policy "an organizer deletes their events' participants" on public.partic
   for delete to authenticated
   using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
 
-create trigger participants_touch_updated_at
+create function private.touch_entry() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  return new;
+end;
+$$;
+
+create trigger participants_touch
   before update on public.participants
-  for each row execute function private.touch_updated_at();
+  for each row execute function private.touch_entry();
 
 -- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
 -- The family name is empty in a name of another order. A suffix is no given name. nameParts of

@@ -12,7 +12,8 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at
+  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at,
+  version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (

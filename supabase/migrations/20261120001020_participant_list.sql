@@ -1,4 +1,19 @@
--- The whole list of an event in one answer.
+-- The whole list of an event in one answer, and what has changed since.
+
+-- The columns of a participant in an answer: those that the caller may read, which the grants of the table say.
+create function private.listed_columns() returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum)
+  from pg_catalog.pg_attribute
+  where attrelid = 'public.participants'::regclass and attnum > 0 and not attisdropped
+    and attname not in ('created_at', 'updated_at', 'changed_in')
+    and has_column_privilege(attrelid, attnum, 'select');
+$$;
+
+grant execute on function private.listed_columns() to authenticated;
 
 -- One statement sees one moment, and names that are not repeated take a third of the work of the same rows. Like every
 -- answer of the API it has a bound; what comes after it is asked for by the last entry before. So nobody is in the list
@@ -14,15 +29,7 @@ create function public.participant_list(
 as $$
 declare
   most constant integer := 2500;
-  -- What the caller may read of a participant, which the grants of the table say.
-  columns constant text[] := array(
-    select attname::text
-    from pg_catalog.pg_attribute
-    where attrelid = 'public.participants'::regclass and attnum > 0 and not attisdropped
-      and attname not in ('created_at', 'updated_at')
-      and has_column_privilege(attrelid, attnum, 'select')
-    order by attnum
-  );
+  columns constant text[] := private.listed_columns();
   rows json;
 begin
   execute format(
@@ -39,11 +46,107 @@ begin
     $list$,
     (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
   ) into rows using in_event_id, in_after, in_after_id, most;
-  return json_build_object('most', most, 'columns', columns, 'rows', rows);
+  return json_build_object('since', pg_current_snapshot()::text, 'most', most, 'columns', columns, 'rows', rows);
 end;
 $$;
 
 comment on function public.participant_list(text, timestamptz, text) is
-  'The participants of an event whom the caller may read, in the order in which they registered, those after an entry where one is named: the most in one answer, the names of the columns, and the values of each participant in their order.';
+  'The participants of an event whom the caller may read, in the order in which they registered, those after an entry where one is named: the moment that they are from, for entries_since, the most in one answer, the names of the columns, and the values of each participant in their order.';
 
 grant execute on function public.participant_list(text, timestamptz, text) to authenticated;
+
+-- An entry changes with its receipts and the notes on it, so that whoever asks for changed entries misses none of them.
+create function private.touch_entry_of_part() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  changed constant jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
+begin
+  update public.participants set updated_at = now()
+  where participants.event_id = changed ->> 'event_id' and participants.id = changed ->> 'participant_id'
+    and participants.changed_in <> pg_current_xact_id()::text::bigint;
+  return null;
+end;
+$$;
+
+comment on function private.touch_entry_of_part() is
+  'Security definer: who changes receipts or notes may not write when an entry changed.';
+
+create trigger receipts_touch_entry
+  after insert or update or delete on public.receipts
+  for each row execute function private.touch_entry_of_part();
+
+create trigger organizer_notes_touch_entry
+  after insert or update or delete on public.organizer_notes
+  for each row execute function private.touch_entry_of_part();
+
+-- What has changed since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
+-- give it. A number that is counted up would have to be taken under a lock by everybody who registers; which
+-- transactions a snapshot sees needs none. How many there are says whether somebody is gone, by the caller's own list.
+create function public.entries_since(in_event_id text, in_since text) returns json
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  most constant integer := 2500;
+  -- A snapshot names each transaction under way, so that a longer one is none.
+  since constant pg_catalog.pg_snapshot := case when length(in_since) <= 10000 then in_since::pg_catalog.pg_snapshot end;
+  current constant pg_catalog.pg_snapshot := pg_current_snapshot();
+  columns text[];
+  ids text[];
+  answer jsonb;
+  rows json;
+begin
+  ids := array(
+    select entries.id
+    from public.participants as entries
+    where entries.event_id = in_event_id
+      -- A range for the index; entries of a restored backup can have later transactions than there have been.
+      and entries.changed_in >= pg_snapshot_xmin(since)::text::bigint
+      and entries.changed_in < pg_snapshot_xmax(current)::text::bigint
+      and not pg_visible_in_snapshot(entries.changed_in::text::xid8, since)
+    limit most + 1
+  );
+  answer := jsonb_build_object(
+    'since', current::text,
+    'count', (select count(*) from public.participants as entries where entries.event_id = in_event_id)
+  );
+  if cardinality(ids) > most or coalesce(pg_snapshot_xmax(since) > pg_snapshot_xmax(current), true) then
+    return answer || '{"reset": true}';
+  end if;
+  if cardinality(ids) = 0 then
+    return answer;
+  end if;
+  columns := private.listed_columns();
+  execute format(
+    $list$
+      select coalesce(json_agg(json_build_array(%s)), '[]')
+      from public.participants as entries
+      where entries.event_id = $1 and entries.id = any ($2)
+    $list$,
+    (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
+  ) into rows using in_event_id, ids;
+  return answer || jsonb_build_object(
+    'columns', columns,
+    'rows', rows,
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts.received_on, receipts.created_at, receipts.id), '[]')
+      from public.receipts
+      where receipts.event_id = in_event_id and receipts.participant_id = any (ids)
+    ),
+    'notes', (
+      select coalesce(jsonb_object_agg(organizer_notes.participant_id, organizer_notes.notes), '{}')
+      from public.organizer_notes
+      where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (ids)
+    )
+  );
+end;
+$$;
+
+comment on function public.entries_since(text, text) is
+  'The participants of an event whom the caller may read and who have changed since a moment, with their receipts and the organizer''s notes: the moment of the answer, how many there are in all, and the columns and values as participant_list gives them. reset = the whole list has to be read.';
+
+grant execute on function public.entries_since(text, text) to authenticated;

@@ -25,6 +25,7 @@ export const OPEN_FUNCTIONS = [
   'delete_section_results',
   'end_event_offer',
   'ensure_profile',
+  'entries_since',
   'erase_account',
   'erase_participant',
   'give_place',

@@ -134,6 +134,7 @@ test('a list that is longer than one answer is asked for after the last entry of
     asked.push([name, in_after, in_after_id]);
     const rows = stored.filter((row) => !in_after || row.registered_at > in_after).slice(0, most);
     const data = {
+      since: '750:750:',
       most,
       columns,
       rows: rows.map((row) => columns.map((column) => row[column as keyof typeof row] ?? null)),

@@ -14,13 +14,24 @@ import type { Client } from './supabase.ts';
 /** Identifies a participant of an event. */
 export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
-/** All participants of one of the organizer's events, in the order in which they registered. */
-async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
+/** The moment that a kept list is from, and whether its receipts and notes may have been read before it. */
+export type ListMoment = { since: string; mayHaveOlderParts: boolean };
+
+/** The key of the moment that the kept list of an event is from. */
+export const sinceKey = (eventId: string) => ['entries-since', eventId] as const;
+
+/**
+ * All participants of one of the organizer's events, in the order in which they registered, and the moment that the
+ * first of its answers is from.
+ */
+async function listParticipants(client: Client, eventId: string) {
   const all: Participant[] = [];
+  let from: string | null = null;
   while (true) {
-    const { participants, isCut } = await listAfter(client, eventId, all.at(-1));
+    const { since, participants, isCut } = await listAfter(client, eventId, all.at(-1));
+    from ??= since;
     all.push(...participants);
-    if (!isCut) return all;
+    if (!isCut) return { since: from, list: all };
   }
 }
 
@@ -32,7 +43,7 @@ async function listAfter(client: Client, eventId: string, last: Participant | un
   const answer = await client.rpc('participant_list', named, { get: true });
   throwIfRefused(answer, failed);
   const list = parseAnswer(participantListSchema, answer.data, failed);
-  return { participants: listedParticipants(list), isCut: isCut(list) };
+  return { since: list.since, participants: listedParticipants(list), isCut: isCut(list) };
 }
 
 /** A participant as they are now. */
@@ -81,7 +92,11 @@ export function throwIfTaken({ error }: { error: { code: string } | null }): voi
 export function participantsQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['participants', eventId] as const,
-    queryFn: () => listParticipants(client, eventId),
+    queryFn: async ({ client: queries }) => {
+      const { since, list } = await listParticipants(client, eventId);
+      queries.setQueryData<ListMoment>(sinceKey(eventId), { since, mayHaveOlderParts: true });
+      return list;
+    },
   });
 }
 

@@ -27,7 +27,8 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
 
 type ReceiptRow = Omit<Tables<'receipts'>, 'event_id' | 'created_at'>;
 
-function toReceipt(row: ReceiptRow): Receipt {
+/** Returns the receipt of a row. */
+export function toReceipt(row: ReceiptRow): Receipt {
   return {
     id: row.id,
     participantId: row.participant_id,

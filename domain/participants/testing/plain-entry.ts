@@ -31,4 +31,5 @@ export const PLAIN_ENTRY = {
   arrivedAt: null,
   groupId: null,
   erasedAt: null,
+  version: 1,
 } satisfies Partial<Participant>;

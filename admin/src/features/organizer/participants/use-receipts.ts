@@ -13,10 +13,7 @@ const NONE: readonly Receipt[] = [];
 
 /** The receipts of an event, and what each entry has paid. There are none until they are loaded. */
 export function useReceipts(eventId: string) {
-  const { data = NONE, error } = useQuery({
-    ...receiptsQuery(useClient(), eventId),
-    refetchOnWindowFocus: 'always',
-  });
+  const { data = NONE, error } = useQuery(receiptsQuery(useClient(), eventId));
   const received = useMemo(() => receivedByEntry(data), [data]);
   return { receipts: data, received, error };
 }

@@ -18,7 +18,6 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -26,6 +25,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { parseInstant } from '../instant.ts';
 import { TabCard } from '../TabCard.tsx';
+import { useEntries } from '../use-entries.ts';
 import { CashUpCard } from './CashUpCard.tsx';
 import { FeeForm } from './FeeForm.tsx';
 import { MoneyBars } from './MoneyBars.tsx';
@@ -36,9 +36,8 @@ import { UnpaidTable } from './UnpaidTable.tsx';
 /** What the event takes in: fee, sums, who has still to pay. */
 export function RevenueTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
-  const fresh = { refetchOnWindowFocus: 'always' } as const;
-  const participants = useQuery({ ...participantsQuery(client, event.eventId), ...fresh });
-  const receipts = useQuery({ ...receiptsQuery(client, event.eventId), ...fresh });
+  const participants = useEntries(event.eventId);
+  const receipts = useQuery(receiptsQuery(client, event.eventId));
   if (participants.data && receipts.data) {
     return <Figures event={event} participants={participants.data} receipts={receipts.data} />;
   }

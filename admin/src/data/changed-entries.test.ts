@@ -1,0 +1,145 @@
+import { createClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { NOTHING_SAID } from '@tabiya/domain/participants/testing/plain-entry';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
+import { addParticipant } from './added-participants.ts';
+import { changedEntriesQuery } from './changed-entries.ts';
+import { throwIfRefused } from './data-error.ts';
+import { createEvent } from './events.ts';
+import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
+import { markAsPaid, updateParticipants } from './participant-statuses.ts';
+import { participantsQuery } from './participants.ts';
+import { addReceipt, receiptsQuery } from './receipts.ts';
+import { removeParticipants, restoreParticipants } from './removed-participants.ts';
+import type { Client } from './supabase.ts';
+
+let supabase: TestSupabase;
+let client: Client;
+let ownerId: string;
+let eventId: string;
+
+beforeAll(async () => {
+  supabase = await startTestSupabase();
+  const user = await supabase.createUser({ email: 'olga@club.example' });
+  client = createClient(supabase.url, supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: { Authorization: `Bearer ${user.accessToken}` } },
+  });
+  ownerId = user.id;
+});
+afterAll(() => supabase.stop());
+beforeEach(async () => {
+  const day = { title: 'Spring Open', startDate: '2027-04-02', endDate: '2027-04-02' };
+  const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
+  const fields = { ...EMPTY_EVENT, ...day, ...place };
+  ({ eventId } = await createEvent(client, ownerId, fields));
+});
+
+let number = 0;
+const add = (fullName: string) =>
+  addParticipant(client, eventId, 'Unrated', {
+    ...{ fullName, email: `player${++number}@players.example`, phoneNumber: '' },
+    ...{ localFederationId: '', fideId: '', idPending: false, rating: null, notes: '' },
+    ...{ familyName: '', ...NOTHING_SAID },
+  });
+
+/** A list of the event that is open somewhere: what it shows, and its asking for what has changed. */
+async function openList() {
+  const queries = new QueryClient();
+  const list = participantsQuery(client, eventId);
+  const receipts = receiptsQuery(client, eventId);
+  const notes = organizerNotesQuery(client, eventId);
+  await Promise.all([list, receipts].map((query) => queries.prefetchQuery(query as typeof list)));
+  await queries.prefetchQuery(notes);
+  return {
+    ask: () => queries.fetchQuery({ ...changedEntriesQuery(client, eventId), staleTime: 0 }),
+    entries: () => queries.getQueryData(list.queryKey) ?? [],
+    names: () => (queries.getQueryData(list.queryKey) ?? []).map((one) => one.fullName),
+    receipts: () => queries.getQueryData(receipts.queryKey) ?? [],
+    notes: () => queries.getQueryData(notes.queryKey) ?? {},
+  };
+}
+
+test('two lists show what each other and the public form did, once they have asked', async () => {
+  const ann = await add('Ann');
+  const bob = await add('Bob');
+  const [one, other] = [await openList(), await openList()];
+  await updateParticipants(client, eventId, [ann.id], { arrived_at: '2027-04-02T08:00:00Z' });
+  await add('Cora');
+  await one.ask();
+  await updateParticipants(client, eventId, [bob.id], { arrived_at: '2027-04-02T08:01:00Z' });
+  await Promise.all([one.ask(), other.ask()]);
+  for (const list of [one, other]) {
+    expect(list.names()).toEqual(['Ann', 'Bob', 'Cora']);
+    expect(list.entries().filter(({ arrivedAt }) => arrivedAt !== null)).toHaveLength(2);
+  }
+});
+
+test('an entry that has not changed stays the same object, and a list without news the same list', async () => {
+  const ann = await add('Ann');
+  await add('Bob');
+  const list = await openList();
+  const [, bob] = list.entries();
+  await updateParticipants(client, eventId, [ann.id], { club: 'Bergen SK' });
+  await list.ask();
+  expect(list.entries()[1]).toBe(bob);
+  const before = list.entries();
+  await list.ask();
+  expect(list.entries()).toBe(before);
+});
+
+test('money and notes come with the entry that they belong to, and go with them', async () => {
+  const ann = await add('Ann');
+  await updateParticipants(client, eventId, [ann.id], { fee_owed: 4000 });
+  const list = await openList();
+  await markAsPaid(client, eventId, [ann.id], 'cash');
+  await list.ask();
+  expect(list.entries()[0]?.status).toBe('paid');
+  expect(list.receipts()).toMatchObject([{ amount: 4000, method: 'cash' }]);
+  await saveOrganizerNotes(client, ann, 'Owes a clock', '');
+  await list.ask();
+  expect(list.notes()).toEqual({ [ann.id]: 'Owes a clock' });
+  const receipt = { id: crypto.randomUUID(), participantId: ann.id, amount: -500, note: '' };
+  await supabase.sql('update public.profiles set premium = true where user_id = $1', [ownerId]);
+  await addReceipt(client, eventId, {
+    ...{ ...receipt, method: 'cash', receivedOn: '2027-04-02' },
+    ...{ isAutomatic: false, createdBy: null },
+  });
+  await list.ask();
+  expect(list.receipts().map(({ amount }) => amount)).toEqual([4000, -500]);
+  expect(list.entries()[0]?.status).toBe('registered');
+  throwIfRefused(await client.from('organizer_notes').delete().eq('event_id', eventId), 'not gone');
+  throwIfRefused(await client.from('receipts').delete().eq('event_id', eventId), 'not gone');
+  await list.ask();
+  expect(list.notes()).toEqual({});
+  expect(list.receipts()).toEqual([]);
+});
+
+test('whoever was removed leaves the list, and is back with what they had', async () => {
+  const ann = await add('Ann');
+  await add('Bob');
+  await saveOrganizerNotes(client, ann, 'Owes a clock', '');
+  const list = await openList();
+  await removeParticipants(client, eventId, [ann.id]);
+  await add('Cora');
+  await list.ask();
+  expect(list.names()).toEqual(['Bob', 'Cora']);
+  await restoreParticipants(client, eventId, [ann.id]);
+  await list.ask();
+  expect(list.names()).toEqual(['Ann', 'Bob', 'Cora']);
+  expect(list.notes()).toEqual({ [ann.id]: 'Owes a clock' });
+});
+
+test('a list that is ahead of a restored database is read anew', async () => {
+  await add('Ann');
+  const list = await openList();
+  await add('Bob');
+  const known = await client.rpc('entries_since', {
+    ...{ in_event_id: eventId, in_since: '9000000000:9000000000:' },
+  });
+  expect(known.data).toMatchObject({ reset: true });
+  await list.ask();
+  expect(list.names()).toEqual(['Ann', 'Bob']);
+});

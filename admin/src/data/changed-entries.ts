@@ -1,0 +1,109 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import {
+  type EntriesSince,
+  entriesSinceSchema,
+  listedParticipants,
+} from '@tabiya/domain/participants/participant-list';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { parseAnswer, throwIfRefused } from './data-error.ts';
+import { organizerNotesQuery } from './organizer-notes.ts';
+import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
+import { receiptsQuery, toReceipt } from './receipts.ts';
+import type { Client } from './supabase.ts';
+
+/**
+ * Asks for the entries of an event that have changed since its list was read or last asked for, and puts them into the
+ * list, the receipts and the notes that are kept. Reads the whole list where somebody is gone.
+ */
+export function changedEntriesQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: sinceKey(eventId),
+    queryFn: ({ client: queries }) => catchUp(queries, client, eventId),
+    staleTime: 3_000,
+  });
+}
+
+/** Gives the moment that the list is from now. */
+async function catchUp(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {
+  const { queryKey } = participantsQuery(client, eventId);
+  const known = queries.getQueryData<ListMoment>(sinceKey(eventId));
+  if (known === undefined || queries.getQueryData(queryKey) === undefined) {
+    return readAll(queries, client, eventId);
+  }
+  if (known.mayHaveOlderParts) rereadParts(queries, client, eventId);
+  const failed = APP_DATA.participants.load;
+  const named = { in_event_id: eventId, in_since: known.since };
+  const answer = await client.rpc('entries_since', named, { get: true });
+  throwIfRefused(answer, failed);
+  const now = parseAnswer(entriesSinceSchema, answer.data, failed);
+  if (now.rows !== undefined) putChanged(queries, client, eventId, now);
+  // A list that is being written to shows what is not so yet.
+  const isWritten = queries.isMutating({ mutationKey: ['participants', eventId] }) > 0;
+  const isOther = queries.getQueryData(queryKey)?.length !== now.count && !isWritten;
+  if (now.reset === true || isOther) return readAll(queries, client, eventId);
+  return { since: now.since, mayHaveOlderParts: false };
+}
+
+async function readAll(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {
+  await queries.fetchQuery({ ...participantsQuery(client, eventId), staleTime: 0 });
+  rereadParts(queries, client, eventId);
+  const { since = '' } = queries.getQueryData<ListMoment>(sinceKey(eventId)) ?? {};
+  return { since, mayHaveOlderParts: false };
+}
+
+/** Reads the receipts and notes again where they are shown. */
+function rereadParts(queries: QueryClient, client: Client, eventId: string): void {
+  void queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
+  void queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey });
+}
+
+/** Puts what has changed into what is kept of the event. */
+function putChanged(
+  queries: QueryClient,
+  client: Client,
+  eventId: string,
+  { columns = [], rows = [], receipts = [], notes = {} }: EntriesSince,
+): void {
+  const changed = listedParticipants({ columns, rows });
+  const ids = new Set(changed.map(({ id }) => id));
+  queries.setQueryData(
+    participantsQuery(client, eventId).queryKey,
+    (list) => list && withChanged(list, changed),
+  );
+  queries.setQueryData(
+    receiptsQuery(client, eventId).queryKey,
+    (list) => list && withReceiptsOf(list, ids, receipts.map(toReceipt)),
+  );
+  queries.setQueryData(organizerNotesQuery(client, eventId).queryKey, (all) => {
+    const others = Object.entries(all ?? {}).filter(([id]) => !ids.has(id));
+    return all && { ...Object.fromEntries(others), ...notes };
+  });
+  void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+}
+
+/** A list with changed entries in the order in which they registered. What it knows in a later version stays. */
+function withChanged(list: readonly Participant[], changed: readonly Participant[]): Participant[] {
+  const news = new Map(changed.map((one) => [one.id, one]));
+  const kept = list.map((one) => {
+    const now = news.get(one.id);
+    news.delete(one.id);
+    return now !== undefined && now.version >= one.version ? now : one;
+  });
+  return [...kept, ...news.values()].sort(
+    (a, b) => compare(a.registeredAt, b.registeredAt) || compare(a.id, b.id),
+  );
+}
+
+function withReceiptsOf(
+  known: readonly Receipt[],
+  ids: ReadonlySet<string>,
+  receipts: readonly Receipt[],
+): Receipt[] {
+  return [...known.filter(({ participantId }) => !ids.has(participantId)), ...receipts].sort(
+    (a, b) => compare(a.receivedOn, b.receivedOn),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
