@@ -115,12 +115,7 @@ export function toEventFields(
 
 const readStored = stored(draftSchema, EMPTY_DRAFT);
 
-/** The draft as stored text, or a new one where there is none or it makes no sense. */
-export function parseDraft(kept: string | null): WizardDraft {
-  if (kept === null) return EMPTY_DRAFT;
-  try {
-    return readStored(JSON.parse(kept)).value ?? EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
+/** The draft that was kept, or a new one where there is none or it makes no sense. */
+export function readDraft(kept: unknown): WizardDraft {
+  return readStored(kept).value ?? EMPTY_DRAFT;
 }

@@ -12,8 +12,8 @@ type PairRoundProps = {
   results: SectionResults;
   entries: readonly SectionEntry[];
   round: number;
-  /** Where the browser keeps what is not saved yet. */
-  memory: string;
+  eventId: string;
+  sectionId: string;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
   onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'>) => void;
   onCancel: (() => void) | undefined;
@@ -21,8 +21,8 @@ type PairRoundProps = {
 
 /** Pairs a round: by the rules in one press, or by hand, White, then Black, from those who are not paired yet. */
 export function PairRound(props: PairRoundProps) {
-  const { results, entries, round, memory, onRules, onSave, onCancel } = props;
-  const [draft, setDraft, forget] = useRoundDraft({ results, entries, round }, memory);
+  const { results, entries, round, onRules, onSave, onCancel } = props;
+  const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
   const { pairings, byes, white } = draft;
   const players = ranked(results, round);
   const nameOf = (startRank: number | null) =>

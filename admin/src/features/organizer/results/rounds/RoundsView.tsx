@@ -5,14 +5,13 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { notify } from '../../../../ui/toast/notify.ts';
 import type { SectionProps } from '../section-props.ts';
 import { StandingsTable } from '../standings/StandingsTable.tsx';
 import type { Change } from '../use-section-results.ts';
 import { Boards } from './Boards.tsx';
 import { PairRound } from './PairRound.tsx';
+import { RoundBar } from './RoundBar.tsx';
 import { resultText } from './result-marks.ts';
 
 type RoundsViewProps = SectionProps & {
@@ -20,9 +19,6 @@ type RoundsViewProps = SectionProps & {
   standings: ReturnType<typeof sectionStandings>;
   onChange: Change;
 };
-
-const ROUND =
-  'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
 /** The standings beside the boards, on a desktop. */
 const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block';
@@ -32,7 +28,6 @@ export function RoundsView(props: RoundsViewProps) {
   const { event, section, entries, results, standings, onChange } = props;
   const { paired, played } = roundsPlayed(results);
   const isKept = results.source === 'kept';
-  const isPlanned = results.rounds === 0 || paired < results.rounds;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isPairing, setPairing] = useState(false);
   const current = Math.min(paired, played + 1);
@@ -43,7 +38,8 @@ export function RoundsView(props: RoundsViewProps) {
     return (
       <PairRound
         key={pairedRound}
-        memory={`tabiya:pairing:${event.eventId}:${section.id}:${pairedRound}`}
+        eventId={event.eventId}
+        sectionId={section.id}
         results={results}
         entries={entries}
         round={pairedRound}
@@ -70,50 +66,15 @@ export function RoundsView(props: RoundsViewProps) {
   const known = byes.filter(({ game }) => game !== null);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset aria-label="Round" className="flex flex-wrap gap-2">
-          {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
-            <button
-              key={number}
-              type="button"
-              aria-label={`Round ${number}`}
-              aria-pressed={number === round}
-              onClick={() => setChosen(number)}
-              className={ROUND}
-            >
-              {number}
-            </button>
-          ))}
-        </fieldset>
-        {isKept && results.system === 'swiss' && (
-          <>
-            <Button
-              size="small"
-              variant={played === paired && isPlanned ? 'primary' : 'secondary'}
-              disabled={paired >= 30}
-              onClick={() => {
-                setChosen(paired + 1);
-                setPairing(true);
-              }}
-            >
-              Pair round {paired + 1}
-            </Button>
-            <Menu label={`More for round ${round}`}>
-              <MenuItem
-                onClick={() => {
-                  setChosen(round);
-                  setPairing(true);
-                }}
-              >
-                Change the pairings of round {round}
-              </MenuItem>
-              <MenuItem isDanger onClick={remove}>
-                Remove round {paired}
-              </MenuItem>
-            </Menu>
-          </>
-        )}
-      </div>
+      <RoundBar
+        {...{ results, round }}
+        onChoose={setChosen}
+        onPair={(number) => {
+          setChosen(number);
+          setPairing(true);
+        }}
+        onRemove={remove}
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <Boards

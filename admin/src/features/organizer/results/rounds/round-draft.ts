@@ -4,7 +4,9 @@ import type { Pairing } from '@tabiya/domain/results/round-robin';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { pointsOf, roundsOf } from '@tabiya/domain/standings/rounds';
-import { useEffect, useState } from 'react';
+import { formName } from '../../../../event-form/edits/kept.ts';
+import { useKeptValue } from '../../../../event-form/edits/use-kept-value.ts';
+import { useUser } from '../../../../session/auth-context.ts';
 
 type Player = SectionResults['players'][number];
 export type RoundDraft = {
@@ -27,27 +29,14 @@ type PairedRound = {
   round: number;
 };
 
-/**
- * A round while it is being paired, and the way to change and to forget it. The browser keeps it under `memory`, so that
- * a reload loses nothing.
- */
-export function useRoundDraft(paired: PairedRound, memory: string) {
-  const [draft, setDraft] = useState(() => keptDraft(memory, paired.results) ?? draftOf(paired));
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(memory, JSON.stringify(draft));
-    } catch {
-      // Without storage the draft lasts as long as the screen.
-    }
-  }, [memory, draft]);
-  const forget = () => {
-    try {
-      sessionStorage.removeItem(memory);
-    } catch {
-      // There was none.
-    }
-  };
-  return [draft, setDraft, forget] as const;
+/** A round while it is being paired, and the way to change and to forget it: a reload loses nothing of it. */
+export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: string) {
+  const round = `${sectionId}:${paired.round}`;
+  return useKeptValue(
+    formName(useUser().id, eventId, `pairing/${round}`),
+    `tabiya:pairing:${eventId}:${round}`,
+    (kept) => keptDraft(kept, paired.results) ?? draftOf(paired),
+  );
 }
 
 /** The pairing with colors the other way round. */
@@ -115,18 +104,17 @@ function askedByes(
 }
 
 /** What was paired before a reload, of those who are still there. */
-function keptDraft(memory: string, { players }: SectionResults): RoundDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as RoundDraft | null;
-    const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);
-    return (
-      kept && {
-        white: isKnown(kept.white) ? kept.white : null,
-        pairings: kept.pairings.filter(({ white, black }) => isKnown(white) && isKnown(black)),
-        byes: kept.byes.filter(([startRank]) => isKnown(startRank)),
-      }
-    );
-  } catch {
-    return null;
-  }
+function keptDraft(kept: unknown, { players }: SectionResults): RoundDraft | null {
+  if (!isRoundDraft(kept)) return null;
+  const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);
+  return {
+    white: isKnown(kept.white) ? kept.white : null,
+    pairings: kept.pairings.filter(({ white, black }) => isKnown(white) && isKnown(black)),
+    byes: kept.byes.filter(([startRank]) => isKnown(startRank)),
+  };
+}
+
+function isRoundDraft(kept: unknown): kept is RoundDraft {
+  const { pairings, byes } = (kept ?? {}) as Partial<RoundDraft>;
+  return Array.isArray(pairings) && Array.isArray(byes);
 }

@@ -1,0 +1,59 @@
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { Button } from '../../../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+
+type RoundBarProps = {
+  results: SectionResults;
+  round: number;
+  onChoose: (round: number) => void;
+  /** Pairs a new round, or this one anew. */
+  onPair: (round: number) => void;
+  /** Removes the last round. */
+  onRemove: () => void;
+};
+
+const ROUND =
+  'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+
+/** Chooses one of the rounds, pairs the next one, and changes or removes one that is paired here. */
+export function RoundBar({ results, round, onChoose, onPair, onRemove }: RoundBarProps) {
+  const { paired, played } = roundsPlayed(results);
+  const isPlanned = results.rounds === 0 || paired < results.rounds;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset aria-label="Round" className="flex flex-wrap gap-2">
+        {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={`Round ${number}`}
+            aria-pressed={number === round}
+            onClick={() => onChoose(number)}
+            className={ROUND}
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+      {results.source === 'kept' && results.system === 'swiss' && (
+        <>
+          <Button
+            size="small"
+            variant={played === paired && isPlanned ? 'primary' : 'secondary'}
+            disabled={paired >= 30}
+            onClick={() => onPair(paired + 1)}
+          >
+            Pair round {paired + 1}
+          </Button>
+          <Menu label={`More for round ${round}`}>
+            <MenuItem onClick={() => onPair(round)}>Change the pairings of round {round}</MenuItem>
+            <MenuItem isDanger onClick={onRemove}>
+              Remove round {paired}
+            </MenuItem>
+          </Menu>
+        </>
+      )}
+    </div>
+  );
+}
