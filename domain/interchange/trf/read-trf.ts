@@ -86,7 +86,8 @@ const KINDS: Readonly<
   '142': takeRounds,
   XXR: takeRounds,
   '152': (into, value) => takeColour(into, value),
-  XXC: (into, value) => takeColour(into, value.replace(/1$/, '')),
+  // The record may name the order of numbers, too: `rank white1`.
+  XXC: (into, value) => takeColour(into, /(?:white|black)1/.exec(value)?.[0] ?? value),
   '240': takeBye,
   '260': takeProhibition,
   XXP: (into, value) => {
