@@ -1,9 +1,11 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import pg from 'pg';
 import { startTestPostgres } from '../local/embedded/native/testing.ts';
 import { CLIENTS, createPool, type Query } from '../supabase/tests/databases.ts';
 import { type EventSettings, formOf, publishEvent } from '../supabase/tests/fixtures.ts';
 import { createDatabase, prepareCluster } from '../supabase/tests/hosted-project.ts';
 import { startNativePostgres } from '../supabase/tests/native-postgres.ts';
+import { callBy, parametersOf, publishedRules, type Rules } from '../supabase/tests/registering.ts';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { median, printTable, ratio, whole } from './table.ts';
 
@@ -134,21 +136,25 @@ async function register(
   number: number,
   more: object = {},
 ): Promise<void> {
+  const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
+    (await client.query(sql, parameters)).rows as Row[];
+  const known = rules.get(eventId) ?? publishedRules(query, eventId);
+  rules.set(eventId, known);
+  const form = { ...formOf(FIRST_NEW_PLAYER + number), ...more };
+  const call = callBy(await known, eventId, [form], { network: `address ${number}` });
   try {
     await client.query({
       name: 'register',
-      text: 'select public.register_guest($1, $2, $3, $4)',
-      values: [
-        eventId,
-        crypto.randomUUID(),
-        { ...formOf(FIRST_NEW_PLAYER + number), ...more },
-        `address ${number}`,
-      ],
+      text: 'select public.register_players($1, $2, $3, $4, $5)',
+      values: parametersOf(call),
     });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.detail === 'event_full')) throw error;
   }
 }
+
+/** The rules of each event, read once as the function does that takes forms. */
+const rules = new Map<string, Promise<Rules>>();
 
 /** A published event without a limit, with this many players. */
 async function populated(query: Query, organizerId: string, players: number): Promise<string> {
@@ -253,25 +259,31 @@ async function measureRest(environment: Record<string, string>): Promise<number[
   }
 }
 
-async function registerOverRest(
-  { url, secretKey }: BenchHost,
-  eventId: string,
-  number: number,
-): Promise<void> {
-  const response = await fetch(`${url}/rest/v1/rpc/register_guest`, {
+async function registerOverRest(host: BenchHost, eventId: string, number: number): Promise<void> {
+  const form = {
+    ...formOf(number),
+    ...{ fideId: String(FIRST_NEW_PLAYER + number), paymentAcknowledged: true },
+  };
+  const known = rules.get(eventId) ?? rulesOverRest(host, eventId);
+  rules.set(eventId, known);
+  const call = callBy(await known, eventId, [form], { network: `address ${number}` });
+  await callOverRest(host, call);
+}
+
+/** The rules of an event, as the database tells them to who knows none. */
+async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
+  const unknown = { event: EMPTY_EVENT, version: '' };
+  const answer = await callOverRest(host, callBy(unknown, eventId, [formOf(0)]));
+  const { snapshot, version } = answer.stale;
+  return { event: { ...EMPTY_EVENT, ...snapshot }, version };
+}
+
+async function callOverRest({ url, secretKey }: BenchHost, call: object) {
+  const response = await fetch(`${url}/rest/v1/rpc/register_players`, {
     method: 'POST',
     headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      event_id: eventId,
-      submission_key: crypto.randomUUID(),
-      registration: {
-        ...formOf(number),
-        fideId: String(FIRST_NEW_PLAYER + number),
-        paymentAcknowledged: true,
-      },
-      address: `address ${number}`,
-    }),
+    body: JSON.stringify(call),
   });
   if (!response.ok) throw new Error(await response.text());
-  await response.arrayBuffer();
+  return response.json();
 }

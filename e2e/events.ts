@@ -83,3 +83,21 @@ export async function addPlayers(
   );
   if (error) throw new Error(error.message);
 }
+
+/** Registers by the form of a tournament for an account, signed in. */
+export async function register(
+  { origin, session, email }: Account,
+  eventId: string,
+  form: { fullName: string } & Record<string, unknown>,
+): Promise<void> {
+  const response = await fetch(`${origin}/api/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: `Bearer ${session.access_token}`,
+    },
+    body: JSON.stringify({ eventId, email, phoneNumber: '555 0100', showName: true, ...form }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

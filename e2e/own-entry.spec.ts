@@ -4,7 +4,7 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail, newAccount, signIn } from './account.ts';
 import { answerShowName } from './entry-form.ts';
-import { publishEvent } from './events.ts';
+import { publishEvent, register } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { newOrganizer } from './organizer.ts';
 import { openDetails } from './participants.ts';
@@ -178,15 +178,8 @@ test('a signed-in player changes and withdraws under My Tournaments, and the org
 }) => {
   const { eventId, account } = await tournament();
   const player = await newAccount('Pia Player');
-  const { error } = await player.client.rpc('register_participant', {
-    event_id: eventId,
-    submission_key: crypto.randomUUID(),
-    registration: {
-      ...{ fullName: 'Pia Player', email: player.email, phoneNumber: '555 0100' },
-      ...{ section: 'open', paymentAcknowledged: true },
-    },
-  });
-  expect(error).toBeNull();
+  const form = { fullName: 'Pia Player', section: 'open', paymentAcknowledged: true };
+  await register(player, eventId, form);
   await signIn(page.context(), player);
   await page.goto('/player');
   await page.getByRole('button', { name: 'Change…' }).click();

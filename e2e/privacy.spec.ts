@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { type Account, newAccount, signIn } from './account.ts';
-import { addPlayers, publishEvent, publishedEvent, winterCup } from './events.ts';
+import { addPlayers, publishEvent, publishedEvent, register, winterCup } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { newOrganizer, openTab } from './organizer.ts';
 import { news, openDetails, rowOf } from './participants.ts';
@@ -145,14 +145,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
   const organizer = await newAccount('Olga Organizer');
   const entered = await publishedEvent(organizer);
   const player = await newAccount('Pia Player');
-  await player.client.rpc('register_participant', {
-    event_id: entered,
-    submission_key: crypto.randomUUID(),
-    registration: {
-      ...{ fullName: 'Pia Player', phoneNumber: '555 0100', fideId: '777123', showName: true },
-      email: player.email,
-    },
-  });
+  await register(player, entered, { fullName: 'Pia Player', fideId: '777123' });
   const own = await publishedEvent(player, { title: 'Autumn Blitz' });
   await signIn(page.context(), player);
 

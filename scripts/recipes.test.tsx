@@ -222,7 +222,8 @@ test('a question that is added to the record is asked, read without a script, an
   // In history and the person's file, and emptied with the contact details.
   expect(lists.match(/'years', entry\.years_played/g)).toHaveLength(2);
   expect(lists).toContain('    years_played = null,');
-  expect(lists).toContain("perform private.raise_field('shirt', 'Choose a size');");
+  expect(lists).toContain("  entry.shirt := coalesce(form ->> 'shirt', '');");
+  expect(lists).toContain("  entry.years_played := form ->> 'years';");
 });
 
 test('every request to the data API is known to the one-machine host; `npm run types:requests` adds new ones', () => {

@@ -819,11 +819,11 @@ export type Database = {
           entry_rules: unknown;
           event_id: string;
           federation_type: string;
-          must_acknowledge: boolean;
           published_at: string;
           registration_closes_at: string;
           registration_link: string;
           registration_offer: 'internal' | 'external' | 'soon' | 'none' | 'closed' | 'cancelled';
+          rules_version: string;
           search_text: string;
           snapshot: unknown;
           start_date: string;
@@ -840,11 +840,11 @@ export type Database = {
           entry_rules?: never;
           event_id: string;
           federation_type: string;
-          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at: string;
           registration_link?: never;
           registration_offer?: never;
+          rules_version?: never;
           search_text?: never;
           snapshot: unknown;
           start_date: string;
@@ -861,11 +861,11 @@ export type Database = {
           entry_rules?: never;
           event_id?: string;
           federation_type?: string;
-          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at?: string;
           registration_link?: never;
           registration_offer?: never;
+          rules_version?: never;
           search_text?: never;
           snapshot?: unknown;
           start_date?: string;
@@ -1590,37 +1590,22 @@ export type Database = {
         };
         Returns: undefined;
       };
-      register_group: {
+      register_players: {
         Args: {
-          event_id: string;
-          registrations: unknown;
-          submission_key: string;
+          in_caller: unknown;
+          in_entries: unknown;
+          in_event_id: string;
+          in_rules_version: string;
+          in_submission_key: string;
         };
         Returns: unknown;
       };
-      register_guest: {
+      registration_receipts: {
         Args: {
-          address: string;
-          event_id: string;
-          registration: unknown;
-          submission_key: string;
-        };
-        Returns: unknown;
-      };
-      register_guest_group: {
-        Args: {
-          address: string;
-          event_id: string;
-          registrations: unknown;
-          submission_key: string;
-        };
-        Returns: unknown;
-      };
-      register_participant: {
-        Args: {
-          event_id: string;
-          registration: unknown;
-          submission_key: string;
+          in_caller: unknown;
+          in_event_id: string;
+          in_rules_version: string;
+          in_submission_key: string;
         };
         Returns: unknown;
       };

@@ -49,6 +49,15 @@ export function misfitProblem(section: Section, player: MeasuredPlayer, words = 
   return { field, message: words.sections[limit](bound, Number(has)) };
 }
 
+/** The sentence about a limit that the database found broken; null where it names none. */
+export function misfitMessage(
+  { limit, bound, rating }: Readonly<Record<string, string | number>>,
+  { sections: words } = REGISTRATION_FORM,
+): string | null {
+  const found = Object.entries(words).find(([name]) => name === limit);
+  return found ? found[1](Number(bound), Number(rating)) : null;
+}
+
 /**
  * A limit as a form checks it while it is filled in: the field; 1 for a maximum and -1 for a minimum; the limit itself;
  * and the sentence, with `{0}` for what was typed.

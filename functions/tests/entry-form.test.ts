@@ -1,6 +1,7 @@
 import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formOf } from '../../supabase/tests/fixtures.ts';
+import { registerPlayer } from '../../supabase/tests/registering.ts';
 import entry from '../entry.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -37,11 +38,7 @@ const unescaped = (text = '') =>
 async function openForm() {
   const player = { ...formOf(1), section: 'open', byes: [2], paymentAcknowledged: true };
   const answers = { club: 'Bergen\n"<SK>" & co', meals: ['Lunch', 'Dinner'] };
-  const [row] = await site.sql(
-    'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
-    [eventId, { ...player, answers }, 'address'],
-  );
-  const { token } = (row as { receipt: { token: string } }).receipt;
+  const { token } = await registerPlayer(site.sql, eventId, { ...player, answers });
   const first = await call(entry, `/entry/${token}`);
   const path = first.headers.get('location') ?? '';
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';

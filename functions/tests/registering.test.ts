@@ -65,6 +65,61 @@ test('a submission sent twice registers once', async () => {
   expect(second.registration).toEqual({ ...first.registration, repeated: true });
 });
 
+test('a form is read by what is published, also where its page is older', async () => {
+  const eventId = await publishedEvent();
+  const publish = (fields: object) =>
+    site.sql('update public.publications set snapshot = snapshot || $2 where event_id = $1', [
+      eventId,
+      fields,
+    ]);
+  // The page in the store is the one of before.
+  await publish({ paymentInfo: 'Cash at the door' });
+  const refused = await submit(eventId, registrationOf('Ann Archer'));
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error).toMatchObject({ field: 'paymentAcknowledged' });
+  const again = await submitPlain(eventId, {
+    ...{ fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' },
+  });
+  expect(again.status).toBe(422);
+  expect(await again.text()).toContain('name="paymentAcknowledged"');
+  const paid = { ...registrationOf('Ann Archer'), paymentAcknowledged: true };
+  expect((await submit(eventId, paid)).status).toBe(200);
+
+  await publish({ paymentInfo: '' });
+  expect((await submit(eventId, registrationOf('Ben Bishop'))).status).toBe(200);
+});
+
+test('a submission that is sent again is answered as before, whatever the form asks since', async () => {
+  const eventId = await publishedEvent();
+  const key = crypto.randomUUID();
+  const first = await (await submit(eventId, registrationOf('Ann Archer'), key)).json();
+  await site.sql(
+    `update public.publications set snapshot = snapshot || '{"paymentInfo": "Cash"}' where event_id = $1`,
+    [eventId],
+  );
+  await refreshEvent(eventId);
+  const second = await submit(eventId, registrationOf('Ann Archer'), key);
+  expect(second.status).toBe(200);
+  expect((await second.json()).registration).toEqual({ ...first.registration, repeated: true });
+  expect((await submit(eventId, registrationOf('Ben Bishop'))).status).toBe(422);
+});
+
+test('a form with a session that has ended, or of an account that is gone, says so', async () => {
+  const eventId = await publishedEvent();
+  const { id, accessToken } = await site.createUser({ email: 'leaver@club.example' });
+  const as = (token: string) => {
+    const request = json({ eventId, ...registrationOf('Lea Leaver') });
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    return call(register, '/api/register', { ...request, headers });
+  };
+  await site.sql('delete from auth.users where id = $1', [id]);
+  for (const token of [accessToken, `${accessToken}x`]) {
+    const response = await as(token);
+    expect(response.status).toBe(401);
+    expect((await response.json()).error.code).toBe('session_expired');
+  }
+});
+
 test('every problem of a form comes back at its field, from the top down', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submit(eventId, { fullName: '', email: 'x', fideRating: '9000' });

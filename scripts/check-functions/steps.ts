@@ -3,7 +3,7 @@ import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { pngOf } from '@tabiya/server/pictures/testing';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
-import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import { ask, eventually, expectPage, post } from './requests.ts';
 import type { Scene } from './scene.ts';
 
@@ -220,11 +220,8 @@ const sendMessage: Step = async (scene) => {
 const sweep: Step = async (scene) => {
   const { world, mails, eventId } = scene;
   mails.received.length = 0;
-  const { error } = await world.service.rpc('register_guest', {
-    event_id: eventId,
-    submission_key: crypto.randomUUID(),
-    registration: { ...registrationOf('Lost Larry'), section: 'open', paymentAcknowledged: true },
-    address: crypto.randomUUID(),
+  const { error } = await registerGuest(world, eventId, {
+    ...{ ...registrationOf('Lost Larry'), section: 'open', paymentAcknowledged: true },
   });
   if (error) throw new Error(error.message);
   const answer = await scene.runtime.sweep();

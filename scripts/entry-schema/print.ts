@@ -1,7 +1,6 @@
 import { QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
-import { printCheckedPlayer } from './checked-player.ts';
 
 export const ENTRY_LISTS_FILE = new URL(
   '../../supabase/migrations/20261120000405_entry_lists.sql',
@@ -135,7 +134,7 @@ const FUNCTIONS = [
   printInsert,
   printOverwrite,
   printImport,
-  printCheckedPlayer,
+  printEntryOfForm,
   () =>
     emptyFunction(
       'contacts',
@@ -225,6 +224,41 @@ $$;
 
 grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
 `;
+}
+
+function printEntryOfForm(): string {
+  const fields = answerColumns().filter(({ kind }) => kind.is !== 'reduction');
+  return `-- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
+-- by the rules of the event.
+create function private.entry_of_form(form jsonb) returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+${fields.map((field) => `  entry.${field.name} := ${valueInForm(field)};`).join('\n')}
+  return entry;
+end;
+$$;
+`;
+}
+
+function valueInForm({ key, kind, empty }: AnswerColumn): string {
+  const text = `form ->> '${key}'`;
+  switch (kind.is) {
+    case 'section':
+      return `nullif(${text}, '')`;
+    case 'rounds':
+      return `array(select jsonb_array_elements_text(coalesce(form -> '${key}', '[]')))`;
+    case 'answers':
+      return `coalesce(form -> '${key}', '{}')`;
+    case 'tick':
+      return `coalesce((${text})::boolean, false)`;
+    default:
+      return empty === null ? text : `coalesce(${text}, ${empty})`;
+  }
 }
 
 function emptyFunction(erased: 'contacts' | 'person', comment: string): string {

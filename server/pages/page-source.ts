@@ -22,6 +22,8 @@ const pageSourceSchema = z.object({
   now: z.string(),
   /** null when the event is not published. */
   snapshot: z.nullable(z.unknown().transform(readSnapshot)),
+  /** Which rules of entries the plan of now shows; null when the event is not published. */
+  rulesVersion: z.nullable(z.string()).default(null),
   /** When the organizer closed registration; null while it is open, or where that is not known. */
   closedSince: z.nullable(z.string()).default(null),
   /** Whether the event is premium now, which may differ from when it was published. */

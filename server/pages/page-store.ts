@@ -36,6 +36,8 @@ const storedPageSchema = z.object({
    * The event of a registration form, so that the form can be shown again without the database; null for other pages.
    */
   source: z.nullable(snapshotSchema),
+  /** Which rules of entries that event has, for the same; forms of before do not say. */
+  rulesVersion: z.string().optional(),
   /** The places that a registration form shows, for the same. */
   places: formPlacesSchema.optional(),
 });

@@ -13,6 +13,8 @@ import { type FormPlaces, readPage, registrationKey } from './page-store.ts';
 /** The registration form of an event, as it was last stored. */
 type PublishedForm = {
   event: PublishedEvent;
+  /** Which rules of entries the event has; empty where the form does not say. */
+  rulesVersion: string;
   /** The absolute URL of the event's page, by its custom URL where it has one. */
   url: string;
   /** The places that the form showed as taken. */
@@ -30,14 +32,15 @@ export async function publishedForm(eventId: string): Promise<PublishedForm> {
   if (eventId === SAMPLE_EVENT_ID) return sampleForm();
   const found = await readPage(pageStore(), registrationKey(eventId));
   if (!found?.entry.source) throw eventNotPublished();
-  const { source: event, customUrl, places = NONE_TAKEN } = found.entry;
-  return { event, url: pageUrl(customUrl ?? eventId), places };
+  const { source: event, customUrl, rulesVersion = '', places = NONE_TAKEN } = found.entry;
+  return { event, rulesVersion, url: pageUrl(customUrl ?? eventId), places };
 }
 
 /** The form of the built-in sample as of today. */
 export function sampleForm(): PublishedForm {
   const { event, url, participants } = samplePage();
-  return { event, url, places: { ...placesTaken({ participants }), waiting: {} } };
+  const places = { ...placesTaken({ participants }), waiting: {} };
+  return { event, rulesVersion: '', url, places };
 }
 
 /** The built-in sample as of today. */

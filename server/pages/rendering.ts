@@ -183,7 +183,17 @@ function pagesOf(
   const hasNews = news.length > 0 || gone.news;
   const earlierNews = newsPages(shownPosts(source)).earlier.length;
   const pages: [string, StoreEntry][] = [
-    [registrationKey(eventId), { ...form, ...kept, source: event, places, results: [] }],
+    [
+      registrationKey(eventId),
+      {
+        ...form,
+        ...kept,
+        source: event,
+        rulesVersion: source.rulesVersion ?? '',
+        places,
+        results: [],
+      },
+    ],
     ...results.map(({ slug, page: results }): [string, StoreEntry] => [
       resultsKey(eventId, slug),
       { ...results, ...kept, source: null, results: [] },

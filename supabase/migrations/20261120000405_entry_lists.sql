@@ -183,58 +183,35 @@ $$;
 
 grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
 
--- What the organizer switched on of the form, or the section requires whatever they switched. Raises the first problem.
-create function private.checked_player(
-  entry public.participants, fields jsonb, required_by_section text[], submitted jsonb
-) returns public.participants
+-- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
+-- by the rules of the event.
+create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
   set search_path = ''
 as $$
 declare
-  number numeric;
+  entry public.participants;
 begin
-  if coalesce(fields ->> 'title', 'off') <> 'off' then
-    entry.title := private.typed_option('title', submitted -> 'title', array[
-      'GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'CM', 'WCM', 'NM', 'WNM'
-    ]);
-  end if;
-  if coalesce(fields ->> 'club', 'off') <> 'off' then
-    entry.club := private.typed_text('club', submitted -> 'club', 100);
-    if entry.club = '' and fields ->> 'club' = 'required' then
-      perform private.raise_field('club', 'Enter the club');
-    end if;
-  end if;
-  if 'birthYear' = any (required_by_section) or coalesce(fields ->> 'birthYear', 'off') <> 'off' then
-    number := private.typed_number(
-      'birthYear', submitted -> 'birthYear', '^(0|-?[1-9][0-9]{0,11})$', 'Enter a year from 1900 to 2100'
-    );
-    if number not between 1900 and 2100 then
-      perform private.raise_field('birthYear', 'Enter a year from 1900 to 2100');
-    end if;
-    entry.birth_year := number;
-    if entry.birth_year is null and ('birthYear' = any (required_by_section) or fields ->> 'birthYear' = 'required') then
-      perform private.raise_field('birthYear', 'Enter the year of birth');
-    end if;
-  end if;
-  if coalesce(fields ->> 'sex', 'off') <> 'off' then
-    entry.sex := private.typed_option('sex', submitted -> 'sex', array[
-      'w', 'm'
-    ]);
-    if entry.sex = '' and fields ->> 'sex' = 'required' then
-      perform private.raise_field('sex', 'Choose one of the options');
-    end if;
-  end if;
-  if coalesce(fields ->> 'federation', 'off') <> 'off' then
-    entry.federation := private.typed_text('federation', submitted -> 'federation', 40);
-    if entry.federation !~ '^([A-Za-z]{3})?$' then
-      perform private.raise_field('federation', 'Enter the three letters of the federation');
-    end if;
-    entry.federation := upper(entry.federation);
-    if entry.federation = '' and fields ->> 'federation' = 'required' then
-      perform private.raise_field('federation', 'Enter the federation');
-    end if;
-  end if;
+  entry.section_id := nullif(form ->> 'section', '');
+  entry.full_name := coalesce(form ->> 'fullName', '');
+  entry.family_name := coalesce(form ->> 'familyName', '');
+  entry.email := coalesce(form ->> 'email', '');
+  entry.phone_number := coalesce(form ->> 'phoneNumber', '');
+  entry.local_federation_id := coalesce(form ->> 'localFederationId', '');
+  entry.fide_id := coalesce(form ->> 'fideId', '');
+  entry.id_pending := coalesce((form ->> 'idPending')::boolean, false);
+  entry.fide_rating := form ->> 'fideRating';
+  entry.national_rating := form ->> 'nationalRating';
+  entry.title := coalesce(form ->> 'title', '');
+  entry.club := coalesce(form ->> 'club', '');
+  entry.birth_year := form ->> 'birthYear';
+  entry.sex := coalesce(form ->> 'sex', '');
+  entry.federation := coalesce(form ->> 'federation', '');
+  entry.byes := array(select jsonb_array_elements_text(coalesce(form -> 'byes', '[]')));
+  entry.answers := coalesce(form -> 'answers', '{}');
+  entry.show_name := form ->> 'showName';
+  entry.notes := coalesce(form ->> 'notes', '');
   return entry;
 end;
 $$;

@@ -122,8 +122,7 @@ create trigger participants_tidy_change
   before update on public.participants
   for each row execute function private.normalize_participant();
 
--- Rejects what an organizer may not write into an entry, each at its field. The form of a registration is validated by
--- private.checked_choices.
+-- Rejects what an organizer may not write into an entry, each at its field.
 create function private.check_entry_details() returns trigger
   language plpgsql
   set search_path = ''

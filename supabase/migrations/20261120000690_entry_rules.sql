@@ -106,29 +106,15 @@ $$;
 
 grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
 
--- Whether players must acknowledge how the fee is paid: some section costs something at some time, or the organizer
--- says how to pay (requiresPaymentAcknowledgement of domain/entries/form/questions.ts).
-create function private.must_acknowledge(rules jsonb) returns boolean
-  language plpgsql
+-- The version of the rules that a plan shows: rules of which it cuts a part are others.
+create function private.version_of_plan(rules_version text, rules_of_plan jsonb) returns text
+  language sql
   immutable
-  set search_path = ''
-as $$
-begin
-  return rules ? 'hasPaymentInfo' or exists (
-    select
-    from jsonb_array_elements(coalesce(rules -> 'sections', '[{}]')) as section
-    cross join lateral (
-      select
-        case when section.value ?| array['fee', 'earlyFee', 'lateFee'] then section.value else rules end as fees,
-        (coalesce(section.value ->> 'fee', rules ->> 'registrationFee'))::numeric as fee
-    ) as charged
-    where charged.fee is not null
-      and greatest(charged.fee, (charged.fees ->> 'earlyFee')::numeric, (charged.fees ->> 'lateFee')::numeric) > 0
-  );
-end;
-$$;
+  return rules_version || case
+    when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
+  end;
 
-grant execute on function private.must_acknowledge(jsonb) to service_role;
+grant execute on function private.version_of_plan(text, jsonb) to service_role;
 
 create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
 

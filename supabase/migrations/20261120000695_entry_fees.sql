@@ -108,3 +108,15 @@ create trigger events_keep_currency
   for each row
   when (new.currency is distinct from old.currency)
   execute function private.raise_currency_in_use();
+
+-- The reduction of an id; null when the rules have none.
+create function private.reduction_of(rules jsonb, in_reduction_id text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select reduction.value
+  from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as reduction
+  where reduction.value ->> 'id' = btrim(in_reduction_id, private.blanks())
+  limit 1;
+$$;

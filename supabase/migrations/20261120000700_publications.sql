@@ -147,8 +147,8 @@ create table public.publications (
   ) stored,
   color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
   entry_rules jsonb not null generated always as (private.entry_rules(snapshot)) stored,
-  must_acknowledge boolean not null generated always as (
-    private.must_acknowledge(private.entry_rules(snapshot))
+  rules_version text not null generated always as (
+    md5(private.entry_rules(snapshot)::text || federation_type)
   ) stored,
   search_text text not null generated always as (
     private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
@@ -166,8 +166,8 @@ comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
   'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere, closed = the organizer closed it, cancelled = the tournament is cancelled.';
-comment on column public.publications.must_acknowledge is
-  'Whether players must acknowledge how the fee is paid, as the published form asks while the plan shows all of it.';
+comment on column public.publications.rules_version is
+  'Another one for other rules of entries: a form that was read by another version is read again.';
 comment on column public.publications.entry_rules is
   'What registrations are judged by and what they cost, of the snapshot; the plan of the day cuts it.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';

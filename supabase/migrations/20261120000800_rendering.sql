@@ -69,6 +69,9 @@ as $$
     'changedAt', counters.changed_at,
     'now', now(),
     'snapshot', publications.snapshot,
+    'rulesVersion', private.version_of_plan(
+      publications.rules_version, private.rules_of_plan(publications.entry_rules, counters.event_id)
+    ),
     'closedSince', publications.closed_since,
     'premium', private.event_is_premium(counters.event_id),
     'customUrl', (

@@ -175,6 +175,54 @@ as $$
   );
 $$;
 
+-- Raises that what was typed does not fit a section: its limit in the names of domain/entries/section-limits.ts.
+create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using
+    message = 'This section is for other players.',
+    detail = jsonb_strip_nulls(
+      jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
+    )::text,
+    hint = in_field;
+end;
+$$;
+
+-- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
+create function private.raise_rating_misfit(field text, rating integer, section jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if rating > (section ->> 'maxRating')::integer then
+    perform private.raise_misfit('aboveRating', field, section ->> 'maxRating', rating);
+  end if;
+  if section ? 'minRating' and rating is null then
+    perform private.raise_misfit('unrated', field, section ->> 'minRating');
+  end if;
+  if rating < (section ->> 'minRating')::integer then
+    perform private.raise_misfit('belowRating', field, section ->> 'minRating', rating);
+  end if;
+end;
+$$;
+
+-- Raises why a typed year of birth does not fit a section.
+create function private.raise_birth_year_misfit(birth_year integer, section jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if birth_year < (section ->> 'bornFrom')::integer then
+    perform private.raise_misfit('bornFrom', 'birthYear', section ->> 'bornFrom');
+  end if;
+  if birth_year > (section ->> 'bornUntil')::integer then
+    perform private.raise_misfit('bornUntil', 'birthYear', section ->> 'bornUntil');
+  end if;
+end;
+$$;
+
 create type private.judged_entry as (entry public.participants, problem jsonb);
 
 comment on type private.judged_entry is
@@ -241,12 +289,14 @@ begin
         )
       end;
     else
-      perform private.raise_rating_misfit(entry, section);
+      perform private.raise_rating_misfit(
+        case when is_national then 'nationalRating' else 'fideRating' end, rating, section
+      );
     end if;
   end if;
   if limits_birth_year then
     if born.birth_year is null then
-      perform private.raise_birth_year_misfit(entry, section);
+      perform private.raise_birth_year_misfit(entry.birth_year, section);
     elsif problem is null then
       problem := case
         when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(

@@ -1,4 +1,14 @@
--- What people typed into forms, read as texts, options and numbers.
+-- What players type who change their own entries, read as texts, options and numbers.
+
+-- Raises a validation error for a field, in the words shown to the person.
+create function private.raise_field(field text, problem text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = problem, detail = 'registration_invalid', hint = field;
+end;
+$$;
 
 -- A text as typed, without blanks around it. Raises a problem for anything else and for what is too long.
 create function private.typed_text(field text, typed jsonb, most integer) returns text

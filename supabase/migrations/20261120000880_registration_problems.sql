@@ -60,26 +60,21 @@ $$;
 -- in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests it is limited to ten
 -- minutes after registering: names are public and a full event registers nobody, otherwise email addresses could be
 -- enumerated.
-create function private.raise_if_registered(in_event_id text, in_participant_id text, submitted jsonb) returns void
+create function private.raise_if_registered(entry public.participants, in_participant_id text) returns void
   language plpgsql
   set search_path = ''
 as $$
-declare
-  submitted_email constant text := lower(btrim(submitted ->> 'email', private.blanks()));
-  submitted_name constant text := lower(
-    (private.name_parts(btrim(submitted ->> 'fullName', private.blanks())))[1]
-  );
 begin
   if exists (
     select from public.participants
-    where participants.event_id = in_event_id
-      and participants.email_key = submitted_email
-      and participants.name_key = submitted_name
+    where participants.event_id = entry.event_id
+      and participants.email_key = lower(entry.email)
+      and participants.name_key = lower(entry.full_name)
       and participants.status <> 'cancelled'
       and participants.registered_at > now() - interval '10 minutes'
   ) or exists (
     select from public.participants
-    where participants.event_id = in_event_id
+    where participants.event_id = entry.event_id
       and participants.id = in_participant_id
       and participants.status <> 'cancelled'
   ) then
@@ -90,25 +85,25 @@ $$;
 
 -- Raises event_full or section_full, or already_registered.
 create function private.raise_full(
-  in_event_id text, in_participant_id text, submitted jsonb, in_code text default 'event_full'
+  entry public.participants, in_participant_id text, in_code text default 'event_full'
 ) returns void
   language plpgsql
   set search_path = ''
 as $$
 begin
-  perform private.raise_if_registered(in_event_id, in_participant_id, submitted);
+  perform private.raise_if_registered(entry, in_participant_id);
   perform private.raise_no_place(in_code);
 end;
 $$;
 
 -- Raises place_gone for an entry that would wait although its form showed a place: nobody waits who did not agree to it.
 -- placeShown is true where the form showed one and the player has not agreed since.
-create function private.raise_unless_waiting_accepted(entry public.participants, submitted jsonb) returns void
+create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if entry.status = 'waiting' and submitted -> 'placeShown' is not distinct from 'true'::jsonb then
+  if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     raise sqlstate 'PT409' using
       message = 'The last place has just gone. Nobody has been registered yet.',
       detail = 'place_gone',
@@ -170,10 +165,10 @@ begin
 end;
 $$;
 
--- Raises the reason why nobody can register on the event's page now. state is the registration state, in_participant_id
--- the caller's own entry, null for a guest or for somebody else.
+-- Raises the reason why an entry cannot be made on the event's page now. state is the registration state,
+-- in_participant_id the caller's own entry, null for a guest or for somebody else.
 create function private.raise_unless_open(
-  in_event_id text, state text, in_participant_id text, submitted jsonb
+  in_event_id text, state text, in_participant_id text, entry public.participants
 ) returns void
   language plpgsql
   set search_path = ''
@@ -185,7 +180,7 @@ begin
     when 'over' then
       perform private.raise_registration_over(in_event_id);
     when 'full' then
-      perform private.raise_full(in_event_id, in_participant_id, submitted);
+      perform private.raise_full(entry, in_participant_id);
     when 'cancelled' then
       perform private.raise_cancelled();
     else

@@ -16,6 +16,8 @@ begin
     raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_expired';
   end if;
   if is_own then
+    -- Who takes up a cancelled entry again changes it themselves.
+    perform private.begin_own_change(entry, 'account');
     perform private.update_profile_from(entry);
   elsif entry.group_id is null then
     perform private.count_guest_registration(entry.event_id, 'account ' || caller);
@@ -25,16 +27,16 @@ end;
 $$;
 
 -- The validated entry of a guest, rate limited by network address. An entry of a group has been counted with it.
-create function private.entry_of_guest(entry public.participants, in_address text) returns public.participants
+create function private.entry_of_guest(entry public.participants, in_network text) returns public.participants
   language plpgsql
   set search_path = ''
 as $$
 begin
   entry.id := private.new_guest_id();
   if entry.group_id is null then
-    perform private.count_guest_registration(entry.event_id, in_address);
+    perform private.count_guest_registration(entry.event_id, in_network);
   end if;
-  perform private.remember_network(in_address);
+  perform private.remember_network(in_network);
   return entry;
 end;
 $$;
@@ -89,7 +91,7 @@ end;
 $$;
 
 -- Returns the entry without the disputed ID if the player claims it; null otherwise.
-create function private.disputed(entry public.participants, problem jsonb, submitted jsonb)
+create function private.disputed(entry public.participants, problem jsonb, form jsonb)
   returns public.participants
   language plpgsql
   immutable
@@ -98,7 +100,7 @@ as $$
 declare
   field constant text := problem ->> 'field';
 begin
-  if problem ->> 'code' <> 'id_taken' or submitted -> (field || 'Disputed') is distinct from 'true'::jsonb then
+  if problem ->> 'code' <> 'id_taken' or form -> (field || 'Disputed') is distinct from 'true'::jsonb then
     return null;
   end if;
   entry.id_pending := true;

@@ -1,11 +1,9 @@
--- Registering for an event: one transaction, safe to be called by anyone directly.
+-- Registering for an event: one transaction for one player or several. The function that takes the form has read it with
+-- domain/entries/form; here is decided what only the transaction knows.
 
--- Stores a validated entry, without a disputed ID that the player claims; may_change says that its status may become
--- another when places are counted. Returns the receipt or, when the person is
--- already registered, {"refused": problem}.
-create function private.enter(
-  entry public.participants, submitted jsonb, may_change boolean, of_rules jsonb
-) returns jsonb
+-- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
+-- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
+create function private.enter(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
@@ -24,7 +22,7 @@ begin
       return private.repeated_receipt(stored);
     end if;
     problem := private.duplicate_problem(entry);
-    undisputed := private.disputed(entry, problem, submitted);
+    undisputed := private.disputed(entry, problem, form);
     if undisputed.id is null then
       return jsonb_build_object('refused', problem);
     end if;
@@ -36,7 +34,7 @@ begin
     select * into stored
     from public.participants
     where participants.event_id = stored.event_id and participants.id = stored.id;
-    perform private.raise_unless_waiting_accepted(stored, submitted);
+    perform private.raise_unless_waiting_accepted(stored, form);
   end if;
   return private.registration_receipt(stored, false, of_rules);
 end;
@@ -44,25 +42,16 @@ $$;
 
 -- Sets what an entry owes. Raises fee_changed when the form showed another amount, so that nobody is charged what they
 -- did not see.
-create function private.with_fee(entry public.participants, rules jsonb, submitted jsonb)
+create function private.with_fee(entry public.participants, rules jsonb, reduction jsonb, fee_shown bigint)
   returns public.participants
   language plpgsql
   stable
   set search_path = ''
 as $$
 declare
-  fee constant private.fee := private.entry_fee(
-    rules,
-    entry.section_id,
-    case when entry.reduction <> '' then private.reduction_of(rules, submitted ->> 'reduction') end,
-    now()
-  );
-  shown numeric;
+  fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
 begin
-  if coalesce(submitted -> 'feeShown', 'null') <> 'null' then
-    shown := private.typed_number('feeShown', submitted -> 'feeShown', '^[0-9]{1,12}$', null);
-  end if;
-  if shown is not null and shown is distinct from fee.fee_owed then
+  if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
     raise sqlstate 'PT409' using
       message = 'The fee has changed. Please check it and send the form again.',
       detail = jsonb_build_object(
@@ -77,9 +66,10 @@ begin
 end;
 $$;
 
--- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises section_full where nobody may wait.
+-- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises
+-- section_full where nobody may wait.
 create function private.status_of_newcomer(
-  entry public.participants, keeps_waiting_list boolean, in_participant_id text, submitted jsonb
+  entry public.participants, keeps_waiting_list boolean, in_participant_id text
 ) returns text
   language plpgsql
   set search_path = ''
@@ -93,36 +83,45 @@ begin
     if keeps_waiting_list then
       return 'waiting';
     end if;
-    perform private.raise_full(entry.event_id, in_participant_id, submitted, 'section_full');
+    perform private.raise_full(entry, in_participant_id, 'section_full');
   end if;
   return entry.status;
 end;
 $$;
 
--- Registers the caller, signed in or guest, or somebody else on behalf of a signed-in caller, for a published event.
--- Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or registration_over, PT422 registration_invalid (the
--- field in hint), PT409 event_full, section_full, place_gone, fee_changed or already_registered, PT429 too_many_registrations.
--- Values that another entry already has raise PT409 id_taken or player_already_entered; where attempts are counted the
--- result is {"refused": problem} instead, since an error would roll back the count. So is what a rating list says
--- against the section: listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after. Repeating a submission key returns
--- the first result. in_address is the visitor's network address as the site saw it; in_group_id is that of the entries
--- that are sent together, null for one alone.
-create function private.register(
-  in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text, in_group_id uuid default null
+-- Locks the section of an entry, so that it is not removed before the entry is stored. Raises section_gone.
+create function private.lock_chosen_section(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform from public.sections
+  where sections.event_id = entry.event_id and sections.id = entry.section_id
+  for key share;
+  if not found then
+    raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+  end if;
+end;
+$$;
+
+-- Enters one player of a submission, as public.register_players says. in_key is the submission's own for each player,
+-- in_group_id that of all who are sent together, null for one alone. Where in_rules_version is null the rules were
+-- compared before. Returns a receipt, {"refused": problem} or {"stale": …}.
+create function private.register_player(
+  in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
 ) returns jsonb
   language plpgsql
-  security definer
   set search_path = ''
 as $$
 declare
-  caller constant uuid := auth.uid();
-  is_own constant boolean :=
-    caller is not null and in_registration -> 'forSomebodyElse' is distinct from 'true'::jsonb;
+  caller constant uuid := in_caller ->> 'userId';
+  is_own constant boolean := caller is not null and form -> 'forSomebodyElse' is distinct from 'true'::jsonb;
   own_id constant text := case when is_own then caller::text end;
-  byes constant jsonb := coalesce(in_registration -> 'byes', 'null');
+  counted_as constant text := coalesce('account ' || caller, in_caller ->> 'network');
   event record;
   rules jsonb;
-  must_acknowledge boolean;
+  version text;
+  reduction jsonb;
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
@@ -136,9 +135,8 @@ begin
       publications.registration_offer, publications.registration_closes_at, counters.is_full,
       counters.keeps_waiting_list, now()
     ) as state,
-    publications.federation_type,
-    publications.must_acknowledge,
     publications.entry_rules,
+    publications.rules_version,
     counters.keeps_waiting_list,
     counters.max_players,
     participants as earlier
@@ -146,64 +144,67 @@ begin
   from public.publications
   join private.event_counters as counters on counters.event_id = publications.event_id
   left join public.participants
-    on participants.event_id = publications.event_id and participants.submission_key = in_submission_key
+    on participants.event_id = publications.event_id and participants.submission_key = in_key
   where publications.event_id = in_event_id;
   if not found then
     perform private.raise_unpublished();
   end if;
   earlier := event.earlier;
   if earlier.id is not null then
-    perform private.count_repeated_submission(in_event_id, in_submission_key);
+    perform private.count_repeated_submission(in_event_id, in_key);
     return private.repeated_receipt(earlier);
   end if;
-  perform private.raise_unless_open(in_event_id, event.state, own_id, in_registration);
-  rules := event.entry_rules;
-  must_acknowledge := event.must_acknowledge;
-  if rules ?| array['sections', 'reductions', 'questions'] then
-    rules := private.rules_of_plan(rules, in_event_id);
-    must_acknowledge := private.must_acknowledge(rules);
+  entry := private.with_name_parts(private.entry_of_form(form));
+  entry.event_id := in_event_id;
+  entry.submission_key := in_key;
+  entry.group_id := in_group_id;
+  perform private.raise_unless_open(in_event_id, event.state, own_id, entry);
+  rules := private.rules_of_plan(event.entry_rules, in_event_id);
+  version := private.version_of_plan(event.rules_version, rules);
+  if in_rules_version <> version then
+    return private.stale_rules(in_event_id, version);
   end if;
 
-  entry := private.checked_registration(row(event.federation_type, must_acknowledge), in_registration);
-  entry.event_id := in_event_id;
-  entry.submission_key := in_submission_key;
-  entry.group_id := in_group_id;
-  if rules ?| array['sections', 'reductions', 'questions', 'playerFields', 'halfPointByes']
-    or byes not in ('null', '[]')
-  then
-    entry := private.checked_choices(entry, rules, in_registration);
+  if entry.section_id is not null then
+    perform private.lock_chosen_section(entry);
+  end if;
+  if rules ? 'reductions' then
+    reduction := private.reduction_of(rules, form ->> 'reduction');
+    entry.reduction := coalesce(reduction ->> 'name', '');
+    entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
   end if;
   if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
     judged := private.judged(entry, rules);
     entry := judged.entry;
   end if;
-  if rules ?| array['registrationFee', 'sections'] or coalesce(in_registration -> 'feeShown', 'null') <> 'null'
-  then
-    entry := private.with_fee(entry, rules, in_registration);
+  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
+    entry := private.with_fee(
+      entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
+    );
     of_rules := private.receipt_of_rules(entry, rules);
   end if;
   entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
   if entry.section_id is not null then
-    entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id, in_registration);
+    entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id);
   end if;
   if judged.problem is not null then
     if in_group_id is null then
-      perform private.count_guest_registration(in_event_id, coalesce('account ' || caller, in_address));
+      perform private.count_guest_registration(in_event_id, counted_as);
     end if;
     return jsonb_build_object('refused', judged.problem);
   end if;
-  if entry.status = 'waiting' and in_registration -> 'placeShown' is not distinct from 'true'::jsonb then
-    perform private.raise_if_registered(in_event_id, own_id, in_registration);
-    perform private.raise_unless_waiting_accepted(entry, in_registration);
+  if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
+    perform private.raise_if_registered(entry, own_id);
+    perform private.raise_unless_waiting_accepted(entry, form);
   end if;
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
-    when caller is null then private.entry_of_guest(entry, in_address)
+    when caller is null then private.entry_of_guest(entry, counted_as)
     else private.entry_of_account(entry, caller, is_own)
   end;
   result := private.enter(
     entry,
-    in_registration,
+    form,
     event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
     of_rules
   );
@@ -217,46 +218,39 @@ begin
 end;
 $$;
 
-comment on function private.register(text, uuid, jsonb, text, uuid) is
-  'Security definer: nobody who registers may write participants otherwise.';
-grant execute on function private.register(text, uuid, jsonb, text, uuid) to service_role;
-
--- Direct callers of the API count as one address: theirs could be forged, and only scripts register this way.
-create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)
-  returns jsonb
-  language sql
-  security definer
-  set search_path = ''
-as $$
-  select private.register(in_event_id, in_submission_key, in_registration, 'direct');
-$$;
-
-comment on function private.register_participant(text, uuid, jsonb) is
-  'Security definer: the caller may not call private.register with an address of their choice.';
-grant execute on function private.register_participant(text, uuid, jsonb) to anon, authenticated;
-
-create function public.register_participant(event_id text, submission_key uuid, registration jsonb) returns jsonb
-  language sql
-  set search_path = ''
-as $$
-  select private.register_participant(event_id, submission_key, registration);
-$$;
-
-comment on function public.register_participant(text, uuid, jsonb) is
-  'Registers the caller for a published event. The one way in for players; guests come through the site.';
-grant execute on function public.register_participant(text, uuid, jsonb) to anon, authenticated;
-
-create function public.register_guest(
-  event_id text, submission_key uuid, registration jsonb, address text
-) returns jsonb
+-- The version of the rules of an event that is in force; null where it is not published.
+create function private.current_version(in_event_id text) returns text
   language plpgsql
+  stable
   set search_path = ''
 as $$
 begin
-  return private.with_links(event_id, private.register(event_id, submission_key, registration, address));
+  return (
+    select private.version_of_plan(
+      publications.rules_version, private.rules_of_plan(publications.entry_rules, in_event_id)
+    )
+    from public.publications where publications.event_id = in_event_id
+  );
 end;
 $$;
 
-comment on function public.register_guest(text, uuid, jsonb, text) is
-  'For the registration function only, which knows the guest''s network address.';
-grant execute on function public.register_guest(text, uuid, jsonb, text) to service_role;
+-- What the players of a submission are judged by now, where the function knew other rules.
+create function private.stale_rules(in_event_id text, in_version text) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object('stale', jsonb_build_object(
+    'version', in_version,
+    'snapshot', (select publications.snapshot from public.publications where publications.event_id = in_event_id),
+    'premium', private.event_is_premium(in_event_id)
+  ));
+end;
+$$;
+
+-- The key of each player of a submission, from 0: the first has the submission's own.
+create function private.player_key(in_submission_key uuid, number integer) returns uuid
+  language sql
+  immutable
+  return case number when 0 then in_submission_key else md5(in_submission_key || ' ' || number)::uuid end;

@@ -1,18 +1,15 @@
--- Registering several players at once, as a family or a club does: all are stored or none.
+-- One player or several of a submission, as a family or a club enters them: all are stored or none.
 
--- Registers the players of one submission as private.register does each. Problems name their player by the field:
--- players.1.fideId. Raises PT422 too_many_players; everything else as private.register. Repeating a submission key
--- returns the first result.
+-- Registers several players at once. Problems name their player by the field: players.1.fideId.
 create function private.register_group(
-  in_event_id text, in_submission_key uuid, in_registrations jsonb, in_address text
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language plpgsql
-  security definer
   set search_path = ''
 as $$
 declare
-  players constant integer :=
-    case jsonb_typeof(in_registrations) when 'array' then jsonb_array_length(in_registrations) else 0 end;
+  players constant integer := jsonb_array_length(in_entries);
+  version text;
   receipts jsonb := '[]';
   result jsonb;
   number integer := 0;
@@ -21,18 +18,17 @@ declare
   code text;
   field text;
 begin
-  if players not between 1 and 20 then
-    raise sqlstate 'PT422' using
-      message = 'At most 20 players can be registered at once.',
-      detail = '{"code": "too_many_players", "most": 20}';
-  end if;
-  -- Counted before anything is stored, so that the count stays when the group is refused; once for the same submission.
   if not exists (
     select from public.participants
     where participants.event_id = in_event_id and participants.submission_key = in_submission_key
   ) then
+    version := private.current_version(in_event_id);
+    if in_rules_version <> version then
+      return private.stale_rules(in_event_id, version);
+    end if;
+    -- Counted before anything is stored, so that the count stays when the group is refused; once for the same submission.
     perform private.count_guest_registration(
-      in_event_id, coalesce('account ' || auth.uid(), in_address), players
+      in_event_id, coalesce('account ' || (in_caller ->> 'userId'), in_caller ->> 'network'), players
     );
   end if;
   -- Before the counters are locked for the first of them: see private.sync_sections.
@@ -40,79 +36,137 @@ begin
 
   begin
     while number < players loop
-      result := private.register(
+      result := private.register_player(
         in_event_id,
-        case number when 0 then in_submission_key else md5(in_submission_key || ' ' || number)::uuid end,
-        in_registrations -> number,
-        in_address,
+        private.player_key(in_submission_key, number),
+        null,
+        in_entries -> number,
+        in_caller,
         in_submission_key
       );
       if result ? 'refused' then
-        raise sqlstate 'PT409' using
-          message = result -> 'refused' ->> 'message',
-          detail = 'refused ' || (result -> 'refused')::text,
-          hint = result -> 'refused' ->> 'field';
+        -- Nobody of them is entered.
+        raise sqlstate 'TB001';
       end if;
       receipts := receipts || result;
       number := number + 1;
     end loop;
   exception
+    when sqlstate 'TB001' then
+      field := 'players.' || number || '.' || (result #>> '{refused,field}');
+      return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then
       get stacked diagnostics
         state = returned_sqlstate, problem = message_text, code = pg_exception_detail, field = pg_exception_hint;
       if state not like 'PT%' then
         raise;
       end if;
-      field := case when field <> '' then 'players.' || number || '.' || field end;
-      if code like 'refused %' then
-        return jsonb_build_object('refused', substr(code, 9)::jsonb || jsonb_build_object('field', field));
-      end if;
-      raise exception using errcode = state, message = problem, detail = code, hint = coalesce(field, '');
+      field := case when field <> '' then 'players.' || number || '.' || field else '' end;
+      raise exception using errcode = state, message = problem, detail = code, hint = field;
   end;
   return jsonb_build_object('players', receipts);
 end;
 $$;
 
-comment on function private.register_group(text, uuid, jsonb, text) is
-  'Security definer: nobody who registers may write participants otherwise.';
-grant execute on function private.register_group(text, uuid, jsonb, text) to service_role;
-
--- Direct callers of the API count as one address, as in private.register_participant.
-create function private.register_direct_group(in_event_id text, in_submission_key uuid, in_registrations jsonb)
-  returns jsonb
-  language sql
+create function private.register_players(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
+) returns jsonb
+  language plpgsql
   security definer
   set search_path = ''
 as $$
-  select private.register_group(in_event_id, in_submission_key, in_registrations, 'direct');
-$$;
-
-comment on function private.register_direct_group(text, uuid, jsonb) is
-  'Security definer: the caller may not call private.register_group with an address of their choice.';
-grant execute on function private.register_direct_group(text, uuid, jsonb) to anon, authenticated;
-
-create function public.register_group(event_id text, submission_key uuid, registrations jsonb) returns jsonb
-  language sql
-  set search_path = ''
-as $$
-  select private.register_direct_group(event_id, submission_key, registrations);
-$$;
-
-comment on function public.register_group(text, uuid, jsonb) is
-  'Registers several players for a published event, all or none: {"players": [receipt, …]}. Guests come through the site.';
-grant execute on function public.register_group(text, uuid, jsonb) to anon, authenticated;
-
-create function public.register_guest_group(
-  event_id text, submission_key uuid, registrations jsonb, address text
-) returns jsonb
-  language plpgsql
-  set search_path = ''
-as $$
+declare
+  players constant integer :=
+    case jsonb_typeof(in_entries) when 'array' then jsonb_array_length(in_entries) else 0 end;
+  version constant text := coalesce(in_rules_version, '');
+  result jsonb;
 begin
-  return private.with_links(event_id, private.register_group(event_id, submission_key, registrations, address));
+  if players not between 1 and 20 then
+    raise sqlstate 'PT422' using
+      message = 'At most 20 players can be registered at once.',
+      detail = '{"code": "too_many_players", "most": 20}';
+  end if;
+  if players > 1 then
+    result := private.register_group(in_event_id, in_submission_key, version, in_entries, in_caller);
+  else
+    result := private.register_player(in_event_id, in_submission_key, version, in_entries -> 0, in_caller, null);
+    if not result ?| array['refused', 'stale'] then
+      result := jsonb_build_object('players', jsonb_build_array(result));
+    end if;
+  end if;
+  return case when in_caller ? 'userId' then result else private.with_links(in_event_id, result) end;
 end;
 $$;
 
-comment on function public.register_guest_group(text, uuid, jsonb, text) is
-  'For the registration function only, which knows the guest''s network address.';
-grant execute on function public.register_guest_group(text, uuid, jsonb, text) to service_role;
+comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
+  'Security definer: what decides on an entry is for no role of the API to call alone.';
+grant execute on function private.register_players(text, uuid, text, jsonb, jsonb) to service_role;
+
+-- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
+-- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
+-- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
+-- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
+-- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
+-- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
+-- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- Repeating a submission key returns the first result.
+create function public.register_players(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
+$$;
+
+comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
+  'For the function that takes the registration form only, which has read it and knows who sent it.';
+grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
+
+-- What becomes of a form that the function found wrong, as register_players says it: receipts where the same submission was
+-- taken before, {"stale": …} where other rules are published than those it was read by; else null.
+create function private.registration_receipts(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  receipts jsonb;
+  result jsonb;
+  version text;
+begin
+  select jsonb_agg(private.repeated_receipt(participants) order by keys.number) into receipts
+  from generate_series(0, 19) as keys (number)
+  join public.participants
+    on participants.event_id = in_event_id
+    and participants.submission_key = private.player_key(in_submission_key, keys.number);
+  if receipts is null then
+    version := private.current_version(in_event_id);
+    return case when in_rules_version <> version then private.stale_rules(in_event_id, version) end;
+  end if;
+  perform private.count_repeated_submission(in_event_id, in_submission_key);
+  result := jsonb_build_object('players', receipts);
+  return case when in_caller ? 'userId' then result else private.with_links(in_event_id, result) end;
+end;
+$$;
+
+comment on function private.registration_receipts(text, uuid, text, jsonb) is
+  'Security definer: makes links to entries, which no role of the API may.';
+grant execute on function private.registration_receipts(text, uuid, text, jsonb) to service_role;
+
+create function public.registration_receipts(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
+$$;
+
+comment on function public.registration_receipts(text, uuid, text, jsonb) is
+  'For the function that takes the registration form only: what the same submission made before, or by which rules to read it.';
+grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;

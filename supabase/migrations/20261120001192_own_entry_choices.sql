@@ -1,33 +1,37 @@
 -- What an entry becomes by what its player changes: contact, section, byes and answers.
 
--- The entry with what its contact fields would become, as far as they were sent. They are checked like those of the form;
--- what was not sent stays as it is, and is not judged again.
+-- The entry with what its contact fields become, as far as they were sent. An account's entry has the account's address.
 create function private.with_contact(entry public.participants, submitted jsonb) returns public.participants
   language plpgsql
   set search_path = ''
 as $$
 declare
-  checked public.participants;
-begin
-  checked := private.checked_registration(
-    row('Unrated', false),
-    jsonb_build_object(
-      'fullName', entry.full_name,
-      'email', entry.email,
-      -- An entry that the organizer made may lack a number, or have words in its place.
-      'phoneNumber', case when private.has_real_digit(entry.phone_number) then entry.phone_number else '1' end,
-      'notes', entry.notes
-    )
-    || case
-      -- An account's entry has the account's address.
-      when entry.user_id is null then submitted else submitted - 'email'
-    end - array['fullName', 'fideId', 'localFederationId', 'fideRating', 'nationalRating', 'idPending']
+  -- Spelled out because [:space:] depends on the database's locale.
+  email_shape constant text := replace(
+    '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   );
-  entry.email := checked.email;
-  if submitted ? 'phoneNumber' then
-    entry.phone_number := checked.phone_number;
+begin
+  if entry.user_id is null and submitted ? 'email' then
+    entry.email := private.typed_text('email', submitted -> 'email', 320);
+    if entry.email = '' then
+      perform private.raise_field('email', 'Please fill in all required fields');
+    end if;
+    if entry.email !~ email_shape then
+      perform private.raise_field('email', 'Please enter a valid email address');
+    end if;
   end if;
-  entry.notes := checked.notes;
+  if submitted ? 'phoneNumber' then
+    entry.phone_number := private.typed_text('phoneNumber', submitted -> 'phoneNumber', 40);
+    if entry.phone_number = '' then
+      perform private.raise_field('phoneNumber', 'Phone number is required');
+    end if;
+    if not private.has_real_digit(entry.phone_number) then
+      perform private.raise_field('phoneNumber', 'Please enter a phone number in digits');
+    end if;
+  end if;
+  if submitted ? 'notes' then
+    entry.notes := private.typed_text('notes', submitted -> 'notes', 2000);
+  end if;
   return entry;
 end;
 $$;

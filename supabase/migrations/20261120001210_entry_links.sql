@@ -78,27 +78,22 @@ create function private.with_links(in_event_id text, result jsonb) returns jsonb
   set search_path = ''
 as $$
 begin
-  if result ? 'refused'
+  if not result ? 'players'
     or not exists (select from public.events where events.id = in_event_id and events.self_service)
   then
     return result;
   end if;
-  if result ? 'players' then
-    return jsonb_build_object('players', (
-      select jsonb_agg(
-        receipt.value || jsonb_build_object(
-          'token', private.make_entry_link(in_event_id, receipt.value ->> 'participantId')
-        )
-        order by receipt.ordinality
+  return jsonb_build_object('players', (
+    select jsonb_agg(
+      receipt.value || jsonb_build_object(
+        'token', private.make_entry_link(in_event_id, receipt.value ->> 'participantId')
       )
-      from jsonb_array_elements(result -> 'players') with ordinality as receipt
-    ));
-  end if;
-  return result || jsonb_build_object('token', private.make_entry_link(in_event_id, result ->> 'participantId'));
+      order by receipt.ordinality
+    )
+    from jsonb_array_elements(result -> 'players') with ordinality as receipt
+  ));
 end;
 $$;
-
-grant execute on function private.with_links(text, jsonb) to service_role;
 
 -- The entry of a link; null for no link, and from two weeks after the event on.
 create function private.entry_of_link(in_hash text) returns public.participants

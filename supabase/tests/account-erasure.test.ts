@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formOf, insertEvent, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -32,10 +33,8 @@ async function signedIn(
 
 const erase = (query: Query) => query('select public.erase_account() as events');
 
-const enter = (database: Database, eventId: string, userId: string, form: object) =>
-  database.commitAs('authenticated', userId, (query) =>
-    query('select public.register_participant($1, gen_random_uuid(), $2)', [eventId, form]),
-  );
+const enter = ({ query }: Database, eventId: string, userId: string, form: object) =>
+  registerPlayer(query, eventId, form, { userId });
 
 test('an account goes with all that was entered with it; sums and purchases stay without a name', async () => {
   for (const database of databases) {

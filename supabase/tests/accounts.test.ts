@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import {
   createPublishedEvent,
+  register,
   registerGuest,
   registrationOf,
   startWorld,
@@ -138,11 +139,7 @@ test('an account with an unconfirmed address sees no registrations made with tha
 
 test('players get the contact that the organizer set instead of the account’s email and phone', async () => {
   const eventId = await createPublishedEvent(world);
-  await world.player.client.rpc('register_participant', {
-    event_id: eventId,
-    submission_key: crypto.randomUUID(),
-    registration: registrationOf('Player One'),
-  });
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const seen = async () => {
     const [registration] = (await world.player.client.rpc('own_registrations')).data;
     const { organizerEmail, organizerPhone } = registration.event;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
@@ -9,6 +10,7 @@ import {
   startWorld,
   type World,
 } from './people.ts';
+import { callBy } from './registering.ts';
 
 let world: World;
 /** A published event of the owner with one guest, the player, and a private note on the guest. */
@@ -211,11 +213,12 @@ test('calling a function with another user’s ID does not affect that user', as
     await client.rpc('restore_participant', { in_event_id: eventId, in_participant_id: guestId }),
     await client.rpc('unlist_event', { in_event_id: eventId }),
     await client.rpc('ensure_profile', { user_id: world.owner.id }),
-    await client.rpc('register_participant', {
-      event_id: eventId,
-      submission_key: null,
-      registration: {},
-      caller: world.owner.id,
+    await client.rpc('register_players', {
+      in_event_id: eventId,
+      in_submission_key: crypto.randomUUID(),
+      in_rules_version: '',
+      in_entries: [registrationOf('Eve Eaves')],
+      in_caller: { userId: world.owner.id },
     }),
   ];
   for (const { error } of attempts) expect(error).not.toBeNull();
@@ -247,14 +250,6 @@ test('registering reveals nothing about others, whatever is sent', async () => {
   });
 });
 
-test.each([[null], [[]], [7], [{ fullName: { a: 1 } }]])(
-  'the form %j is rejected with a message',
-  async (form) => {
-    const { error } = await registerGuest(world, eventId, form as never);
-    expect(error).toMatchObject({ code: 'PT422', details: 'registration_invalid' });
-  },
-);
-
 test.each(['content', 'draft'])('a %s of a megabyte is rejected with a message', async (column) => {
   const { error, status } = await world.owner.client
     .from('events')
@@ -274,7 +269,10 @@ test.each(['infinity', '-infinity', '10000-01-01'])('an event cannot start on %s
 test('an event whose published toggles are malformed takes no registrations and says so', async () => {
   const nonsense = { tabsShown: { showRegistration: 'perhaps' }, paymentInfo: [1] } as never;
   const id = await createPublishedEvent(world, nonsense);
-  const { error } = await registerGuest(world, id, registrationOf('Ann Archer'));
+  const call = callBy({ event: { ...EMPTY_EVENT, federationType: 'Unrated' }, version: '' }, id, [
+    registrationOf('Ann Archer'),
+  ]);
+  const { error } = await world.service.rpc('register_players', call);
   expect(error).toMatchObject({ code: 'PT403', details: 'registration_closed' });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -17,11 +18,8 @@ async function cancelledEvent({ query, createUser, commitAs }: Database) {
     maxPlayers: 1,
   });
   const register = async (number: number) => {
-    const [row] = await query<{ receipt: { participantId: string } }>(
-      'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
-      [eventId, formOf(number), `address ${number}`],
-    );
-    return row?.receipt.participantId;
+    const sender = { network: `address ${number}` };
+    return (await registerPlayer(query, eventId, formOf(number), sender)).participantId;
   };
   const [first] = [await register(1), await register(2)];
   const organize = (change: string) =>

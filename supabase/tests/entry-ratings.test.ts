@@ -27,7 +27,7 @@ const ratings = async () =>
 
 test('the rating by which an entry was accepted stays when the rating changes', async () => {
   const form = { ...registrationOf('Player One'), fideRating: 1850 };
-  await register(world.player.client, eventId, form);
+  await register(world, world.player, eventId, form);
   await entries().update({ fide_rating: 1872, national_rating: 1700 }).eq('event_id', eventId);
   expect(await ratings()).toEqual([
     { fide_rating: 1872, national_rating: 1700, entry_fide_rating: 1850, entry_national_rating: 0 },
@@ -39,9 +39,9 @@ test('the rating by which an entry was accepted stays when the rating changes', 
 
 test('an entry that is made again after it was cancelled is accepted by its new rating', async () => {
   const form = { ...registrationOf('Player One'), fideRating: 1850 };
-  await register(world.player.client, eventId, form);
+  await register(world, world.player, eventId, form);
   await entries().update({ status: 'cancelled' }).eq('event_id', eventId);
-  await register(world.player.client, eventId, { ...form, fideRating: 1900 });
+  await register(world, world.player, eventId, { ...form, fideRating: 1900 });
   expect(await ratings()).toMatchObject([{ fide_rating: 1900, entry_fide_rating: 1900 }]);
 });
 

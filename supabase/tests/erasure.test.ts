@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -35,11 +36,11 @@ async function tournament(database: Database, settings: Parameters<typeof publis
     ...settings,
   });
   const register = async (form: object) => {
-    const [row] = await database.query<{ receipt: { participantId: string } }>(
-      'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
-      [eventId, { ...form, paymentAcknowledged: true }, crypto.randomUUID()],
-    );
-    return row?.receipt.participantId ?? '';
+    const receipt = await registerPlayer(database.query, eventId, {
+      ...form,
+      paymentAcknowledged: true,
+    });
+    return receipt.participantId;
   };
   const asOrganizer = <Result>(work: Parameters<Database['commitAs']>[2]) =>
     database.commitAs('authenticated', organizerId, work) as Promise<Result>;
@@ -322,12 +323,8 @@ test('what is stored about an entry is a file for its organizer and its player, 
   for (const database of databases) {
     const { organizerId, eventId, asOrganizer } = await tournament(database);
     const player = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    await database.commitAs('authenticated', player, (query) =>
-      query('select public.register_participant($1, gen_random_uuid(), $2)', [
-        eventId,
-        { ...formOf(1), ...TOLD, paymentAcknowledged: true },
-      ]),
-    );
+    const form = { ...formOf(1), ...TOLD, paymentAcknowledged: true };
+    await registerPlayer(database.query, eventId, form, { userId: player });
     await addBesides(database, eventId, player);
     const dataFor = (userId: string) =>
       database.as('authenticated', userId, async (query) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
 import { importRatingList } from './rating-list.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -32,13 +33,9 @@ const onEach = (work: (trial: Trial) => Promise<void>) => async () => {
       let number = 0;
       const enter = async (form: object) => {
         number += 1;
-        const [row] = await query<{
-          answer: { participantId?: string; refused?: { code: string } };
-        }>("select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address') as answer", [
-          eventId,
-          JSON.stringify({ ...formOf(number), ...form }),
-        ]);
-        return row?.answer.participantId ?? row?.answer.refused?.code ?? '';
+        const sent = { ...formOf(number), ...form };
+        const { participantId, refused } = await registerPlayer(query, eventId, sent);
+        return participantId ?? refused?.code ?? '';
       };
       const nameOf = async (id: string) => {
         const [row] = await query(

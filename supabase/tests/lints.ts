@@ -54,8 +54,6 @@ export const OPEN_FUNCTIONS = [
   'participant_history',
   'participant_list',
   'rating_lists',
-  'register_group',
-  'register_participant',
   'restore_participant',
   'restore_participants',
   'take_over_entries',

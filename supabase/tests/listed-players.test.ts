@@ -1,10 +1,12 @@
+import { misfitMessage } from '@tabiya/domain/entries/section-limits';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { namesAgree } from '@tabiya/domain/participants/name-agreement';
-import { problemMessage } from '@tabiya/domain/words/words';
+import { problemMessage, readCode } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
 import { importRatingList } from './rating-list.ts';
+import { registerPlayer, registerPlayers } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -59,20 +61,18 @@ const onEach =
           const sent = { ...formOf(number), section: 'open', birthYear: 2000, ...form };
           await query('savepoint attempt');
           try {
-            const [row] = await query<{ answer: { refused?: never; participantId: string } }>(
-              "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address') as answer",
-              [eventId, JSON.stringify(sent)],
-            );
-            if (row?.answer.refused) return { refused: row.answer.refused };
+            const { refused, participantId } = await registerPlayer(query, eventId, sent);
+            if (refused) return { refused };
             const [stored = {}] = await query(
               `select ${COLUMNS} from public.participants where event_id = $1 and id = $2`,
-              [eventId, row?.answer.participantId],
+              [eventId, participantId],
             );
             return stored;
           } catch (error) {
             await query('rollback to savepoint attempt');
-            const { hint = '', message } = error as Error & { hint?: string };
-            return { misfit: message, field: hint };
+            const { hint = '', message, detail = '' } = error as Error & Record<string, string>;
+            const problem = readCode(detail);
+            return { misfit: misfitMessage(problem?.parameters ?? {}) ?? message, field: hint };
           }
         };
         await work({ query, enter, eventId });
@@ -297,11 +297,7 @@ test(
       { ...formOf(1), section: 'open' },
       { ...formOf(2), ...anna, section: 'u1800' },
     ];
-    const [row] = await query<{ answer: unknown }>(
-      "select public.register_guest_group($1, gen_random_uuid(), $2::jsonb, 'address') as answer",
-      [eventId, JSON.stringify(forms)],
-    );
-    expect(row?.answer).toMatchObject({
+    expect(await registerPlayers(query, eventId, forms)).toMatchObject({
       refused: {
         code: 'listed_above_limit',
         field: 'players.1.section',

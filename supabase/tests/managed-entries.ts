@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './databases.ts';
 import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 type Managed = {
   participantId: string;
@@ -57,11 +58,9 @@ export async function deskOf(database: Database, settings: EventSettings) {
       commitAs('authenticated', organizerId, (inside) => inside(sql, parameters)),
     /** Registers a guest and returns the token of their entry. */
     async enter(number: number, more: object = {}) {
-      const [row] = await query<{ receipt: { token: string; participantId: string } }>(
-        'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
-        [eventId, { ...formOf(number), ...more }, `address ${number}`],
-      );
-      return row?.receipt.token ?? '';
+      const form = { ...formOf(number), ...more };
+      const sender = { network: `address ${number}` };
+      return (await registerPlayer(query, eventId, form, sender)).token ?? '';
     },
     async read(token: string) {
       const [row] = await query<{ entry: Managed | null }>(

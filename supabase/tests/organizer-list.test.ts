@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -53,7 +52,7 @@ test('one rejected entry rejects the whole import', async () => {
 });
 
 test('a removed player is restored completely, including the private notes', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const participants = () =>
     world.owner.client
       .from('participants')
@@ -77,12 +76,9 @@ test('a removed player is restored completely, including the private notes', asy
 });
 
 test('the entry of a player who has closed their account is restored without an account', async () => {
-  const { id, accessToken } = await world.createUser({ email: 'leaver@club.example' });
-  const client = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false },
-    global: { headers: { authorization: `Bearer ${accessToken}` } },
-  });
-  await register(client, eventId, registrationOf('Lea Leaver'));
+  const leaver = await world.createUser({ email: 'leaver@club.example' });
+  const { id } = leaver;
+  await register(world, leaver, eventId, registrationOf('Lea Leaver'));
   await remove(id);
   await world.sql('delete from auth.users where id = $1', [id]);
   expect((await restore(world.owner.client, id)).error).toBeNull();
@@ -148,7 +144,7 @@ async function listOf(client: World['anonymous'], after: Record<string, string> 
 }
 
 test("the whole list is the organizer's; a player has their own entry of it, a stranger none, a visitor no answer", async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   await world.owner.client.from('participants').insert([entryOf('ann'), entryOf('bob')]);
   expect(await listOf(world.owner.client)).toEqual(['Player One', 'ann', 'bob']);
   expect(await listOf(world.player.client)).toEqual(['Player One']);

@@ -40,7 +40,7 @@ const entries = () =>
   );
 
 test('a signed-in player changes their entry, withdraws it and takes that back', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   await registerGuest(world, eventId, registrationOf('Gus Guest'));
   const changes = { phoneNumber: '555 0200', email: 'other@players.example' };
   expect((await act('change', changes)).error).toBeNull();
@@ -64,7 +64,7 @@ test('a signed-in player changes their entry, withdraws it and takes that back',
 });
 
 test('a player is told what they may do, and what the form of their entry asks', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const [own] = (await world.player.client.rpc('own_registrations')).data.filter(
     ({ event }: { event: { eventId: string } }) => event.eventId === eventId,
   );
@@ -95,7 +95,7 @@ test('a player is told what they may do, and what the form of their entry asks',
 });
 
 test('nobody changes the entry of somebody else, not even its organizer in this way', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   for (const { client } of [world.stranger, world.owner]) {
     expect((await act('withdraw', {}, { client, id: world.player.id })).error).toMatchObject({
       code: 'PT404',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }));
   const { error } = await world.owner.client.from('participants').insert(entries);
   expect(error).toBeNull();
-  await register(world.player.client, eventId, registrationOf('Latest Player'));
+  await register(world, world.player, eventId, registrationOf('Latest Player'));
 });
 afterAll(() => world.stop());
 

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
+import { callOf, FormProblem } from './registering.ts';
 
 /** A user, and a client that acts as them. The client is untyped, so that tests can try what types forbid. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
@@ -84,7 +85,7 @@ export async function createEventWithEntries(world: World) {
   const eventId = await createPublishedEvent(world);
   const { data } = await registerGuest(world, eventId, registrationOf('Gus Guest'));
   const guestId: string = data.participantId;
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const note = { event_id: eventId, participant_id: guestId, notes: 'Owes for last year' };
   await world.owner.client.from('organizer_notes').insert(note);
   return { eventId, guestId };
@@ -118,31 +119,39 @@ export function registrationOf(name: string) {
   };
 }
 
-/** Registers a guest through the site, from a new network address unless one is given. */
+/** Registers a guest as the site does, from a new network address unless one is given. */
 export function registerGuest(
   world: World,
   eventId: string,
   registration: object,
   { submissionKey = crypto.randomUUID() as string, address = crypto.randomUUID() as string } = {},
 ) {
-  return world.service.rpc('register_guest', {
-    event_id: eventId,
-    submission_key: submissionKey,
-    registration,
-    address,
-  });
+  return enter(world, eventId, registration, { key: submissionKey, network: address });
 }
 
-/** Registers by a direct call of the API, signed in or not. */
+/** Registers for somebody who is signed in, as the site does. */
 export function register(
-  client: SupabaseClient,
+  world: World,
+  { id }: Pick<Person, 'id'>,
   eventId: string,
   registration: object,
-  submissionKey: string = crypto.randomUUID(),
 ) {
-  return client.rpc('register_participant', {
-    event_id: eventId,
-    submission_key: submissionKey,
-    registration,
-  });
+  return enter(world, eventId, registration, { userId: id });
+}
+
+async function enter(
+  world: World,
+  eventId: string,
+  registration: object,
+  sender: Parameters<typeof callOf>[3],
+) {
+  try {
+    const call = await callOf(world.sql, eventId, [registration], sender);
+    const { data, error } = await world.service.rpc('register_players', call);
+    return { data: data?.players?.[0] ?? data, error };
+  } catch (error) {
+    if (!(error instanceof FormProblem)) throw error;
+    const { code, detail: details, hint, message } = error;
+    return { data: null, error: { code, details, hint, message } };
+  }
 }

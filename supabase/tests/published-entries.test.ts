@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -51,12 +52,7 @@ async function published(database: Database) {
     keepsWaitingList: true,
     content: CONTENT,
   });
-  const register = (form: object) =>
-    database.query('select public.register_guest($1, gen_random_uuid(), $2, $3)', [
-      eventId,
-      form,
-      crypto.randomUUID(),
-    ]);
+  const register = (form: object) => registerPlayer(database.query, eventId, form);
   return { organizerId, eventId, register };
 }
 
@@ -119,12 +115,8 @@ test('players see what they owe, what was received, and where they stand on the 
     const { eventId, register } = await published(database);
     await register({ ...formOf(1), ...CHOSEN });
     const player = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    await database.commitAs('authenticated', player, (query) =>
-      query('select public.register_participant($1, gen_random_uuid(), $2)', [
-        eventId,
-        { ...formOf(2), ...CHOSEN },
-      ]),
-    );
+    const form = { ...formOf(2), ...CHOSEN };
+    await registerPlayer(database.query, eventId, form, { userId: player });
     await database.query(
       'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 1500)',
       [eventId, player],
@@ -192,10 +184,7 @@ test('an event is full once all of its sections are, while its plan offers them'
       ],
     });
     const enter = (number: number, section: string) =>
-      query("select public.register_guest($1, gen_random_uuid(), $2, 'a')", [
-        eventId,
-        { ...formOf(number), section },
-      ]);
+      registerPlayer(query, eventId, { ...formOf(number), section });
     const isOpen = async () => {
       const [row] = await as('anon', null, (inside) =>
         inside<{ list: { events: { eventId: string }[] } }>(

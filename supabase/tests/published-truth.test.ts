@@ -14,14 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** All ways to register: at the site, by a direct call, for oneself and for somebody else. */
+/** All who register: a guest, and who is signed in for themselves and for somebody else. */
 const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => PromiseLike<Answer>>> = {
-  'a guest at the site': (eventId, form) => registerGuest(world, eventId, form),
-  'a guest who calls the API': (eventId, form) => register(world.anonymous, eventId, form),
-  'a player': (eventId, form) => register(world.player.client, eventId, form),
+  'a guest': (eventId, form) => registerGuest(world, eventId, form),
+  'a player': (eventId, form) => register(world, world.player, eventId, form),
   'a player, for somebody else': (eventId, form) =>
-    register(world.player.client, eventId, { ...form, forSomebodyElse: true }),
-  'the organizer': (eventId, form) => register(world.owner.client, eventId, form),
+    register(world, world.player, eventId, { ...form, forSomebodyElse: true }),
+  'the organizer': (eventId, form) => register(world, world.owner, eventId, form),
 };
 type Answer = { error: { details: string; hint: string } | null };
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, hasNative, startNative } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
 
@@ -39,13 +40,10 @@ async function register({
   // The pool's own query would drop the connection with each refusal.
   const client = await site.connect();
   try {
-    const { rows } = await client.query('select public.register_guest($1, $2, $3, $4) as receipt', [
-      eventId,
-      submissionKey,
-      { ...formOf(number), ...more },
-      `address ${number}`,
-    ]);
-    return rows[0].receipt;
+    const query = async <Result>(sql: string, parameters: unknown[] = []) =>
+      (await client.query(sql, parameters)).rows as Result[];
+    const sender = { key: submissionKey, network: `address ${number}` };
+    return await registerPlayer(query, eventId, { ...formOf(number), ...more }, sender);
   } catch (error) {
     if (error instanceof pg.DatabaseError) return { refused: error.detail ?? error.message };
     throw error;

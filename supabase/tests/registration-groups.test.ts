@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { registerPlayers } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function onEach(
   for (const database of databases) await work(await groupsOf(database, settings));
 }
 
-async function groupsOf({ query, createUser, commitAs }: Database, settings: EventSettings) {
+async function groupsOf({ query, createUser }: Database, settings: EventSettings) {
   const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
   const eventId = await publishEvent(query, organizerId, settings);
@@ -34,12 +35,8 @@ async function groupsOf({ query, createUser, commitAs }: Database, settings: Eve
     forms: readonly object[],
     { key = crypto.randomUUID() as string, address = 'home' } = {},
   ) => {
-    const [row] = await query<{ answer: Answer }>(
-      'select public.register_guest_group($1, $2, $3, $4) as answer',
-      [eventId, key, JSON.stringify(forms), address],
-    );
-    if (!row) throw new Error('There is no answer.');
-    return row.answer;
+    const answer = await registerPlayers(query, eventId, forms, { key, network: address });
+    return answer as Answer;
   };
   const entries = () =>
     query<{ full_name: string; status: string; group_id: string; user_id: string | null }>(
@@ -47,7 +44,7 @@ async function groupsOf({ query, createUser, commitAs }: Database, settings: Eve
        order by full_name`,
       [eventId],
     );
-  return { query, createUser, commitAs, eventId, enter, entries };
+  return { query, createUser, eventId, enter, entries };
 }
 
 const family = (...numbers: number[]) =>
@@ -187,14 +184,9 @@ test('each player of a group counts once against the limit of a network, also wh
   }));
 
 test('a parent enters themselves and two children under their account', () =>
-  onEach({}, async ({ createUser, commitAs, eventId, entries }) => {
+  onEach({}, async ({ query, createUser, eventId, entries }) => {
     const parent = await createUser(`${crypto.randomUUID()}@home.example`);
     const forms = family(1, 2, 3).map((form, index) => ({ ...form, forSomebodyElse: index > 0 }));
-    await commitAs('authenticated', parent, (query) =>
-      query('select public.register_group($1, gen_random_uuid(), $2)', [
-        eventId,
-        JSON.stringify(forms),
-      ]),
-    );
+    await registerPlayers(query, eventId, forms, { userId: parent });
     expect((await entries()).map(({ user_id }) => user_id)).toEqual([parent, parent, parent]);
   }));

@@ -9,6 +9,7 @@ import {
   startWorld,
   type World,
 } from './people.ts';
+import { callOf } from './registering.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,10 +42,13 @@ test('an account can enter sixty others in an hour', async () => {
   await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
     guestCount(eventId, `account ${world.player.id}`),
   ]);
-  const { client } = world.player;
   const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
-  expect((await register(client, eventId, child)).error).toMatchObject({ code: 'PT429' });
-  expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
+  expect((await register(world, world.player, eventId, child)).error).toMatchObject({
+    code: 'PT429',
+  });
+  expect(
+    (await register(world, world.player, eventId, registrationOf('Player One'))).error,
+  ).toBeNull();
 });
 
 test('an address can register sixty guests in an hour; other addresses are not affected', async () => {
@@ -62,26 +66,27 @@ test('an address can register sixty guests in an hour; other addresses are not a
   expect(await participantsOf(world, eventId)).toHaveLength(61);
 });
 
-test('guests who call the API directly count as one address', async () => {
+test('only the site registers: nobody else calls its function, or adds an entry', async () => {
   const eventId = await createPublishedEvent(world);
-  await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
-    guestCount(eventId, 'direct'),
-  ]);
-  const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
-  expect(error).toMatchObject({ code: 'PT429' });
-});
-
-test('only the site can pass a guest’s network address', async () => {
-  const eventId = await createPublishedEvent(world);
+  const call = await callOf(world.sql, eventId, [registrationOf('Ann Archer')]);
   for (const client of [world.anonymous, world.player.client, world.owner.client]) {
-    const { error } = await client.rpc('register_guest', {
-      event_id: eventId,
-      submission_key: null,
-      registration: registrationOf('Ann Archer'),
-      address: 'made up',
+    const { error } = await client.rpc('register_players', call);
+    expect(error).toMatchObject({ code: '42501' });
+    const asked = await client.rpc('registration_receipts', {
+      in_event_id: eventId,
+      in_submission_key: call.in_submission_key,
+      in_rules_version: '',
+      in_caller: call.in_caller,
     });
-    expect(error).not.toBeNull();
+    expect(asked.error).toMatchObject({ code: '42501' });
   }
+  const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
+  for (const client of [world.anonymous, world.player.client]) {
+    expect((await client.from('participants').insert(entry)).error).toMatchObject({
+      code: '42501',
+    });
+  }
+  expect(await participantsOf(world, eventId)).toEqual([]);
 });
 
 test('the counts of guests’ addresses are kept for an hour', async () => {

@@ -104,14 +104,14 @@ test('neither a rejected registration nor an entry added by the organizer enqueu
 });
 
 test('a cancelled player who registers again gets another mail, but not when the organizer restores them', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const [first] = await claim();
   if (first) await sent(first);
   await cancel();
   await cancel('registered');
   expect(await claim()).toEqual([]);
   await cancel();
-  await register(world.player.client, eventId, registrationOf('Player Again'));
+  await register(world, world.player, eventId, registrationOf('Player Again'));
   // A late report about the first mail does not affect the second.
   if (first) await sent(first);
   expect(await claim()).toMatchObject([{ fullName: 'Player Again', attempt: 1 }]);
@@ -208,7 +208,7 @@ test('an unsent mail is given up after three days, and its row deleted after a m
 });
 
 test('only the functions can claim, record, count or read mails', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const lease = {
     in_event_id: eventId,
     in_participant_id: world.player.id,

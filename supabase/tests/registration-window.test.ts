@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { formOf, insertEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -177,10 +178,7 @@ test.each(NIGHTS)(
         id,
         { ...window, tabsShown: { showRegistration: true } },
       ]);
-      const refused = database.query(
-        "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address')",
-        [id, JSON.stringify(formOf(1))],
-      );
+      const refused = registerPlayer(database.query, id, formOf(1));
       await expect(refused).rejects.toMatchObject({
         code: 'PT403',
         detail: expect.stringContaining('"registration_over"'),

@@ -125,9 +125,9 @@ test('adding, editing and importing players causes no mail', async () => {
 });
 
 test('a player who registers again gets only the confirmation mail', async () => {
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   await mark('cancelled');
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, registrationOf('Player One'));
   const told = (await due()).filter((mail) => mail.participantId === world.player.id);
   expect(told).toMatchObject([{ kind: 'registration', status: 'registered' }]);
 });

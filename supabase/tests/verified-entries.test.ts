@@ -62,7 +62,7 @@ test('what a list said ends when the organizer types the rating themselves, and 
 
 test('an entry whose removal is taken back, or that is made again, has it still', async () => {
   const form = { ...registrationOf('Anna Berg'), section: 'u1800', fideId: '900001' };
-  await register(world.player.client, eventId, form);
+  await register(world, world.player, eventId, form);
   expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
   const entry = () => world.owner.client.from('participants');
   await entry().delete().eq('id', world.player.id);
@@ -70,7 +70,7 @@ test('an entry whose removal is taken back, or that is made again, has it still'
   await world.owner.client.rpc('restore_participant', names);
   expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
   await entry().update({ status: 'cancelled' }).eq('id', world.player.id);
-  await register(world.player.client, eventId, { ...form, fullName: 'Kari Nordmann' });
+  await register(world, world.player, eventId, { ...form, fullName: 'Kari Nordmann' });
   expect((await rows('Kari Nordmann')).data).toEqual([{ ...VERIFIED, unverified: 'other_name' }]);
 });
 
@@ -78,7 +78,7 @@ test('a signed-in player is told what the list has against them, and stays out',
   const sections = [sectionOf({ id: 'u1500', name: 'U1500', maxRating: 1500 })];
   const other = await createPublishedEvent(world, { sections });
   const form = { ...registrationOf('Anna Berg'), section: 'u1500', fideId: '900001' };
-  const { data } = await register(world.player.client, other, form);
+  const { data } = await register(world, world.player, other, form);
   expect(data).toMatchObject({ refused: { code: 'listed_above_limit', field: 'section' } });
   const { data: entries } = await world.owner.client
     .from('participants')

@@ -1,5 +1,6 @@
 import type { startNative } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
+import { callBy, parametersOf, publishedRules } from './registering.ts';
 
 type Native = Pick<Awaited<ReturnType<typeof startNative>>, 'query' | 'commitAs'>;
 
@@ -123,12 +124,12 @@ export async function setOnFire(
   };
   const organize = (sql: string, parameters: unknown[] = [eventId]) =>
     commitAs('authenticated', organizerId, (inside) => inside(sql, parameters));
-  const enter = (number: number) =>
-    query('select public.register_guest($1, gen_random_uuid(), $2, $3)', [
-      eventId,
-      { ...formOf(number), section: SECTIONS[number % 2] },
-      `address ${number}`,
-    ]);
+  const rules = await publishedRules(query, eventId);
+  const enter = (number: number) => {
+    const form = { ...formOf(number), section: SECTIONS[number % 2] };
+    const call = callBy(rules, eventId, [form], { network: `address ${number}` });
+    return query('select public.register_players($1, $2, $3, $4, $5)', parametersOf(call));
+  };
   const withdraw = (number: number) =>
     organize(
       number % 4 === 0

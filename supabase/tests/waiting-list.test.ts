@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -37,11 +38,9 @@ function listOf({ query, as, commitAs }: Database, organizerId: string, eventId:
     commitAs,
     organize,
     async register(number: number, more: object = {}) {
-      const [row] = await query<{ receipt: { participantId: string; status: string } }>(
-        'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
-        [eventId, { ...formOf(number), ...more }, `address ${number}`],
-      );
-      return row?.receipt.participantId ?? '';
+      const form = { ...formOf(number), ...more };
+      const sender = { network: `address ${number}` };
+      return (await registerPlayer(query, eventId, form, sender)).participantId;
     },
     setStatus: (number: number, status: string) =>
       organize(
@@ -349,19 +348,13 @@ test('a removed entry comes back first on the waiting list when its place was gi
   }));
 
 test('who registers again after cancelling waits like everybody else', () =>
-  onEach(ONE_PLACE, async ({ query, commitAs, eventId, register, setStatus, statuses }) => {
+  onEach(ONE_PLACE, async ({ query, eventId, register, setStatus, statuses }) => {
     const userId = crypto.randomUUID();
     await query('insert into auth.users (id, email) values ($1, $2)', [
       userId,
       `${userId}@club.example`,
     ]);
-    const again = () =>
-      commitAs('authenticated', userId, (inside) =>
-        inside('select public.register_participant($1, gen_random_uuid(), $2)', [
-          eventId,
-          formOf(1),
-        ]),
-      );
+    const again = () => registerPlayer(query, eventId, formOf(1), { userId });
     await again();
     await register(2);
     await setStatus(1, 'cancelled');

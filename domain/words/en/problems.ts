@@ -36,6 +36,7 @@ export const PROBLEMS = {
   event_too_large: 'This tournament has too much text. Shorten it and save again.',
   fee_changed: ({ feeOwed, currency }) =>
     `The fee is now ${formatMoney(fromMinorUnits(Number(feeOwed), String(currency)), String(currency))}. Please check it and send the form again.`,
+  form_changed: 'This form has just changed. Please reload the page and fill it in again.',
   id_taken: 'This ID is already registered. Is it yours?',
   import_replaced: 'Another import of this list has begun since.',
   import_too_large: ({ most }) =>
@@ -72,6 +73,9 @@ export const PROBLEMS = {
   place_gone: 'The last place has just gone. Nobody has been registered yet.',
   place_given:
     'Not undone: the place has gone to the next on the waiting list, who may know of it.',
+  section_gone: 'Choose a section',
+  /** In the words of the form where a function answers, by the parameters. */
+  section_misfit: 'This section is for other players.',
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Hand over or delete your tournaments first.',
   status_changed: 'Not undone: the status was changed elsewhere in the meantime.',

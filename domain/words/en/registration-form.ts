@@ -1,6 +1,6 @@
 import { ENTRY_QUESTIONS } from './entry-questions.ts';
 
-/** What is wrong with a field of the registration form. The database says the same to callers of its API. */
+/** What is wrong with a field of the registration form. */
 export const REGISTRATION_FORM = {
   questions: ENTRY_QUESTIONS,
   missing: 'Please fill in all required fields',

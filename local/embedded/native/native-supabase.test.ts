@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formOf, publishEvent } from '../../../supabase/tests/fixtures.ts';
+import { callOf } from '../../../supabase/tests/registering.ts';
 import { startTestSupabase, type TestSupabase } from '../../testing.ts';
 import { startEmbeddedSupabase } from '../embedded-supabase.ts';
 import { startTestPostgres } from './testing.ts';
@@ -53,15 +54,12 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
     const eventId = await publishEvent(supabase.sql, id, { maxPlayers: 5 });
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, number) => {
-        const response = await fetch(`${supabase.url}/rest/v1/rpc/register_guest`, {
+        const sender = { network: `address ${number}` };
+        const entered = await callOf(supabase.sql, eventId, [formOf(number)], sender);
+        const response = await fetch(`${supabase.url}/rest/v1/rpc/register_players`, {
           method: 'POST',
           headers: { apikey: supabase.secretKey, 'content-type': 'application/json' },
-          body: JSON.stringify({
-            event_id: eventId,
-            submission_key: crypto.randomUUID(),
-            registration: formOf(number),
-            address: `address ${number}`,
-          }),
+          body: JSON.stringify(entered),
         });
         const body = await response.json();
         return response.ok ? 'registered' : body.details;

@@ -1,6 +1,4 @@
--- The validation of what a form chooses and answers beyond name, contact, IDs and ratings: section, byes, reduction,
--- built-in fields and the organizer's questions. domain/entries/form has the same rules; a property test
--- compares the two. Only called for events that ask for any of it.
+-- What a player who changes their own entry answers and chooses: the organizer's questions, and byes.
 
 -- The answers to the organizer's questions, by their ids; what was not answered is left out.
 create function private.checked_answers(questions jsonb, submitted jsonb) returns jsonb
@@ -63,51 +61,6 @@ begin
 end;
 $$;
 
--- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
-create function private.raise_rating_misfit(entry public.participants, section jsonb) returns void
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-declare
-  is_fide constant boolean := section ->> 'ratingList' = 'FIDE';
-  field constant text := case when is_fide then 'fideRating' else 'nationalRating' end;
-  rating constant integer := case when is_fide then entry.fide_rating else entry.national_rating end;
-  min_rating constant integer := (section ->> 'minRating')::integer;
-  max_rating constant integer := (section ->> 'maxRating')::integer;
-begin
-  if rating > max_rating then
-    perform private.raise_field(field, format('Your rating %s is above the limit of %s', rating, max_rating));
-  end if;
-  if min_rating is not null and rating is null then
-    perform private.raise_field(field, format('This section is for players rated %s or higher', min_rating));
-  end if;
-  if rating < min_rating then
-    perform private.raise_field(field, format('Your rating %s is below the minimum of %s', rating, min_rating));
-  end if;
-end;
-$$;
-
--- Raises why a typed year of birth does not fit a section.
-create function private.raise_birth_year_misfit(entry public.participants, section jsonb) returns void
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-begin
-  if entry.birth_year < (section ->> 'bornFrom')::integer then
-    perform private.raise_field(
-      'birthYear', format('This section is for players born in %s or later', section ->> 'bornFrom')
-    );
-  end if;
-  if entry.birth_year > (section ->> 'bornUntil')::integer then
-    perform private.raise_field(
-      'birthYear', format('This section is for players born in %s or earlier', section ->> 'bornUntil')
-    );
-  end if;
-end;
-$$;
-
 -- The half-point byes that a form asks for, each round once and in order.
 create function private.checked_byes(rules jsonb, section jsonb, typed jsonb) returns smallint[]
   language plpgsql
@@ -157,62 +110,5 @@ begin
     perform private.raise_field('byes', format('No half-point bye in round %s', wrong));
   end if;
   return byes;
-end;
-$$;
-
--- The reduction of an id; null when the rules have none.
-create function private.reduction_of(rules jsonb, in_reduction_id text) returns jsonb
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select reduction.value
-  from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as reduction
-  where reduction.value ->> 'id' = btrim(in_reduction_id, private.blanks())
-  limit 1;
-$$;
-
--- The entry with what the form chooses and answers, or its first problem. Whether the player fits the section is judged
--- by private.judged. The section must not be removed before the
--- entry is stored, so it is locked.
-create function private.checked_choices(entry public.participants, rules jsonb, submitted jsonb)
-  returns public.participants
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  section jsonb := '{}';
-begin
-  if rules ? 'sections' then
-    section := private.section_of(
-      rules,
-      case jsonb_typeof(submitted -> 'section')
-        when 'string' then btrim(submitted ->> 'section', private.blanks())
-      end
-    );
-    entry.section_id := section ->> 'id';
-    perform from public.sections
-    where sections.event_id = entry.event_id and sections.id = entry.section_id
-    for key share;
-    if not found then
-      perform private.raise_field('section', 'Choose a section');
-    end if;
-  end if;
-  entry := private.checked_player(
-    entry, rules -> 'playerFields',
-    case when section ?| array['bornFrom', 'bornUntil'] then array['birthYear'] else '{}' end, submitted
-  );
-  entry.answers := private.checked_answers(coalesce(rules -> 'questions', '[]'), submitted -> 'answers');
-  entry.byes := private.checked_byes(rules, section, submitted -> 'byes');
-  if rules ? 'reductions' and jsonb_typeof(submitted -> 'reduction') = 'string'
-    and btrim(submitted ->> 'reduction', private.blanks()) <> ''
-  then
-    entry.reduction := private.reduction_of(rules, submitted ->> 'reduction') ->> 'name';
-    if entry.reduction is null then
-      perform private.raise_field('reduction', 'Choose one of the options');
-    end if;
-    entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
-  end if;
-  return entry;
 end;
 $$;

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryEvent, arbitraryForm } from '../testing/arbitrary-forms.ts';
+import { isQuestionKey, QUESTION_KEYS, questionOf } from './asked.ts';
+import { readForm } from './read-form.ts';
+
+/** What is wrong with a value that was accepted for a question; null for one within its limits. */
+function excess(key: (typeof QUESTION_KEYS)[number], value: unknown): string | null {
+  const { kind } = questionOf(key);
+  if (typeof value === 'string' && value !== value.trim()) return 'has blanks around it';
+  if (value === '' || value === null) return null;
+  const isFine =
+    (kind.is !== 'text' && kind.is !== 'id') || [...String(value)].length <= kind.most
+      ? kind.is !== 'choice' || kind.options.some((option) => option === value)
+      : false;
+  const isInRange =
+    (kind.is !== 'rating' || (Number(value) >= 0 && Number(value) <= 3000)) &&
+    (kind.is !== 'number' || (Number(value) >= kind.from && Number(value) <= kind.to));
+  return isFine && isInRange ? null : 'breaks the limits of its kind';
+}
+
+test('a form that is accepted keeps the limits of each question, and has an answer wherever one is required', () => {
+  const tally = { accepted: 0 };
+  fc.assert(
+    fc.property(arbitraryEvent, arbitraryForm, (event, form) => {
+      const { values, problems } = readForm(form, event);
+      for (const { field } of problems) expect(isQuestionKey(field.split('.')[0] ?? '')).toBe(true);
+      if (problems.length > 0) return;
+      tally.accepted += 1;
+      const wrong = QUESTION_KEYS.map((key) => [key, excess(key, values[key])] as const);
+      expect(wrong.filter(([, problem]) => problem !== null)).toEqual([]);
+      for (const key of ['fullName', 'email', 'phoneNumber'] as const) {
+        expect(values[key]).not.toBe('');
+      }
+      for (const question of event.questions.filter(({ isRequired }) => isRequired)) {
+        expect(values.answers).toHaveProperty(question.id);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(tally.accepted).toBeGreaterThan(30);
+});

@@ -1,0 +1,159 @@
+import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
+import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
+import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
+import { misfitMessage } from '@tabiya/domain/entries/section-limits';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { planOf } from '@tabiya/domain/event/plan';
+import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { type Problem, problemSchema } from '@tabiya/domain/text/problem';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { z } from 'zod';
+import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-address.ts';
+import type { Submission } from '../http/submission.ts';
+import { usedOf } from '../log/dropped.ts';
+
+/** Who sends a form: an account, or a guest from a network address. */
+export type Caller = { userId: string } | { network: string };
+
+/**
+ * Returns who sends a form. The database looks at the token of an account, and gives the row of its owner alone. Throws an
+ * HttpError 401 when the session has ended or the account was erased.
+ */
+export async function callerOf(request: Request, address: string): Promise<Caller> {
+  const accessToken = accessTokenOf(request);
+  if (accessToken === null) return { network: networkOf(address) };
+  const profiles = databaseFor(accessToken).from('profiles');
+  const profile = unwrap<{ user_id: string } | null>(
+    await profiles.select('user_id').maybeSingle(),
+  );
+  if (profile === null) throw new HttpError(401, { code: 'session_expired' });
+  return { userId: profile.user_id };
+}
+
+const receiptSchema = z.object({
+  participantId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  registeredAt: z.string(),
+  repeated: z.boolean(),
+  /** Opens the page of a guest's entry; left out where players do not manage their entries. */
+  token: z.string().optional(),
+});
+
+/** The receipt of a player who registered. */
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** The database's answer: receipts, why the attempt was counted but rejected, or by which rules to read the form. */
+const answerSchema = z.union([
+  z.object({ players: z.tuple([receiptSchema], receiptSchema) }),
+  z.object({ refused: problemSchema }),
+  z.object({
+    stale: z.object({
+      version: z.string(),
+      snapshot: z.unknown().transform(readSnapshot),
+      premium: z.boolean(),
+    }),
+  }),
+]);
+
+/** The form by which players are read: the event, and the version of its rules of entries. */
+export type FormRules = { event: PublishedEvent; rulesVersion: string };
+
+/** What a form says of a player, as the database takes it. */
+export type Registration = FilledForm & {
+  /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
+  placeShown: boolean;
+};
+
+/**
+ * Registers the players of a submission: all of them, or none. Returns their receipts, or the form by which to read them
+ * when other rules were published since. A submission that was sent before is answered as the first was. Throws an
+ * HttpError 422 with all that is wrong with the form, and others with what the database refuses.
+ */
+export async function registerPlayers(
+  { event, rulesVersion }: FormRules,
+  submission: Submission,
+  caller: Caller,
+): Promise<{ receipts: readonly [Receipt, ...Receipt[]] } | { stale: FormRules }> {
+  const { eventId, submissionKey } = submission;
+  const { registrations, problems } = readPlayers(event, submission);
+  const database = ownDatabase();
+  const call = {
+    in_event_id: eventId,
+    in_submission_key: submissionKey ?? crypto.randomUUID(),
+    ...{ in_rules_version: rulesVersion, in_caller: caller },
+  };
+  const answer = answerSchema
+    .nullable()
+    .parse(
+      problems.length > 0
+        ? unwrap(await database.rpc('registration_receipts', call))
+        : withFormWords(
+            await database.rpc('register_players', { ...call, in_entries: registrations }),
+            unwrap,
+          ),
+    );
+  if (answer === null) throw invalidForm(problems);
+  if ('refused' in answer) throw new HttpError(409, answer.refused);
+  if ('players' in answer) return { receipts: answer.players };
+  const { snapshot, premium, version } = answer.stale;
+  const published = usedOf('publication', eventId, snapshot);
+  if (published === null) throw new Error('The publication of this event cannot be read.');
+  return { stale: { event: shownToday(published, planOf({ premium })), rulesVersion: version } };
+}
+
+/** Unwraps an answer; a limit of a section that is broken is said in the words of the form. */
+export function withFormWords<Answer, Data>(answer: Answer, read: (answer: Answer) => Data): Data {
+  try {
+    return read(answer);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const [{ field, parameters = {}, code }] = error.problems;
+    const message =
+      code === 'section_misfit' ? misfitMessage(parameters, WORDS.registrationForm) : null;
+    if (message === null) throw error;
+    throw new HttpError(error.status, { code: 'registration_invalid', message, field });
+  }
+}
+
+type FieldProblem = Problem & { field: string };
+
+/** The registrations of a submission, of one player or of several, and all that is wrong with them. */
+export function readPlayers(
+  event: PublishedEvent,
+  { form, knownFull, players = [form] }: Pick<Submission, 'form' | 'knownFull' | 'players'>,
+): { registrations: Registration[]; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const registrations: Registration[] = [];
+  for (const [index, player] of players.entries()) {
+    const options = { words: WORDS.registrationForm, leavesLimits: true };
+    const read = readForm(player, event, options);
+    registrations.push({ ...read.values, placeShown: isPlaceShown(player, knownFull) });
+    const prefix = players.length > 1 ? `players.${index}.` : '';
+    const found = read.problems
+      // What is asked once for all players is wrong once.
+      .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
+      .map(({ field, message }) => ({
+        ...{ code: 'registration_invalid', message },
+        field: prefix + field,
+      }));
+    problems.push(...found);
+  }
+  return { registrations, problems };
+}
+
+/** The HttpError 422 with all that is wrong with a form. */
+export function invalidForm(problems: readonly FieldProblem[]): HttpError {
+  const [first = { code: 'incomplete_form', message: '' }, ...rest] = problems;
+  return new HttpError(422, first, ...rest);
+}
+
+/** Whether the form showed a place where the player wants to play. */
+function isPlaceShown({ section }: { section: string }, knownFull: Submission['knownFull']) {
+  const choices = [section || WHOLE_EVENT, WHOLE_EVENT];
+  return knownFull !== undefined && !choices.some((id) => knownFull.includes(id));
+}

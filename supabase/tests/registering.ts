@@ -1,0 +1,129 @@
+import { readForm } from '@tabiya/domain/entries/form/read-form';
+import { submittedForm } from '@tabiya/domain/entries/form/submitted';
+import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { planOf, shownUnder } from '@tabiya/domain/event/plan';
+import type { Query } from './databases.ts';
+
+/** Who sends a form; a guest from a new network address when left out. */
+type Sender = { userId?: string; network?: string; key?: string };
+
+/** What the function that takes forms asks of the database, in the order of the parameters of `register_players`. */
+type Call = {
+  in_event_id: string;
+  in_submission_key: string;
+  in_rules_version: string;
+  in_entries: object[];
+  in_caller: object;
+};
+
+type Published = {
+  snapshot: Partial<EventFields>;
+  federationType: EventFields['federationType'];
+  premium: boolean;
+  version: string;
+};
+
+/** By what forms are read: the event as its plan shows it, and the version of its rules. */
+export type Rules = { event: EventFields; version: string };
+
+/** What is wrong with a form, as an error of the database would say it. */
+export class FormProblem extends Error {
+  readonly code = 'PT422';
+  readonly detail = 'registration_invalid';
+  readonly hint: string;
+
+  constructor(hint: string, message: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** What is published of an event, as far as forms are read by it; an empty event where nothing is. */
+export async function publishedRules(query: Query, eventId: string): Promise<Rules> {
+  const [found] = await query<Published>(
+    `select snapshot, federation_type as "federationType", private.event_is_premium(event_id) as premium,
+       private.version_of_plan(rules_version, private.rules_of_plan(entry_rules, event_id)) as version
+     from public.publications where event_id = $1`,
+    [eventId],
+  );
+  const { snapshot = {}, federationType = 'Unrated', premium = false, version = '' } = found ?? {};
+  const event: EventFields = { ...EMPTY_EVENT, federationType, ...snapshot };
+  const sections = event.sections.map(sectionOf);
+  const questions = event.questions.map(questionOf);
+  return { event: shownUnder(planOf({ premium }), { ...event, sections, questions }), version };
+}
+
+/** Reads forms as the function does that takes them. Throws the first problem of a form that is wrong. */
+export async function callOf(
+  query: Query,
+  eventId: string,
+  forms: readonly object[],
+  sender?: Sender,
+): Promise<Call> {
+  return callBy(await publishedRules(query, eventId), eventId, forms, sender);
+}
+
+/** Does the same by rules that were read before. */
+export function callBy(
+  { event, version }: Rules,
+  eventId: string,
+  forms: readonly object[],
+  { userId, network = crypto.randomUUID(), key = crypto.randomUUID() }: Sender = {},
+): Call {
+  const entries = forms.map((form: { placeShown?: boolean }, index) => {
+    const { values, problems } = readForm(submittedForm.parse(form), event, { leavesLimits: true });
+    const [first] = problems;
+    const prefix = forms.length > 1 ? `players.${index}.` : '';
+    if (first) throw new FormProblem(prefix + first.field, first.message);
+    return { ...values, placeShown: form.placeShown === true };
+  });
+  return {
+    ...{ in_event_id: eventId, in_submission_key: key, in_rules_version: version },
+    ...{ in_entries: entries, in_caller: userId === undefined ? { network } : { userId } },
+  };
+}
+
+/** The parameters of a call in their order. */
+export function parametersOf(call: Call): unknown[] {
+  return Object.values(call).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+}
+
+/** The answer to one form: a receipt, or why the player is not entered. */
+export type Answer = {
+  participantId: string;
+  status: string;
+  token: string;
+  repeated: boolean;
+  refused?: { code: string; field: string; parameters?: object };
+};
+
+/** Registers players as the function does that takes the form: all of them, or none. */
+export async function registerPlayers(
+  query: Query,
+  eventId: string,
+  forms: readonly object[],
+  sender?: Sender,
+): Promise<{ players: Answer[] } | { refused: NonNullable<Answer['refused']> }> {
+  const call = await callOf(query, eventId, forms, sender);
+  const [row] = await query<{ answer: { players: Answer[] } }>(
+    'select public.register_players($1, $2, $3, $4, $5) as answer',
+    parametersOf(call),
+  );
+  if (!row) throw new Error('There is no answer.');
+  return row.answer;
+}
+
+/** Registers one player, and returns the receipt; `refused` in it says why they are not entered. */
+export async function registerPlayer(
+  query: Query,
+  eventId: string,
+  form: object,
+  sender?: Sender,
+): Promise<Answer> {
+  const answer = await registerPlayers(query, eventId, [form], sender);
+  if ('players' in answer && answer.players[0]) return answer.players[0];
+  return answer as unknown as Answer;
+}
