@@ -39,7 +39,7 @@ type Options = {
 
 /**
  * Reads the form of one player: what is stored, and what is wrong with it in the order of the form, in the words shown to
- * the player. What is not asked is empty, whatever was sent. The database refuses the same forms.
+ * the player. What is not asked is empty, whatever was sent. This is the only place of these rules.
  */
 export function readForm(
   form: Form,
