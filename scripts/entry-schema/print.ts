@@ -86,19 +86,60 @@ const HEADER = `-- The lists of columns of entries, each column once in each tha
 `;
 
 function printChecks(): string {
-  const checks = answerColumns().flatMap(({ name, kind }) => {
-    if (kind.is === 'number') {
-      return `participants_${name}_range check (${name} between ${kind.from} and ${kind.to})`;
-    }
-    if (kind.is === 'rating')
-      return `participants_${name}_range check (${name} between 0 and 3000)`;
-    if (kind.is !== 'choice' || kind.otherAtDesk !== undefined) return [];
-    const options = ['', ...kind.options].map((option) => `'${option.replaceAll("'", "''")}'`);
-    return `participants_${name}_known check (${name} in (${options.join(', ')}))`;
-  });
+  const checks = answerColumns().flatMap(({ name, kind }) =>
+    checksOf(name, kind).map(([rule, check]) => `participants_${name}_${rule} check (${check})`),
+  );
   return `alter table public.participants
 ${checks.map((check) => `  add constraint ${check}`).join(',\n')};
 `;
+}
+
+/** What a column holds by the kind of its question: each rule by its name. */
+function checksOf(name: string, kind: Kind): [rule: string, check: string][] {
+  switch (kind.is) {
+    case 'number':
+      return [['range', `${name} between ${kind.from} and ${kind.to}`]];
+    case 'rating':
+      return [['range', `${name} between 0 and 3000`]];
+    case 'text':
+      if (kind.letters !== undefined) {
+        return [['letters', `${name} ~ '^([A-Z]{${kind.letters}})?$'`]];
+      }
+      return OWN_LENGTHS.includes(name) ? [] : [['length', `length(${name}) <= ${kind.most}`]];
+    case 'id':
+      return OWN_LENGTHS.includes(name) ? [] : [['length', `length(${name}) <= ${kind.most}`]];
+    case 'reduction':
+      return [['length', `length(${name}) <= ${LONGEST_REDUCTION}`]];
+    case 'choice':
+      return [choiceCheck(name, kind)];
+    case 'rounds':
+      return [
+        [
+          'known',
+          `cardinality(${name}) <= 50 and array_position(${name}, null) is null and 1 <= all (${name}) and 50 >= all (${name})`,
+        ],
+      ];
+    case 'answers':
+      return [
+        ['object', `jsonb_typeof(${name}) = 'object' and octet_length(${name}::text) <= 200000`],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** The columns whose own rules, beside the table, say more than a length. */
+const OWN_LENGTHS: readonly string[] = ['full_name', 'email', 'fide_id'];
+
+const LONGEST_REDUCTION = 100;
+
+function choiceCheck(
+  name: string,
+  { options, otherAtDesk }: Extract<Kind, { is: 'choice' }>,
+): [rule: string, check: string] {
+  if (otherAtDesk !== undefined) return ['length', `length(${name}) <= ${otherAtDesk}`];
+  const quoted = ['', ...options].map((option) => `'${option.replaceAll("'", "''")}'`);
+  return ['known', `${name} in (${quoted.join(', ')})`];
 }
 
 function printGrants(): string {

@@ -57,22 +57,19 @@ create table public.participants (
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
-  constraint participants_family_name_length check (length(family_name) <= 200),
   constraint participants_email_length check (
     length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
   ),
-  constraint participants_phone_number_length check (length(phone_number) <= 40),
-  constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
   constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
   constraint participants_dispute_pending check (
     id_pending or (disputed_fide_id = '' and disputed_federation_id = '')
   ),
-  constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_entry_ratings_range check (
     entry_fide_rating between 0 and 3000 and entry_national_rating between 0 and 3000
   ),
   constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
   constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
+  constraint participants_fee_owed_range check (fee_owed between 0 and 10000000000),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))

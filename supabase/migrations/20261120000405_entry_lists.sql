@@ -2,10 +2,20 @@
 -- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
 
 alter table public.participants
+  add constraint participants_family_name_length check (length(family_name) <= 200),
+  add constraint participants_phone_number_length check (length(phone_number) <= 40),
+  add constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
   add constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
   add constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  add constraint participants_title_length check (length(title) <= 20),
+  add constraint participants_club_length check (length(club) <= 100),
   add constraint participants_birth_year_range check (birth_year between 1900 and 2100),
-  add constraint participants_sex_known check (sex in ('', 'w', 'm'));
+  add constraint participants_sex_known check (sex in ('', 'w', 'm')),
+  add constraint participants_federation_letters check (federation ~ '^([A-Z]{3})?$'),
+  add constraint participants_byes_known check (cardinality(byes) <= 50 and array_position(byes, null) is null and 1 <= all (byes) and 50 >= all (byes)),
+  add constraint participants_answers_object check (jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 200000),
+  add constraint participants_reduction_length check (length(reduction) <= 100),
+  add constraint participants_notes_length check (length(notes) <= 2000);
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,

@@ -83,6 +83,9 @@ begin
   new.local_federation_id := btrim(new.local_federation_id, private.blanks());
   new.fide_id := private.tidy_fide_id(new.fide_id);
   new.notes := btrim(new.notes, private.blanks());
+  new.title := btrim(new.title, private.blanks());
+  new.club := btrim(new.club, private.blanks());
+  new.reduction := btrim(new.reduction, private.blanks());
   if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
     perform private.check_participant_id('fideId', new.fide_id);
   end if;
@@ -121,52 +124,6 @@ create trigger participants_tidy
 create trigger participants_tidy_change
   before update on public.participants
   for each row execute function private.normalize_participant();
-
--- Rejects what an organizer may not write into an entry, each at its field.
-create function private.check_entry_details() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  field text;
-  problem text;
-begin
-  new.title := btrim(new.title, private.blanks());
-  new.club := btrim(new.club, private.blanks());
-  new.reduction := btrim(new.reduction, private.blanks());
-  select found.field, found.problem into field, problem
-  from (
-    values
-      ('title', 'At most 20 characters', length(new.title) <= 20),
-      ('club', 'At most 100 characters', length(new.club) <= 100),
-      ('federation', 'Enter the three letters of the federation', new.federation ~ '^([A-Z]{3})?$'),
-      ('birthYear', 'Enter a year from 1900 to 2100', coalesce(new.birth_year between 1900 and 2100, true)),
-      ('byes', 'Choose rounds by number', coalesce(
-        cardinality(new.byes) <= 50 and array_position(new.byes, null) is null and 1 <= all (new.byes)
-          and 50 >= all (new.byes),
-        false
-      )),
-      ('answers', 'These answers are too long', jsonb_typeof(new.answers) = 'object'
-        and octet_length(new.answers::text) <= 200000),
-      ('feeOwed', 'Enter an amount', coalesce(new.fee_owed between 0 and 10000000000, true)),
-      ('reduction', 'At most 100 characters', length(new.reduction) <= 100)
-  ) as found (field, problem, is_fine)
-  where not found.is_fine
-  limit 1;
-  if found then
-    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = field;
-  end if;
-  return new;
-end;
-$$;
-
--- Before the fee is set, by its name.
-create trigger participants_check_details
-  before insert or update of title, club, federation, birth_year, byes, answers, fee_owed, reduction
-  on public.participants
-  for each row
-  when (current_user = 'authenticated')
-  execute function private.check_entry_details();
 
 -- What an organizer types needs no list: a change of what was looked up ends what the list said of it. Ratings that come
 -- with another section are not typed.
