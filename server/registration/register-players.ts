@@ -16,7 +16,7 @@ import type { Submission } from '../http/submission.ts';
 import { usedOf } from '../log/dropped.ts';
 
 /** Who sends a form: an account, or a guest from a network address. */
-export type Caller = { userId: string } | { network: string };
+type Caller = { userId: string } | { network: string };
 
 /**
  * Returns who sends a form. The database looks at the token of an account, and gives the row of its owner alone. Throws an
@@ -64,7 +64,7 @@ const answerSchema = z.union([
 export type FormRules = { event: PublishedEvent; rulesVersion: string };
 
 /** What a form says of a player, as the database takes it. */
-export type Registration = FilledForm & {
+type Registration = FilledForm & {
   /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
   placeShown: boolean;
 };
@@ -107,7 +107,7 @@ export async function registerPlayers(
 }
 
 /** Unwraps an answer; a limit of a section that is broken is said in the words of the form. */
-export function withFormWords<Answer, Data>(answer: Answer, read: (answer: Answer) => Data): Data {
+function withFormWords<Answer, Data>(answer: Answer, read: (answer: Answer) => Data): Data {
   try {
     return read(answer);
   } catch (error) {

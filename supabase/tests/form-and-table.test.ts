@@ -1,15 +1,11 @@
 import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
-import {
-  arbitraryEvent,
-  arbitraryForm,
-  SECTION_IDS,
-} from '@tabiya/domain/entries/testing/arbitrary-forms';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { planOf, shownUnder } from '@tabiya/domain/event/plan';
 import { nameParts } from '@tabiya/domain/participants/written-name';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arbitraryEvent, arbitraryForm, SECTION_IDS } from './arbitrary-forms.ts';
 import { type Database, startDatabases } from './databases.ts';
 import { publishEvent } from './fixtures.ts';
 import { callOf, parametersOf } from './registering.ts';

@@ -92,7 +92,7 @@ export function parametersOf(call: Call): unknown[] {
 }
 
 /** The answer to one form: a receipt, or why the player is not entered. */
-export type Answer = {
+type Answer = {
   participantId: string;
   status: string;
   token: string;

@@ -1,9 +1,9 @@
+import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
+import { QUESTION_KINDS } from '@tabiya/domain/entries/questions';
+import type { Section } from '@tabiya/domain/entries/section';
+import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import fc from 'fast-check';
-import { EMPTY_EVENT, type EventFields } from '../../event/event.ts';
-import { SWITCHED_KEYS } from '../form/asked.ts';
-import { QUESTION_KINDS } from '../questions.ts';
-import type { Section } from '../section.ts';
-import { questionOf, roundsOf, sectionOf } from './entry-fixtures.ts';
 
 const BLANKS = [
   '',

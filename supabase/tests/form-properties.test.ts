@@ -1,8 +1,8 @@
+import { isQuestionKey, QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
+import { readForm } from '@tabiya/domain/entries/form/read-form';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryEvent, arbitraryForm } from '../testing/arbitrary-forms.ts';
-import { isQuestionKey, QUESTION_KEYS, questionOf } from './asked.ts';
-import { readForm } from './read-form.ts';
+import { arbitraryEvent, arbitraryForm } from './arbitrary-forms.ts';
 
 /** What is wrong with a value that was accepted for a question; null for one within its limits. */
 function excess(key: (typeof QUESTION_KEYS)[number], value: unknown): string | null {
