@@ -61,7 +61,7 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Makes the changes in as few requests as possible: equal ones go together. Where a request for many is refused, each of
- * them is tried alone. `previous` is what each change was made from: byes and answers are stored as a whole, so that a
+ * them is tried alone; throws where the server cannot be reached. `previous` is what each change was made from: byes and answers are stored as a whole, so that a
  * change of them is refused where somebody else, such as the player, changed them meanwhile.
  */
 export async function changeParticipants(
@@ -102,7 +102,8 @@ async function withoutOvertaken(
       const isOvertaken = parts.some((part) => !isSame(now[part], previous.get(id)?.[part]));
       if (isOvertaken) failures.set(id, failureOf(APP_DATA.participants.changed));
     } catch (error) {
-      failures.set(id, failureOf((error as Error).message));
+      if (!(error instanceof DataError) || error.code === 'unreachable') throw error;
+      failures.set(id, failureOf(error.message));
     }
   }
   return new Map([...changes].filter(([id]) => !failures.has(id)));
@@ -134,7 +135,8 @@ async function changeAll(
     }
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    if (ids.length === 1 || error.code === 'unreachable') {
+    if (error.code === 'unreachable') throw error;
+    if (ids.length === 1) {
       for (const id of ids) failures.set(id, failureOf(error.message, error.code));
       return;
     }

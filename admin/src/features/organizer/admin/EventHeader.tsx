@@ -8,6 +8,7 @@ import { Link } from '../../../ui/navigation/Link.tsx';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
 import { startOf } from '../tournaments/words.ts';
 import { PageMenu } from './PageMenu.tsx';
+import { WaitingPresses } from './WaitingPresses.tsx';
 
 /** The event in the header's row: the way back, title, state, date, and what can be done with its page. */
 export function EventHeader({ event }: { event: TournamentEvent }) {
@@ -27,6 +28,7 @@ export function EventHeader({ event }: { event: TournamentEvent }) {
           </h1>
           <p className="flex items-center gap-3 text-14 whitespace-nowrap text-muted">
             <StatusBadge event={event} />
+            <WaitingPresses eventId={event.eventId} />
             <span className="tabular hidden lg:inline">{startOf(event)}</span>
           </p>
         </div>

@@ -1,11 +1,14 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
 import {
   holdsPlace,
   type Participant,
   type ParticipantStatus,
 } from '@tabiya/domain/participants/participant';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { DataError } from '../../../data/data-error.ts';
 import {
   type ChangeFailure,
   changeParticipants,
@@ -15,10 +18,13 @@ import {
 } from '../../../data/participant-changes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
+import { sendLeft, stillToDo } from '../../../drafts/outbox.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { before, changed, changesFor, failuresText, undoing } from './entry-changes.ts';
-import type { ListWrites } from './use-list-writes.ts';
+import { type Press, presses, pressesOf } from './presses.ts';
+import { type ListWrites, WaitsForConnection } from './use-list-writes.ts';
 
 /** The toasts about changes: the newest one counts. */
 const NEWS = 'participants status';
@@ -44,18 +50,27 @@ export function useEntryChanges(
 ) {
   const client = useClient();
   const queries = useQueryClient();
+  const owner = pressesOf(useUser().id, eventId);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Gives the entries as they are now, and the reasons of those that failed. */
   const perform = useCallback(
-    async (next: EntryChanges, previous: EntryChanges, how: EntryWrite) => {
+    async (next: EntryChanges, previous: EntryChanges, how: EntryWrite, waits: boolean) => {
       const now = new Map<string, Participant>();
       const failures = new Map<string, ChangeFailure>();
       await write({
         write: async () => {
-          const result = await changeParticipants(client, eventId, next, previous, how);
-          for (const one of result.changed.values()) now.set(one.id, one);
-          for (const failure of result.failures) failures.set(...failure);
+          try {
+            const result = await changeParticipants(client, eventId, next, previous, how);
+            for (const one of result.changed.values()) now.set(one.id, one);
+            for (const failure of result.failures) failures.set(...failure);
+          } catch (error) {
+            if (!(error instanceof DataError) || error.code !== 'unreachable') throw error;
+            if (waits) throw new WaitsForConnection(error.message, { cause: error });
+            for (const id of next.keys()) {
+              failures.set(id, { message: error.message, hasNoPlace: false });
+            }
+          }
         },
         apply: (list) => changed(list, next),
         revert: (list) => changed(list, previous),
@@ -95,7 +110,13 @@ export function useEntryChanges(
       const previous = new Map(
         changing.map((one) => [one.id, before(one, next.get(one.id) ?? {})]),
       );
-      const { now, failures } = await perform(next, previous, how);
+      const press = isKept(next) && {
+        ...{ changes: [...next], previous: [...previous], how },
+      };
+      const kept = press && presses.add(owner, press);
+      const { now, failures } = await perform(next, previous, how, kept !== false).finally(
+        () => kept && presses.remove(owner, kept),
+      );
       const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
       setProblems((known) => {
         const others = [...known].filter(([id]) => !next.has(id));
@@ -117,8 +138,37 @@ export function useEntryChanges(
       }
       return { done, now: done.map((one) => now.get(one.id) ?? one), previous };
     },
-    [perform, onGivePlaces],
+    [perform, onGivePlaces, owner],
   );
+
+  // What a tab left that went before the server had answered.
+  useEffect(() => {
+    const sendPress = async ({ changes, previous, how }: Press) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      const list = new Map(queries.getQueryData(queryKey)?.map((one) => [one.id, one]));
+      const valueAt = (id: string, change: EntryChange) => {
+        const one = list.get(id);
+        // Whoever has arrived has arrived, whichever desk saw them first.
+        const hasArrived = change.arrivedAt && one?.arrivedAt;
+        return hasArrived ? change : one && before(one, change);
+      };
+      const isEqual = (one: unknown, other: unknown) => isSame(comparable(one), comparable(other));
+      const from = new Map(previous);
+      const { todo, overtaken } = stillToDo(new Map(changes), from, valueAt, isEqual);
+      const { failures } =
+        todo.size > 0
+          ? await perform(todo, from, how, true)
+          : { failures: new Map<string, ChangeFailure>() };
+      const reasons = new Map(overtaken.map((id) => [id, APP_DATA.participants.changed]));
+      for (const [id, { message }] of failures) reasons.set(id, message);
+      if (reasons.size === 0) return;
+      setProblems((known) => new Map([...known, ...reasons]));
+      const failed = [...reasons.keys()].flatMap((id) => list.get(id) ?? []);
+      const text = `From before the tab was closed: ${failuresText(failed, reasons, changes.length + 1)}`;
+      notify({ text, tone: 'danger', key: FAILURE });
+    };
+    void sendLeft(presses, owner, sendPress);
+  }, [client, queries, eventId, owner, perform]);
 
   /** Makes a change and offers to undo it. Gives whether it was made for anybody. */
   const change = useCallback(
@@ -146,6 +196,19 @@ export function useEntryChanges(
     [make],
   );
   return { change, problems };
+}
+
+/** A change with its instant as every clock writes it. */
+function comparable(change: unknown): unknown {
+  const { arrivedAt } = (change ?? {}) as EntryChange;
+  return arrivedAt ? { ...(change as EntryChange), arrivedAt: Date.parse(arrivedAt) } : change;
+}
+
+/** What a form asks for waits in its form; what is pressed on rows is kept until it is sent. */
+const OF_FORMS = ['answers', 'byes', 'feeOwed', 'unverified'] as const;
+
+function isKept(changes: EntryChanges): boolean {
+  return [...changes.values()].every((change) => OF_FORMS.every((name) => !(name in change)));
 }
 
 /** The status that a change sets, if it does. */

@@ -18,6 +18,9 @@ type Change = {
   revert: (list: List) => List;
 };
 
+/** Thrown by a write that is tried again until the server can be reached. */
+export class WaitsForConnection extends Error {}
+
 /** Writes to the list of an event: one after the other, on the cached list first; the live page follows. */
 export function useListWrites(event: TournamentEvent) {
   const client = useClient();
@@ -30,6 +33,8 @@ export function useListWrites(event: TournamentEvent) {
     mutationKey,
     scope: { id: `participants ${eventId}` },
     mutationFn: ({ write }: Change) => write(),
+    retry: (_count, error) => error instanceof WaitsForConnection,
+    retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
     onMutate: async ({ apply }) => {
       const { queryKey } = participantsQuery(client, eventId);
       // A list that is on its way would bring the old state back.
