@@ -272,8 +272,8 @@ async function registerOverRest(host: BenchHost, eventId: string, number: number
 
 /** The rules of an event, as the database tells them to who knows none. */
 async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
-  const unknown = { event: EMPTY_EVENT, version: '' };
-  const answer = await callOverRest(host, callBy(unknown, eventId, [formOf(0)]));
+  const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
+  const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formOf(0)]));
   const { snapshot, version } = answer.stale;
   return { event: { ...EMPTY_EVENT, ...snapshot }, version };
 }
