@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 /** The most compressed script that a screen may load, in bytes: see decision 43. */
 const MOST_BYTES = 220_000;
-const MOST_BYTES_OF_TAB = 210_000;
+const MOST_BYTES_OF_TAB = 220_000;
 const MOST_BYTES_OF_ACCOUNT = 200_000;
 const MOST_BYTES_OF_DASHBOARD = 170_000;
 
@@ -25,7 +25,7 @@ test('the dashboard loads at most 170 KB of script, and no screen of an account 
   }
 });
 
-test('the editor loads at most 220 KB of script, and each tab of the admin view 210', async ({
+test('the editor and each tab of the admin view load at most 220 KB of script', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });

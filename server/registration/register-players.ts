@@ -25,9 +25,8 @@ type Caller = { userId: string } | { network: string };
 export async function callerOf(request: Request, address: string): Promise<Caller> {
   const accessToken = accessTokenOf(request);
   if (accessToken === null) return { network: networkOf(address) };
-  const profiles = databaseFor(accessToken).from('profiles');
   const profile = unwrap<{ user_id: string } | null>(
-    await profiles.select('user_id').maybeSingle(),
+    await databaseFor(accessToken).from('profiles').select('user_id').maybeSingle(),
   );
   if (profile === null) throw new HttpError(401, { code: 'session_expired' });
   return { userId: profile.user_id };
