@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { DirectoryPageStore, replaceFile } from '../server/pages/directory-page-store.ts';
+import { newPageKey } from '../server/pages/manifest.ts';
 import { toPageFile } from '../server/pages/page-file.ts';
-import { pageKey, type StoredPage } from '../server/pages/page-store.ts';
+import type { StoredPage } from '../server/pages/page-store.ts';
 import { modelOf } from './event-models.ts';
 
 /** The tasks of this process and how often to run each. It answers with the time of each run in ms. */
@@ -15,7 +16,8 @@ const TASKS = {
     renderEventPage(model);
     renderRegistrationPage({ event: model.event, url: model.url });
   },
-  write: (index: number) => store.write(pageKey(modelOf(index).event.eventId), storedPage(index)),
+  write: (index: number) =>
+    store.write(newPageKey(modelOf(index).event.eventId, 1), storedPage(index)),
   /** Stores what is rendered already: the share of the disk in the task before. */
   disk: (index: number) => replaceFile(join(directory, `${index}`), PAGE_FILE),
 };
@@ -27,16 +29,7 @@ export type RenderTask = keyof typeof TASKS;
 export type RenderTimes = { times: number[]; megabytes: number };
 
 function storedPage(index: number): StoredPage {
-  const model = modelOf(index);
-  return {
-    ...renderEventPage(model),
-    revision: 1,
-    changedAt: model.modifiedAt,
-    customUrl: null,
-    formerCustomUrls: [],
-    results: [],
-    source: null,
-  };
+  return renderEventPage(modelOf(index));
 }
 
 const PAGE_FILE = toPageFile(storedPage(0));

@@ -7,9 +7,9 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { eventTag } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
+import { FORM } from '@tabiya/server/pages/manifest';
 import { pageAt } from '@tabiya/server/pages/page-address';
 import { eventNotFoundResponse } from '@tabiya/server/pages/page-response';
-import { registrationKey } from '@tabiya/server/pages/page-store';
 import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
@@ -52,9 +52,10 @@ async function calendarEntry(address: string): Promise<CalendarEntry | null> {
     const { event, url, modifiedAt } = samplePage();
     return { event, url, revision: 0, changedAt: modifiedAt };
   }
-  const found = await pageAt(address.toLowerCase(), registrationKey);
+  const found = await pageAt(address.toLowerCase(), FORM);
   if (found === null) return null;
-  const { source, customUrl, revision, changedAt } = found.page.entry;
+  const { source } = found.page.entry;
+  const { customUrl, revision, changedAt } = found.manifest;
   // Entries of an older release lack newer fields.
   const event: PublishedEvent = { ...EMPTY_EVENT, ...(source as PublishedEvent) };
   return { event, url: pageUrl(customUrl ?? event.eventId), revision, changedAt };

@@ -11,35 +11,11 @@ import {
   movedPageResponse,
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
-import {
-  bulletinKey,
-  earlierNewsKey,
-  embedKey,
-  newsFeedKey,
-  newsKey,
-  pageKey,
-  resultsKey,
-} from '@tabiya/server/pages/page-store';
 import { pageUrl } from '@tabiya/server/pages/published-event';
 import { renderNewsFeed } from '@tabiya/site-renderer/render';
 
 /** A page of earlier news. */
-const EARLIER_NEWS = /^\/news\/([1-9]\d{0,2})$/;
-
-/** What each kind of address below that of an event leads to; anything else is not looked up. */
-const BELOW: readonly (readonly [RegExp, (eventId: string, slug: string) => string])[] = [
-  [/^$/, pageKey],
-  [/^\/print$/, bulletinKey],
-  [/^\/news$/, newsKey],
-  [EARLIER_NEWS, earlierNewsKey],
-  [/^\/news\.atom$/, newsFeedKey],
-  [/^\/results\/([a-z0-9-]{1,60})$/, resultsKey],
-  [/^\/embed\/card$/, (eventId) => embedKey(eventId, 'card')],
-  [/^\/embed\/players$/, (eventId) => embedKey(eventId, 'players')],
-  [/^\/embed\/standings\/([a-z0-9-]{1,60})$/, (id, slug) => embedKey(id, 'standings', slug)],
-  // The event's page has the results of all sections.
-  [/^\/results$/, pageKey],
-];
+const EARLIER_NEWS = /^\/news\/[1-9]\d{0,2}$/;
 
 /** An event, by ID or custom URL, and what is below it. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
@@ -49,11 +25,11 @@ export default handler(async (request) => {
   const { pathname } = new URL(request.url);
   const [, segment, rest = ''] = ADDRESS.exec(pathname) ?? [];
   if (pathname === newsFeedPath(`/${SAMPLE_EVENT_ID}`)) return sampleFeed();
-  const keyOf = keyBelow(rest);
-  if (segment === undefined || keyOf === null) return eventNotFoundResponse();
+  if (segment === undefined) return eventNotFoundResponse();
   const address = segment.toLowerCase();
   try {
-    const found = await pageAt(address, keyOf);
+    // The event's page has the results of all sections.
+    const found = await pageAt(address, rest === '/results' ? '' : rest);
     if (found === null && EARLIER_NEWS.test(rest)) return await earlierNewsGone(request, address);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
@@ -68,7 +44,7 @@ export default handler(async (request) => {
 
 /** An earlier page that is not there, or no longer, leads to the newest, which names every post that is left. */
 async function earlierNewsGone(request: Request, address: string): Promise<Response> {
-  const news = await pageAt(address, newsKey);
+  const news = await pageAt(address, '/news');
   if (news === null) return eventNotFoundResponse(address);
   return movedPageResponse(request, news.eventId, newsPath(`/${news.movedTo ?? address}`));
 }
@@ -77,15 +53,6 @@ async function earlierNewsGone(request: Request, address: string): Promise<Respo
 function sampleFeed(): Response {
   const model = sampleNewsPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
   return feedResponse(renderNewsFeed(model));
-}
-
-/** The key of a page by its event, for what the address has below the event; null where nothing is. */
-function keyBelow(rest: string): ((eventId: string) => string) | null {
-  for (const [pattern, keyOf] of BELOW) {
-    const match = pattern.exec(rest);
-    if (match) return (eventId) => keyOf(eventId, match[1] ?? '');
-  }
-  return null;
 }
 
 /** Matches every path that no file and no other function serves. */

@@ -10,8 +10,8 @@ import {
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { Coalescer } from '@tabiya/server/pages/coalesce';
+import { readManifest } from '@tabiya/server/pages/manifest';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
-import { pageKey, readPage } from '@tabiya/server/pages/page-store';
 import { purgeLists, refreshNow } from '@tabiya/server/services';
 
 /** How often publishing is retried when the event is saved in the meantime. */
@@ -67,8 +67,8 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
 
 /** The public path of the page: its short address if it has one. */
 async function pathOf(eventId: string): Promise<string> {
-  const page = await readPage(pageStore(), pageKey(eventId));
-  return `/${page?.entry.customUrl ?? eventId}`;
+  const manifest = await readManifest(pageStore(), eventId);
+  return `/${manifest?.customUrl ?? eventId}`;
 }
 
 /** Passes on errors that the organizer can act on; replaces others with a general failure. */

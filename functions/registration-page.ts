@@ -4,9 +4,9 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { handler } from '@tabiya/server/http/handler';
 import { eventListResponse } from '@tabiya/server/lists/event-list';
+import { FORM } from '@tabiya/server/pages/manifest';
 import { pageAt } from '@tabiya/server/pages/page-address';
 import { formResponse, pageResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
-import { registrationKey } from '@tabiya/server/pages/page-store';
 import { publishedForm, sampleForm } from '@tabiya/server/pages/published-event';
 import { confirmationResponse } from '@tabiya/server/registration/confirmation';
 import {
@@ -34,7 +34,7 @@ export default handler(async (request) => {
     return formResponse(renderRegistrationPage({ event, url, ...places }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
-  const found = await pageAt(eventId, registrationKey);
+  const found = await pageAt(eventId, FORM);
   if (found === null) return registrationErrorResponse(eventNotPublished());
   // A custom URL leads to the same page, whose address has the ID.
   if (found.eventId !== eventId) {

@@ -13,7 +13,7 @@ import {
   mailWaiting,
   purgeEvents,
   purgeLists,
-  refresh,
+  refreshNow,
 } from '@tabiya/server/services';
 
 /** How many waiting pages are fetched at a time. */
@@ -80,7 +80,7 @@ async function renderWaiting(end: number, failed: Set<string>): Promise<void> {
     for (const eventId of waiting) {
       if (Date.now() >= end) break;
       try {
-        await refresh(eventId);
+        await refreshNow(eventId);
         rendered += 1;
       } catch (error) {
         failed.add(eventId);

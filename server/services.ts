@@ -22,17 +22,24 @@ export const DELIVER_PATH = '/api/deliver-messages';
 const refreshes = new Coalescer();
 
 /**
- * Renders and stores the pages of an event. Once it resolves, visitors get the state of the database at the time of the
- * call, or a newer one.
+ * Renders and stores the pages of an event that have changed. Once it resolves, visitors get the state of the database at
+ * the time of the call, or a newer one.
  */
 export function refresh(eventId: string): Promise<void> {
-  return refreshes.run(eventId, () => refreshNow(eventId));
+  return refreshes.run(eventId, () => refreshPages(renderer(), eventId));
 }
 
-/** The same without waiting for another call's rendering, for somebody who waits. */
+/**
+ * The same with every page, whatever the store may have lost, and without waiting for another call's rendering, for
+ * somebody who waits.
+ */
 export function refreshNow(eventId: string): Promise<void> {
+  return refreshPages({ ...renderer(), renewsAll: true }, eventId);
+}
+
+function renderer() {
   const { siteUrl } = functionsEnvironment();
-  return refreshPages({ database: ownDatabase(), store: pageStore(), siteUrl, purge }, eventId);
+  return { database: ownDatabase(), store: pageStore(), siteUrl, purge };
 }
 
 /** Sends the confirmation mail of a registration, if mail is set up. Throws when it could not be sent. */

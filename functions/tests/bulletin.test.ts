@@ -44,7 +44,7 @@ test('the bulletin is under the custom URL, and a former one leads there', async
 
 test('a bulletin that is lost comes back with the sweep', async () => {
   const eventId = await publishedEvent();
-  await rm(join(process.env['PAGE_DIR'] ?? '', 'print', `${eventId}.page`));
+  await rm(join(process.env['PAGE_DIR'] ?? '', 'renderings', eventId), { recursive: true });
   expect((await bulletinOf(eventId)).status).toBe(404);
   await call(sweep, '/');
   expect((await bulletinOf(eventId)).status).toBe(200);

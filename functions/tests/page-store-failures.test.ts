@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
+import { FORM, readManifest } from '@tabiya/server/pages/manifest';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
@@ -17,19 +18,37 @@ afterEach(() => vi.restoreAllMocks());
 
 const { publishEvent, unlistEvent, publishedEvent, visit } = eventsOn(() => site);
 
+/** The file of the manifest of an event. */
+const manifestFile = (eventId: string) =>
+  join(process.env['PAGE_DIR'] ?? '', 'renderings', eventId, 'manifest.page');
+
+/** The file of the page that the manifest of an event names under a path. */
+async function pageFile(eventId: string, path = ''): Promise<string> {
+  const store = new DirectoryPageStore(process.env['PAGE_DIR'] ?? '');
+  const key = (await readManifest(store, eventId))?.pages[path]?.key;
+  return join(process.env['PAGE_DIR'] ?? '', `${key}.page`);
+}
+
 test.each([
-  ['page', (eventId: string) => `events/${eventId}.page`],
-  ['form', (eventId: string) => `register/${eventId}.page`],
-])('a %s that is lost or damaged in the store is there again after a sweep', async (_, fileOf) => {
+  ['page', ''],
+  ['form', FORM],
+])('a %s that is lost or damaged in the store is there again after a sweep', async (_, path) => {
   const eventId = await publishedEvent();
-  const file = join(process.env['PAGE_DIR'] ?? '', fileOf(eventId));
-  const whole = await readFile(file);
-  await rm(file);
+  const whole = await readFile(await pageFile(eventId, path));
+  await rm(await pageFile(eventId, path));
   await call(sweep, '/');
-  expect(await readFile(file)).toEqual(whole);
-  await writeFile(file, whole.subarray(0, 100));
+  expect(await readFile(await pageFile(eventId, path))).toEqual(whole);
+  await writeFile(await pageFile(eventId, path), whole.subarray(0, 100));
   await call(sweep, '/');
-  expect(await readFile(file)).toEqual(whole);
+  expect(await readFile(await pageFile(eventId, path))).toEqual(whole);
+});
+
+test('a manifest that is lost is there again after a sweep', async () => {
+  const eventId = await publishedEvent();
+  await rm(manifestFile(eventId));
+  expect((await visit(eventId)).status).toBe(404);
+  await call(sweep, '/');
+  expect((await visit(eventId)).status).toBe(200);
 });
 
 test('a sweep renders what waits before it looks for pages that are lost', async () => {
@@ -37,7 +56,7 @@ test('a sweep renders what waits before it looks for pages that are lost', async
   await site.sql('update private.event_counters set revision = revision + 1 where event_id = $1', [
     waiting,
   ]);
-  await rm(join(process.env['PAGE_DIR'] ?? '', `events/${lost}.page`));
+  await rm(manifestFile(lost));
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
   await call(sweep, '/');
@@ -51,11 +70,12 @@ test('a sweep renders what waits before it looks for pages that are lost', async
 
 test('a damaged page fails neither publishing nor unlisting', async () => {
   const eventId = await publishedEvent();
-  const file = join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`);
-  await writeFile(file, 'not a page');
-  expect((await publishEvent(eventId)).status).toBe(200);
-  expect((await visit(eventId)).status).toBe(200);
-  await writeFile(file, 'not a page');
+  for (const file of [manifestFile(eventId), await pageFile(eventId)]) {
+    await writeFile(file, 'not a page');
+    expect((await publishEvent(eventId)).status).toBe(200);
+    expect((await visit(eventId)).status).toBe(200);
+  }
+  await writeFile(manifestFile(eventId), 'not a manifest');
   expect((await unlistEvent(eventId)).status).toBe(200);
   expect((await visit(eventId)).status).toBe(404);
 });
@@ -63,7 +83,7 @@ test('a damaged page fails neither publishing nor unlisting', async () => {
 test('a visitor of a damaged page is told that it could not be loaded', async () => {
   const eventId = await publishedEvent();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await writeFile(join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`), '{}');
+  await writeFile(await pageFile(eventId), '{}');
   expect((await visit(eventId)).status).toBe(503);
   await call(sweep, '/');
   expect((await visit(eventId)).status).toBe(200);

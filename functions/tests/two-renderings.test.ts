@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ownDatabase } from '@tabiya/server/database/database';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
-import { bulletinKey, embedKey, pageKey, resultsKey } from '@tabiya/server/pages/page-store';
+import { manifestKey } from '@tabiya/server/pages/manifest';
 import { refreshPages } from '@tabiya/server/pages/rendering';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { showing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import sweep from '../sweep.ts';
@@ -39,21 +41,19 @@ async function deleteResults(eventId: string): Promise<void> {
 }
 
 /**
- * Renders an event as another process would, with a store of its own. It stops before it writes the page under one key
- * until it is let go on, and is killed, as far as the store can tell, before it writes that under another.
+ * Renders an event as another process would, with a store of its own. It stops before it replaces the manifest, and then
+ * goes on or is killed, as far as the store can tell.
  */
-async function startRendering(eventId: string, stopsAt: string, diesAt?: string) {
+async function startRendering(eventId: string) {
   const stopped = Promise.withResolvers<void>();
   const goingOn = Promise.withResolvers<void>();
   class OwnStore extends DirectoryPageStore {
-    override async write(...parameters: Parameters<DirectoryPageStore['write']>) {
-      const [key] = parameters;
-      if (key === diesAt) throw new Error('killed');
-      if (key === stopsAt) {
+    override async replace(...parameters: Parameters<DirectoryPageStore['replace']>) {
+      if (parameters[0] === manifestKey(eventId)) {
         stopped.resolve();
         await goingOn.promise;
       }
-      return super.write(...parameters);
+      return super.replace(...parameters);
     }
   }
   const renderer = {
@@ -69,6 +69,10 @@ async function startRendering(eventId: string, stopsAt: string, diesAt?: string)
       goingOn.resolve();
       return done;
     },
+    kill() {
+      goingOn.reject(new Error('killed'));
+      return done;
+    },
   };
 }
 
@@ -80,9 +84,9 @@ const statusesOf = (eventId: string) =>
     ),
   );
 
-test('a rendering that is late leaves no page behind that the page of the event does not know', async () => {
+test('a rendering that is late leaves no page behind that its manifest does not name', async () => {
   const eventId = await eventBeforeResults();
-  const late = await startRendering(eventId, resultsKey(eventId, 'all'));
+  const late = await startRendering(eventId);
   await deleteResults(eventId);
   await site.owner.client.from('posts').delete().eq('event_id', eventId);
   await refreshEvent(eventId);
@@ -93,18 +97,18 @@ test('a rendering that is late leaves no page behind that the page of the event 
 
 test('a rendering that is late brings nothing of an unlisted event back', async () => {
   const eventId = await eventBeforeResults();
-  const late = await startRendering(eventId, resultsKey(eventId, 'all'));
+  const late = await startRendering(eventId);
   await unlistEvent(eventId);
   await late.finish();
   expect(await statusOf(eventId)).toBe(404);
   expect(await statusesOf(eventId)).toEqual([404, 404, 404, 404]);
 });
 
-test('pages that an older rendering stored since the newer one looked leave with the newer one', async () => {
+test('pages of an older rendering that ends first leave with the newer one', async () => {
   const eventId = await eventBeforeResults();
-  const older = await startRendering(eventId, resultsKey(eventId, 'all'));
+  const older = await startRendering(eventId);
   await deleteResults(eventId);
-  const newer = await startRendering(eventId, pageKey(eventId));
+  const newer = await startRendering(eventId);
   await older.finish();
   expect(await statusOf(`${eventId}/results/all`)).toBe(200);
   await newer.finish();
@@ -112,26 +116,30 @@ test('pages that an older rendering stored since the newer one looked leave with
   expect((await statusesOf(eventId)).slice(0, 2)).toEqual([404, 404]);
 });
 
-test('pages that a newer rendering stored and is about to lead to stay', async () => {
+test('pages that a newer rendering has stored stay when an older one ends', async () => {
   const eventId = await publishedEvent({ tabsShown: showing('showResults', 'showParticipants') });
-  const older = await startRendering(eventId, embedKey(eventId, 'card'));
+  const older = await startRendering(eventId);
   const change = { in_event_id: eventId, in_section_id: '' };
   const saved = { ...change, in_results: RESULTS, in_version: 0 };
   expect((await site.owner.client.rpc('save_section_results', saved)).error).toBeNull();
-  const newer = await startRendering(eventId, pageKey(eventId));
+  const newer = await startRendering(eventId);
   await older.finish();
   await newer.finish();
   expect(await (await visit(eventId)).text()).toContain(`/${eventId}/results/all"`);
   expect((await statusesOf(eventId)).slice(0, 2)).toEqual([200, 200]);
 });
 
-test('what a rendering left that was killed before it looked is gone after a sweep', async () => {
+test('what a killed rendering left is no page of the event, and gone after a day', async () => {
   const eventId = await eventBeforeResults();
-  const killed = await startRendering(eventId, resultsKey(eventId, 'all'), bulletinKey(eventId));
-  await deleteResults(eventId);
-  await refreshEvent(eventId);
-  await expect(killed.finish()).rejects.toThrow();
-  expect(await statusOf(`${eventId}/results/all`)).toBe(200);
+  const killed = await startRendering(eventId);
+  await expect(killed.kill()).rejects.toThrow();
+  expect(await statusesOf(eventId)).toEqual([404, 404, 404, 404]);
+  await unlistEvent(eventId);
+  const filesOf = () => readdir(join(process.env['PAGE_DIR'] ?? '', 'renderings', eventId));
+  expect((await filesOf()).length).toBeGreaterThan(5);
   await call(sweep, '/');
-  expect(await statusOf(`${eventId}/results/all`)).toBe(404);
+  expect((await filesOf()).length).toBeGreaterThan(5);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+  await call(sweep, '/').finally(() => vi.useRealTimers());
+  expect(await filesOf()).toEqual(['manifest.page']);
 });

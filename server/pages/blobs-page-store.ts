@@ -12,7 +12,7 @@ import {
 const STORE = 'pages';
 const MAX_ATTEMPTS = 10;
 
-/** Stores entries in Netlify Blobs. Each write is conditional on the entry it was compared with. */
+/** Stores entries in Netlify Blobs. */
 export class BlobsPageStore implements PageStore {
   readonly #store: ReturnType<typeof getStore>;
 
@@ -37,16 +37,37 @@ export class BlobsPageStore implements PageStore {
     await this.#store.get('health');
   }
 
-  async write(key: string, entry: StoreEntry): Promise<number> {
+  async write(key: string, entry: StoreEntry): Promise<void> {
+    await this.#store.set(key, JSON.stringify(entry));
+  }
+
+  async replace(key: string, next: Parameters<PageStore['replace']>[1]): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const current = await this.#store.getWithMetadata(key, { type: 'text' });
-      const stored = current && revisionOf(key, current.data);
-      if (stored !== null && stored > entry.revision) return stored;
-      const condition = conditionOn(current);
+      const current = await this.#current(key);
+      const entry = next(current && entryUnlessDamaged(key, current.data));
+      if (entry === null) return;
+      const condition =
+        current === null ? { onlyIfNew: true as const } : { onlyIfMatch: current.etag };
       const { modified } = await this.#store.set(key, JSON.stringify(entry), condition);
-      if (modified) return entry.revision;
+      if (modified) return;
     }
-    throw new Error(`The page ${key} is being written by too many at once.`);
+    throw new Error(`${key} is being replaced by too many at once.`);
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#store.delete(key)));
+  }
+
+  /** The text under the key, with its ETag, which Netlify's local server gives in lists alone. */
+  async #current(key: string): Promise<{ data: string; etag: string } | null> {
+    const found = await this.#store.getWithMetadata(key, { type: 'text' });
+    if (found === null) return null;
+    if (found.etag !== undefined) return { data: found.data, etag: found.etag };
+    const { blobs } = await this.#store.list({ prefix: key });
+    // Read again after its ETag, so that what is replaced since does not match.
+    const data = await this.#store.get(key, { type: 'text' });
+    const etag = blobs.find((blob) => blob.key === key)?.etag ?? '"none"';
+    return data === null ? null : { data, etag };
   }
 }
 
@@ -54,20 +75,10 @@ function entryOf(key: string, text: string): StoreEntry {
   return undamaged(key, () => parseEntry(JSON.parse(text)));
 }
 
-/** null for a damaged entry, which every write replaces. */
-function revisionOf(key: string, text: string): number | null {
+function entryUnlessDamaged(key: string, text: string): StoreEntry | null {
   try {
-    return entryOf(key, text).revision;
+    return entryOf(key, text);
   } catch (error) {
     return nullIfDamaged(error);
   }
-}
-
-/**
- * Writes only if the entry is unchanged since it was read. A local Blobs server returns no ETag; there the write is
- * unconditional.
- */
-function conditionOn(current: { etag?: string } | null) {
-  if (current === null) return { onlyIfNew: true as const };
-  return current.etag === undefined ? {} : { onlyIfMatch: current.etag };
 }

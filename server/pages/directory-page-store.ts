@@ -24,11 +24,11 @@ const EXTENSION = '.page';
 
 type Kept = { identity: string; found: FoundEntry; visits: number; bytes: number };
 
-/** Stores each entry as one file. Only one process may use it: writers of the same key are serialized in memory. */
+/** Stores each entry as one file. Only one process may use it: replacements of the same key are serialized in memory. */
 export class DirectoryPageStore implements PageStore {
   readonly #directory: string;
-  /** The last write in progress of each key, which the next one awaits. */
-  readonly #writing = new Map<string, Promise<unknown>>();
+  /** The last replacement in progress of each key, which the next one awaits. */
+  readonly #replacing = new Map<string, Promise<unknown>>();
   readonly #kept = new Map<string, Kept>();
   readonly #mostBytes: number;
   #keptBytes = 0;
@@ -64,13 +64,26 @@ export class DirectoryPageStore implements PageStore {
     return kept;
   }
 
-  write(key: string, entry: StoreEntry): Promise<number> {
-    const before = this.#writing.get(key) ?? Promise.resolve();
-    const write = before.catch(() => undefined).then(() => this.#compareAndReplace(key, entry));
-    this.#writing.set(key, write);
-    return write.finally(() => {
-      if (this.#writing.get(key) === write) this.#writing.delete(key);
+  async write(key: string, entry: StoreEntry): Promise<void> {
+    const path = this.#pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    await replaceFile(path, toPageFile(entry));
+  }
+
+  replace(key: string, next: Parameters<PageStore['replace']>[1]): Promise<void> {
+    const before = this.#replacing.get(key) ?? Promise.resolve();
+    const replacing = before.catch(() => undefined).then(() => this.#replaceBy(key, next));
+    this.#replacing.set(key, replacing);
+    return replacing.finally(() => {
+      if (this.#replacing.get(key) === replacing) this.#replacing.delete(key);
     });
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      this.#forget(key);
+      await rm(this.#pathOf(key), { recursive: true, force: true });
+    }
   }
 
   async list(prefix: string): Promise<string[]> {
@@ -88,17 +101,13 @@ export class DirectoryPageStore implements PageStore {
     await rm(path);
   }
 
-  async #compareAndReplace(key: string, entry: StoreEntry): Promise<number> {
+  async #replaceBy(key: string, next: Parameters<PageStore['replace']>[1]): Promise<void> {
     const current = await this.#find(key).catch(nullIfDamaged);
-    if (current && current.found.entry.revision > entry.revision) {
-      return current.found.entry.revision;
-    }
-    const path = this.#pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    const entry = next(current?.found.entry ?? null);
+    if (entry === null) return;
     // Also a directory that somebody made in its place, which no file can replace.
-    if (current === null) await rm(path, { recursive: true, force: true });
-    await replaceFile(path, toPageFile(entry));
-    return entry.revision;
+    if (current === null) await this.remove([key]);
+    await this.write(key, entry);
   }
 
   #keep(key: string, kept: Kept): void {

@@ -1,34 +1,38 @@
+import { type FoundPage, readManifest, readPage } from './manifest.ts';
 import { pageStore } from './open-page-store.ts';
-import { aliasKey, type FoundEntry, readPage, type StoredPage } from './page-store.ts';
+import { aliasKey } from './page-store.ts';
 
 /** A page of an event, found by its address. */
-type Found = {
+type Found = FoundPage & {
   eventId: string;
-  page: FoundEntry<StoredPage>;
   /** The current address, if the requested one is a former address. */
   movedTo: string | null;
 };
 
 /**
- * Finds the page by event ID or by current or former custom URL, or another one that is below it. IDs and URLs never
- * collide, since the database keeps addresses unique. A released alias is not found.
+ * Finds the page at a path below an event, by event ID or by current or former custom URL. IDs and URLs never collide,
+ * since the database keeps addresses unique. A released alias is not found.
  */
-export async function pageAt(
-  address: string,
-  keyOf: (eventId: string) => string,
-): Promise<Found | null> {
+export async function pageAt(address: string, path: string): Promise<Found | null> {
   const store = pageStore();
-  const at = (eventId: string) => readPage(store, keyOf(eventId));
-  const byId = await at(address);
-  if (byId) return { eventId: address, page: byId, movedTo: null };
-  const alias = await store.read(aliasKey(address));
-  if (alias === null || !('eventId' in alias.entry)) return null;
-  const { eventId } = alias.entry;
-  const page = await at(eventId);
-  if (page === null) return null;
-  const { customUrl, formerCustomUrls } = page.entry;
-  if (customUrl === address) return { eventId, page, movedTo: null };
+  const [byId, eventId] = await Promise.all([readPage(store, address, path), ofAlias(address)]);
+  if (byId) return { ...byId, eventId: address, movedTo: null };
+  const found = eventId === null ? null : await readPage(store, eventId, path);
+  if (eventId === null || found === null) return null;
+  const { customUrl, formerCustomUrls } = found.manifest;
+  if (customUrl === address) return { ...found, eventId, movedTo: null };
   return formerCustomUrls.includes(address)
-    ? { eventId, page, movedTo: customUrl ?? eventId }
+    ? { ...found, eventId, movedTo: customUrl ?? eventId }
     : null;
+}
+
+/** The event that has pages under an ID or a custom URL; null where there is none. */
+export async function eventAt(address: string): Promise<string | null> {
+  const manifest = await readManifest(pageStore(), address);
+  return manifest && '' in manifest.pages ? address : ofAlias(address);
+}
+
+async function ofAlias(address: string): Promise<string | null> {
+  const alias = await pageStore().read(aliasKey(address));
+  return alias !== null && 'eventId' in alias.entry ? alias.entry.eventId : null;
 }

@@ -11,14 +11,8 @@ beforeAll(() => {
 });
 
 const entry: StoredPage = {
-  revision: 1,
   html: 'page',
   csp: "default-src 'none'",
-  customUrl: null,
-  formerCustomUrls: [],
-  results: [],
-  changedAt: '2026-11-20T12:00:00Z',
-  source: null,
 };
 const encoded = { br: new Uint8Array([1]), gzip: () => new Uint8Array([2]) };
 

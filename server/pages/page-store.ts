@@ -1,5 +1,4 @@
 import { snapshotSchema } from '@tabiya/domain/event/publication';
-import type { EmbeddedPart } from '@tabiya/domain/routes/paths';
 import { z } from 'zod';
 
 /** The places of an event that are taken, as its registration form shows them. */
@@ -11,31 +10,15 @@ const formPlacesSchema = z.object({
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;
 
-/** A stored page. */
+/** A stored page. It never changes under its key. */
 const storedPageSchema = z.object({
-  /** The revision of the page. A store never replaces an entry with one of a lower revision. */
-  revision: z.number(),
   html: z.string(),
   /** The value of its Content-Security-Policy header. */
   csp: z.string(),
-  /** The current short address of its event; an alias with another name is out of date. */
-  customUrl: z.nullable(z.string()),
-  /** Former short addresses, which redirect here. */
-  formerCustomUrls: z.array(z.string()).default([]),
-  /** The sections whose results have a page of their own, by its slug; of an event's page. */
-  results: z.array(z.string()).default([]),
-  /** Whether it has a news page and a feed; of an event's page. */
-  hasNews: z.boolean().optional(),
-  /** How many pages of earlier news it has; of an event's page. */
-  earlierNews: z.number().optional(),
   /** What it is, if not HTML. */
   type: z.enum(['atom']).optional(),
-  /** When the event last changed, as an ISO instant. */
-  changedAt: z.string(),
-  /**
-   * The event of a registration form, so that the form can be shown again without the database; null for other pages.
-   */
-  source: z.nullable(snapshotSchema),
+  /** The event of a registration form, so that the form can be shown again without the database. */
+  source: z.nullable(snapshotSchema).optional(),
   /** Which rules of entries that event has, for the same; forms of before do not say. */
   rulesVersion: z.string().optional(),
   /** The places that a registration form shows, for the same. */
@@ -43,13 +26,52 @@ const storedPageSchema = z.object({
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
 
-/** A tombstone of a removed page. Its revision keeps late renders from bringing the page back. */
-const tombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
+const pageReferenceSchema = z.object({
+  key: z.string(),
+  /** A hash of what the page was rendered from, the renderer's version included. */
+  input: z.string(),
+});
+
+/** The pages of an event as of one revision: what visitors get. */
+const manifestSchema = z.object({
+  revision: z.number(),
+  /** When the event last changed, as an ISO instant. */
+  changedAt: z.string(),
+  /** The current short address of the event; an alias with another name is out of date. */
+  customUrl: z.nullable(z.string()),
+  /** Former short addresses, which redirect to it. */
+  formerCustomUrls: z.array(z.string()),
+  /** By what follows the event in their address; none of an event that is not published. */
+  pages: z.record(z.string(), pageReferenceSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A page of a release before manifests, which `former-pages.ts` reads. */
+const formerPageSchema = storedPageSchema.extend({
+  revision: z.number(),
+  customUrl: z.nullable(z.string()),
+  formerCustomUrls: z.array(z.string()).default([]),
+  results: z.array(z.string()).default([]),
+  hasNews: z.boolean().optional(),
+  earlierNews: z.number().optional(),
+  changedAt: z.string(),
+});
+export type FormerPage = z.infer<typeof formerPageSchema>;
+
+/** What such a release left of a page that it removed. */
+const formerTombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
 
 /** A short address and its event. The revision counts assignments of short addresses. */
 const aliasSchema = z.object({ revision: z.number(), eventId: z.string() });
+export type Alias = z.infer<typeof aliasSchema>;
 
-const storeEntrySchema = z.union([storedPageSchema, tombstoneSchema, aliasSchema]);
+const storeEntrySchema = z.union([
+  manifestSchema,
+  formerPageSchema,
+  storedPageSchema,
+  formerTombstoneSchema,
+  aliasSchema,
+]);
 export type StoreEntry = z.infer<typeof storeEntrySchema>;
 
 /** Parses an entry. Throws when the value is malformed. */
@@ -97,12 +119,15 @@ export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
 export interface PageStore {
   /** Returns the entry under the key, or null. Throws a DamagedEntryError when it cannot be read. */
   read(key: string): Promise<FoundEntry | null>;
+  /** Stores an entry under a key of its own. */
+  write(key: string, entry: StoreEntry): Promise<void>;
   /**
-   * Writes the entry atomically: readers get the old or the new one. An entry with a higher revision is kept; a damaged
-   * one is replaced. Returns the revision that the store then holds.
+   * Replaces the entry by what `next` returns for it, on condition that it is still that one, and keeps it for null.
+   * `next` may be called several times. There is no entry for it where a damaged one is, which it replaces.
    */
-  write(key: string, entry: StoreEntry): Promise<number>;
-  /** The keys of all entries, tombstones included, under a prefix that ends with a slash. */
+  replace(key: string, next: (stored: StoreEntry | null) => StoreEntry | null): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  /** The keys of all entries under a prefix that ends with a slash. */
   list(prefix: string): Promise<string[]>;
   /**
    * Throws when the store does not answer; a directory also when it takes no entry, for example because the disk is
@@ -111,31 +136,4 @@ export interface PageStore {
   check(): Promise<void>;
 }
 
-export const pageKey = (eventId: string) => `events/${eventId}`;
-export const registrationKey = (eventId: string) => `register/${eventId}`;
-export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
-export const bulletinKey = (eventId: string) => `print/${eventId}`;
-export const newsKey = (eventId: string) => `news/${eventId}`;
-export const earlierNewsKey = (eventId: string, number: number | string) =>
-  `earlier-news/${eventId}/${number}`;
-export const newsFeedKey = (eventId: string) => `feed/${eventId}`;
-/** What other sites show of an event, by its part; of a section by its slug. */
-export const embedKey = (eventId: string, part: EmbeddedPart, slug?: string) =>
-  `embed/${eventId}/${part}${slug === undefined ? '' : `/${slug}`}`;
-/** The beginnings of the keys of an event's pages that it may have any number of. */
-export const prefixesOf = (eventId: string) =>
-  ['results', 'earlier-news', 'embed'].map((kind) => `${kind}/${eventId}/`);
 export const aliasKey = (slug: string) => `addresses/${slug}`;
-
-/** The page under the key; null when there is none, or only a tombstone. */
-export async function readPage(
-  store: PageStore,
-  key: string,
-): Promise<FoundEntry<StoredPage> | null> {
-  const found = await store.read(key);
-  return found !== null && isPage(found) ? found : null;
-}
-
-function isPage(found: FoundEntry): found is FoundEntry<StoredPage> {
-  return 'html' in found.entry;
-}

@@ -7,8 +7,9 @@ import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-ev
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { eventNotPublished } from '../registration/registration-error.ts';
+import { FORM, readPage } from './manifest.ts';
 import { pageStore } from './open-page-store.ts';
-import { type FormPlaces, readPage, registrationKey } from './page-store.ts';
+import type { FormPlaces } from './page-store.ts';
 
 /** The registration form of an event, as it was last stored. */
 type PublishedForm = {
@@ -30,10 +31,10 @@ const NONE_TAKEN: FormPlaces = { players: 0, taken: {}, waiting: {} };
  */
 export async function publishedForm(eventId: string): Promise<PublishedForm> {
   if (eventId === SAMPLE_EVENT_ID) return sampleForm();
-  const found = await readPage(pageStore(), registrationKey(eventId));
-  if (!found?.entry.source) throw eventNotPublished();
-  const { source: event, customUrl, rulesVersion = '', places = NONE_TAKEN } = found.entry;
-  return { event, rulesVersion, url: pageUrl(customUrl ?? eventId), places };
+  const found = await readPage(pageStore(), eventId, FORM);
+  if (!found?.page.entry.source) throw eventNotPublished();
+  const { source: event, rulesVersion = '', places = NONE_TAKEN } = found.page.entry;
+  return { event, rulesVersion, url: pageUrl(found.manifest.customUrl ?? eventId), places };
 }
 
 /** The form of the built-in sample as of today. */

@@ -1,5 +1,4 @@
-import { pageStore } from '../pages/open-page-store.ts';
-import { aliasKey, pageKey, readPage } from '../pages/page-store.ts';
+import { eventAt } from '../pages/page-address.ts';
 import type { VisitKind } from './visit-counter.ts';
 
 const ID = /^[a-z0-9_-]{1,60}$/;
@@ -15,13 +14,6 @@ export async function visitedPage(page: URL): Promise<{ eventId: string; kind: V
   }
   const [, address] = EVENT_PATH.exec(path) ?? [];
   if (address === undefined) return null;
-  const eventId = (await readPage(pageStore(), pageKey(address)))
-    ? address
-    : await ofAlias(address);
+  const eventId = await eventAt(address);
   return eventId === null ? null : { eventId, kind: 'visit' };
-}
-
-async function ofAlias(address: string): Promise<string | null> {
-  const alias = await pageStore().read(aliasKey(address));
-  return alias !== null && 'eventId' in alias.entry ? alias.entry.eventId : null;
 }

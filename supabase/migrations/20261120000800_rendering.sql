@@ -265,8 +265,8 @@ comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
 grant execute on function public.rerender_all() to service_role;
 
--- The published events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn
--- eventually.
+-- The events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn eventually,
+-- also those that are not published any more, of which the store may hold pages that nobody sees.
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable
@@ -275,10 +275,11 @@ as $$
   select coalesce(array_agg(numbered.event_id), '{}')
   from (
     select
-      publications.event_id,
-      row_number() over (order by publications.event_id) as number,
+      counters.event_id,
+      row_number() over (order by counters.event_id) as number,
       ceil(count(*) over () / in_limit::numeric)::bigint as turns
-    from public.publications
+    from private.event_counters as counters
+    where counters.revision > 0
   ) as numbered
   where numbered.number % numbered.turns = in_turn % numbered.turns;
 $$;

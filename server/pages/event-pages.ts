@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { placesTaken } from '@tabiya/domain/event/event-page';
+import type { NewsPageModel } from '@tabiya/domain/news/news-page';
+import { newsPages } from '@tabiya/domain/news/news-pages';
+import { toPublicList } from '@tabiya/domain/participants/participant';
+import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import {
+  renderBulletin,
+  renderEarlierNewsPage,
+  renderEmbed,
+  renderEventPage,
+  renderNewsFeed,
+  renderNewsPage,
+  renderRegistrationPage,
+  renderResultsPage,
+} from '@tabiya/site-renderer/render';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { operator, rendererVersion } from '../environment/operator.ts';
+import { FORM } from './manifest.ts';
+import { type PageSource, shownEvent, shownPosts, shownResults } from './page-source.ts';
+import type { StoredPage } from './page-store.ts';
+
+/** A page of an event that can be rendered. */
+export type EventPage = {
+  /** What follows the event in its address. */
+  path: string;
+  /** A hash of all that the page is rendered from, the renderer's version included. */
+  input: string;
+  render: () => StoredPage;
+};
+
+/**
+ * The pages of an event; none when it is not published. Those that depend on the time are rendered here and now, the
+ * others when they are asked for.
+ */
+export function eventPages(
+  source: PageSource,
+  { url, sharePicture }: { url: string; sharePicture: string | null },
+): EventPage[] {
+  if (source.snapshot === null) return [];
+  const event = shownEvent(source.snapshot, source);
+  const participants = toPublicList(source.participants, event.federationType, event.questions);
+  const { hasImprint } = operator();
+  const { countsVisits } = functionsEnvironment();
+  const { changedAt: modifiedAt, now, waiting, closedSince } = source;
+  const shown = shownResults(event, source);
+  const sections = shown.map(({ slug, name }) => ({ slug, name }));
+  const common = { event, url, modifiedAt, hasImprint, countsVisits };
+  const posts = shownPosts(source);
+  const model = {
+    ...{ ...common, participants, waiting, closedSince, now },
+    results: shown.map(({ slug, name, results }) => resultsSummary({ slug, name }, results)),
+    news: posts[0] ?? null,
+  };
+  const places = { ...placesTaken(model), waiting };
+  const form = renderRegistrationPage({ event, url, ...places, now, countsVisits });
+  return [
+    rendered('', renderEventPage({ ...model, sharePicture })),
+    rendered(FORM, { ...form, source: event, rulesVersion: source.rulesVersion ?? '', places }),
+    rendered('/print', renderBulletin(model)),
+    rendered('/embed/card', renderEmbed({ part: 'card', page: model })),
+    ...(event.tabsShown.showParticipants
+      ? [rendered('/embed/players', renderEmbed({ part: 'players', page: model }))]
+      : []),
+    ...shown.flatMap(({ results, ...section }) => {
+      const page = { ...common, section, sections, results };
+      const input = inputOf(page);
+      const standings = () => renderEmbed({ part: 'standings', page });
+      return [
+        { path: `/results/${section.slug}`, input, render: () => renderResultsPage(page) },
+        { path: `/embed/standings/${section.slug}`, input, render: standings },
+      ];
+    }),
+    ...(posts.length === 0 ? [] : newsOf({ ...common, posts, sharePicture })),
+  ];
+}
+
+/** The pages of an event's news and its feed. */
+function newsOf(model: NewsPageModel): EventPage[] {
+  const input = inputOf(model);
+  return [
+    { path: '/news', input, render: () => renderNewsPage(model) },
+    { path: '/news.atom', input, render: () => ({ ...renderNewsFeed(model), type: 'atom' }) },
+    ...newsPages(model.posts).earlier.map(({ number }) => ({
+      ...{ path: `/news/${number}`, input },
+      render: () => renderEarlierNewsPage(model, number),
+    })),
+  ];
+}
+
+/** A page that has been rendered: whatever it was rendered from, it is the same when it says the same. */
+function rendered(path: string, page: StoredPage): EventPage {
+  return { path, input: inputOf(page), render: () => page };
+}
+
+/** A hash of a page's model, in which a change elsewhere in the event makes no difference. */
+function inputOf(model: object): string {
+  const text = JSON.stringify({ ...model, modifiedAt: null, renderer: rendererVersion() });
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,128 @@
+import { formerManifest } from './former-pages.ts';
+import {
+  aliasKey,
+  DamagedEntryError,
+  type FoundEntry,
+  type Manifest,
+  nullIfDamaged,
+  type PageStore,
+  type StoredPage,
+} from './page-store.ts';
+
+/** The path of the registration form, which no visitor can ask for below the event. */
+export const FORM = 'register';
+
+/** A rendering that takes longer, in milliseconds, gives up: nobody deletes its pages before a day has passed. */
+const LONGEST_RENDERING = 5 * 60_000;
+
+/** The age from which a page that no manifest names is deleted, in milliseconds. */
+const OLD = 24 * 60 * 60_000;
+
+/** How often a page is looked up again that went with a rendering while it was being read. */
+const MAX_READS = 5;
+
+export const manifestKey = (eventId: string) => `${prefixOf(eventId)}manifest`;
+
+const prefixOf = (eventId: string) => `renderings/${eventId}/`;
+
+/** A key that nothing else has or will have, and that tells when it was made. */
+export function newPageKey(eventId: string, revision: number): string {
+  const time = Date.now().toString(36);
+  return `${prefixOf(eventId)}${revision}-${time}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** The manifest of an event; null when the event was never published. Throws a DamagedEntryError. */
+export async function readManifest(store: PageStore, eventId: string): Promise<Manifest | null> {
+  const found = await store.read(manifestKey(eventId));
+  if (found === null) return formerManifest(store, eventId);
+  return 'pages' in found.entry ? found.entry : null;
+}
+
+export type FoundPage = { manifest: Manifest; page: FoundEntry<StoredPage> };
+
+/** The page of an event at a path, with its manifest; null where there is none. Throws a DamagedEntryError. */
+export async function readPage(
+  store: PageStore,
+  eventId: string,
+  path: string,
+): Promise<FoundPage | null> {
+  for (let reads = 1; ; reads++) {
+    const manifest = await readManifest(store, eventId);
+    const reference = manifest?.pages[path];
+    if (!manifest || !reference) return null;
+    const page = await store.read(reference.key);
+    if (page !== null && isPage(page)) return { manifest, page };
+    // A newer rendering has removed it; its manifest names another.
+    if (reads === MAX_READS)
+      throw new DamagedEntryError(reference.key, new Error('It is missing.'));
+  }
+}
+
+function isPage(found: FoundEntry): found is FoundEntry<StoredPage> {
+  return 'html' in found.entry;
+}
+
+/**
+ * The outcome of a swap. `newer`: the store holds a higher revision. `lost`: a page that was to be carried over is not
+ * named any more.
+ */
+export type Swap =
+  | { kind: 'swapped'; dropped: string[] }
+  | { kind: 'newer'; revision: number }
+  | { kind: 'lost' };
+
+/**
+ * Makes `next` the manifest of an event, unless the store holds one of a higher revision. What it carries over from
+ * `before` has to be named by the very manifest that it replaces; what else that one named is dropped, and nobody's.
+ * Throws when the rendering that `began`, in milliseconds, took too long.
+ */
+export async function swapManifest(
+  store: PageStore,
+  eventId: string,
+  { next, before, began }: { next: Manifest; before: Manifest | null; began: number },
+): Promise<Swap> {
+  const named = keysOf(next);
+  const carried = keysOf(before).filter((key) => named.includes(key));
+  let swap: Swap = { kind: 'lost' };
+  await store.replace(manifestKey(eventId), (stored) => {
+    if (Date.now() - began > LONGEST_RENDERING) throw new Error('The rendering took too long.');
+    const current = stored !== null && 'pages' in stored ? stored : before;
+    const known = keysOf(current);
+    if (current !== null && current.revision > next.revision) {
+      swap = { kind: 'newer', revision: current.revision };
+    } else if (carried.some((key) => !known.includes(key))) {
+      swap = { kind: 'lost' };
+    } else {
+      swap = { kind: 'swapped', dropped: known.filter((key) => !named.includes(key)) };
+    }
+    return swap.kind === 'swapped' ? next : null;
+  });
+  return swap;
+}
+
+/**
+ * Whether the store holds all that an event's manifest names, with its short addresses. Removes pages that no manifest
+ * has named for a day: those of a rendering that was killed.
+ */
+export async function isWhole(store: PageStore, eventId: string, now: number): Promise<boolean> {
+  const found = await store.read(manifestKey(eventId)).catch(nullIfDamaged);
+  if (found === null || !('pages' in found.entry)) return false;
+  const { pages, customUrl, formerCustomUrls } = found.entry;
+  const slugs =
+    Object.keys(pages).length === 0 ? [] : [...formerCustomUrls, customUrl ?? []].flat();
+  const keys = [...keysOf(found.entry), ...slugs.map(aliasKey)];
+  const entries = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
+  const named = new Set([manifestKey(eventId), ...keys]);
+  const stored = await store.list(prefixOf(eventId));
+  await store.remove(stored.filter((key) => !named.has(key) && now - madeAt(key) > OLD));
+  return !entries.includes(null);
+}
+
+function keysOf(manifest: Manifest | null): string[] {
+  return Object.values(manifest?.pages ?? {}).map(({ key }) => key);
+}
+
+/** When a key of a page was made, in milliseconds. */
+function madeAt(key: string): number {
+  return Number.parseInt(key.split('/').at(-1)?.split('-')[1] ?? '', 36);
+}
