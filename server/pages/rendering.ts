@@ -32,8 +32,8 @@ type Renderer = {
 /** A restored database is behind its store at most once; otherwise somebody else writes to the store. */
 const MAX_ATTEMPTS = 3;
 
-/** Retries once, so that a brief failure of the store does not fail a publish. */
-const ATTEMPTS = 3;
+/** Tries again, so that a brief failure of the store does not fail a publish. */
+const ATTEMPTS = 5;
 
 /**
  * Renders the pages of an event from the current database state and stores them. Any number of calls may run at once:
