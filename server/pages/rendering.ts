@@ -6,7 +6,7 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keepSharePicture } from '../pictures/share-picture.ts';
-import { eventPages } from './event-pages.ts';
+import { type EventPage, eventPages } from './event-pages.ts';
 import { newPageKey, readManifest, swapManifest } from './manifest.ts';
 import { type PageSource, readSource, recordRender, shownEvent } from './page-source.ts';
 import {
@@ -17,17 +17,23 @@ import {
   type PageStore,
 } from './page-store.ts';
 
-type Renderer = {
+type Renderer = Publisher & {
   /** A client with the functions' own rights. */
   database: Database;
-  store: PageStore;
   /** The site's public origin without a trailing slash. */
   siteUrl: string;
+};
+
+type Publisher = {
+  store: PageStore;
   /** Purges the tags from caches. */
   purge: (tags: string[]) => Promise<void>;
   /** Renders every page anew; otherwise those whose input is that of the stored page are carried over. */
   renewsAll?: boolean;
 };
+
+/** What a manifest says of an event beside its pages. */
+type StoredSource = Pick<PageSource, 'revision' | 'changedAt' | 'customUrl' | 'formerCustomUrls'>;
 
 /** A restored database is behind its store at most once; otherwise somebody else writes to the store. */
 const MAX_ATTEMPTS = 3;
@@ -43,14 +49,17 @@ const ATTEMPTS = 5;
  * database error. Does nothing for an event that never existed.
  */
 export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
+  const { database, siteUrl } = renderer;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const source = await readSource(renderer.database, eventId);
+    const source = await readSource(database, eventId);
     if (source === null) return;
-    const picture = await sharePictureOf(renderer.database, source);
-    const stored = await storePages(renderer, eventId, source, picture);
-    const sharePicture = picture?.file ?? null;
-    const done = { rendered: source.revision, stored, sharePicture };
-    const wasBehind = await recordRender(renderer.database, eventId, done);
+    const picture = await sharePictureOf(database, source);
+    const url = `${siteUrl}/${source.customUrl?.slug ?? eventId}`;
+    const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
+    const pages = rendering(() => eventPages(source, { url, sharePicture }));
+    const stored = await storePages(renderer, eventId, source, pages);
+    const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
+    const wasBehind = await recordRender(database, eventId, done);
     if (!wasBehind) return;
   }
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
@@ -60,22 +69,20 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
  * Stores the pages that are not carried over under names of their own, then the manifest that names them all. Returns the
  * highest revision that the store then holds.
  */
-async function storePages(
-  renderer: Renderer,
+export async function storePages(
+  { store, purge, renewsAll = false }: Publisher,
   eventId: string,
-  source: PageSource,
-  picture: Picture | null,
+  source: StoredSource,
+  pages: readonly EventPage[],
 ): Promise<number> {
-  const { store, siteUrl, purge } = renderer;
-  const { revision, customUrl } = source;
+  const { revision } = source;
   const began = Date.now();
-  const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
-  const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
-  const pages = rendering(() => eventPages(source, { url, sharePicture }));
   await Promise.all(
-    aliasesOf(eventId, source).map(([key, alias]) => storeAlias(store, key, alias)),
+    (pages.length === 0 ? [] : aliasesOf(eventId, source)).map(([key, alias]) =>
+      storeAlias(store, key, alias),
+    ),
   );
-  for (let carriesOver = !renderer.renewsAll; ; carriesOver = false) {
+  for (let carriesOver = !renewsAll; ; carriesOver = false) {
     const before = await tried(() => readManifest(store, eventId).catch(nullIfDamaged));
     if (before !== null && before.revision > revision) return before.revision;
     const known = carriesOver ? before?.pages : undefined;
@@ -98,7 +105,7 @@ async function storePages(
   }
 }
 
-function manifestOf(source: PageSource, pages: Manifest['pages']): Manifest {
+function manifestOf(source: StoredSource, pages: Manifest['pages']): Manifest {
   const { revision, changedAt, customUrl, formerCustomUrls } = source;
   return {
     ...{ revision, changedAt, customUrl: customUrl?.slug ?? null },
@@ -115,9 +122,8 @@ async function sharePictureOf(database: Database, source: PageSource): Promise<P
 /** The short addresses of a published event, written before the pages: they lead only where the manifest says so. */
 function aliasesOf(
   eventId: string,
-  { snapshot, customUrl, formerCustomUrls }: PageSource,
+  { customUrl, formerCustomUrls }: StoredSource,
 ): [string, Alias][] {
-  if (snapshot === null) return [];
   const addresses = [...formerCustomUrls, ...(customUrl ? [customUrl] : [])];
   return addresses.map(({ slug, ordinal }) => [aliasKey(slug), { revision: ordinal, eventId }]);
 }
@@ -159,7 +165,7 @@ function failure(status: number, code: WordedCode, cause: unknown): HttpError {
   return refusal;
 }
 
-function tagsOf(eventId: string, { customUrl }: PageSource): string[] {
+function tagsOf(eventId: string, { customUrl }: StoredSource): string[] {
   const alias = customUrl ? [addressTag(customUrl.slug)] : [];
   return [eventTag(eventId), ...alias];
 }

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BlobsPageStore } from './blobs-page-store.ts';
+import { DirectoryPageStore } from './directory-page-store.ts';
+import { isWhole, manifestKey, readPage } from './manifest.ts';
+import type { PageStore } from './page-store.ts';
+import { storePages } from './rendering.ts';
+
+/** Two pages that say the revision, and one that never changes. */
+const pagesOf = (revision: number) =>
+  ['', '/news', '/print'].map((path) => {
+    const html = path === '/print' ? 'print' : `${revision}`;
+    return { path, input: html, render: () => ({ html, csp: '' }) };
+  });
+
+let directory: string;
+let server: BlobsServer;
+let stores: Record<'directory' | 'blobs', PageStore>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tabiya-manifest-'));
+  server = new BlobsServer({ directory: join(directory, 'blobs'), token: 'local', logger() {} });
+  const { port } = await server.start();
+  const edgeURL = `http://localhost:${port}`;
+  const connection = { siteID: 'site', token: 'local', edgeURL, consistency: 'strong' as const };
+  stores = {
+    directory: new DirectoryPageStore(join(directory, 'pages')),
+    blobs: new BlobsPageStore(getStore({ name: 'pages', ...connection, uncachedEdgeURL: edgeURL })),
+  };
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true });
+});
+
+/** What happens to an event: it is changed or unlisted and then rendered, and the rendering may be killed. */
+const stepsOfEvent = fc.array(
+  fc.record({
+    published: fc.boolean(),
+    renewsAll: fc.boolean(),
+    /** The call of the store at which it is killed. */
+    diesAt: fc.option(fc.nat({ max: 8 }), { nil: Number.POSITIVE_INFINITY }),
+  }),
+  { minLength: 2, maxLength: 5 },
+);
+
+/** Makes calls one after the other: Netlify's local server compares and then writes, so that two at once both pass. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(call);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** The store as one process has it: its calls come in an order that the scheduler says, until it is killed. */
+function ofProcess(
+  store: PageStore,
+  { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: InTurn; diesAt: number },
+): PageStore {
+  let calls = 0;
+  const access = <Result>(call: () => Promise<Result>): Promise<Result> =>
+    scheduler.schedule(Promise.resolve()).then(() => {
+      if (calls++ >= diesAt) throw new Error('killed');
+      return inTurn(call);
+    });
+  return {
+    read: (key) => access(() => store.read(key)),
+    write: (key, entry) => access(() => store.write(key, entry)),
+    replace: (key, next) => access(() => store.replace(key, next)),
+    remove: (keys) => access(() => store.remove(keys)),
+    list: (prefix) => access(() => store.list(prefix)),
+    check: () => access(() => store.check()),
+  };
+}
+
+type InTurn = ReturnType<typeof oneAtATime>;
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
+  test('readers get pages of one rendering whatever happens, the last state wins, and nothing else stays', {
+    timeout: 300_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), stepsOfEvent, async (scheduler, steps) => {
+        const store = stores[kind];
+        const inTurn = kind === 'blobs' ? oneAtATime() : <R>(call: () => Promise<R>) => call();
+        const eventId = crypto.randomUUID();
+        const render = (
+          revision: number,
+          { published, renewsAll }: (typeof steps)[0],
+          at: PageStore,
+        ) =>
+          storePages(
+            { store: at, purge: () => Promise.resolve(), renewsAll },
+            eventId,
+            { revision, changedAt: '', customUrl: null, formerCustomUrls: [] },
+            published ? pagesOf(revision) : [],
+          );
+        const renderings = steps.map((step, index) =>
+          render(
+            index + 1,
+            step,
+            ofProcess(store, { scheduler, inTurn, diesAt: step.diesAt }),
+          ).catch(() => 0),
+        );
+        let reading = true;
+        const seen: number[] = [];
+        const reader = (async () => {
+          while (reading) {
+            const found = await readPage(store, eventId, '');
+            const print = found && (await readPage(store, eventId, '/print'));
+            if (found) expect(found.page.entry.html).toBe(`${found.manifest.revision}`);
+            if (print) expect(print.page.entry.html).toBe('print');
+            seen.push(found?.manifest.revision ?? 0);
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+        })();
+        await scheduler.waitFor(Promise.all(renderings));
+        reading = false;
+        await reader;
+        const revisions = seen.filter((revision) => revision > 0);
+        expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+
+        // The sweep renders the last state, whoever was killed, and a day later removes what they left.
+        const last = steps.at(-1);
+        if (last) await render(steps.length, { ...last, renewsAll: true }, store);
+        expect(await isWhole(store, eventId, Date.now() + DAY + 1)).toBe(true);
+        const found = await readPage(store, eventId, '');
+        expect(found?.page.entry.html).toBe(last?.published ? `${steps.length}` : undefined);
+        const pages = last?.published ? 3 : 0;
+        expect(await store.list(`renderings/${eventId}/`)).toHaveLength(pages + 1);
+        expect(await store.read(manifestKey(eventId))).not.toBeNull();
+      }),
+      { numRuns: Number(process.env['MANIFEST_RUNS'] ?? (kind === 'blobs' ? 40 : 200)) },
+    );
+  });
+});
