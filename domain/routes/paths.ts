@@ -38,7 +38,7 @@ export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =
 export const bulletinPath = (eventPage: string) => `${eventPage}/print`;
 
 /** The parts of an event that other sites may show. */
-export type EmbeddedPart = 'card' | 'players' | 'standings';
+type EmbeddedPart = 'card' | 'players' | 'standings';
 
 /** A part of an event for other sites, below the path or URL of its event; standings are those of a section. */
 export const embedPath = (eventPage: string, part: EmbeddedPart, section?: string) =>

@@ -66,7 +66,7 @@ function isPage(found: FoundEntry): found is FoundEntry<StoredPage> {
  * The outcome of a swap. `newer`: the store holds a higher revision. `lost`: a page that was to be carried over is not
  * named any more.
  */
-export type Swap =
+type Swap =
   | { kind: 'swapped'; dropped: string[] }
   | { kind: 'newer'; revision: number }
   | { kind: 'lost' };

@@ -124,7 +124,7 @@ export function shownEvent(snapshot: PublishedEvent, source: PageSource): Publis
   return withPictures(event, source.pictures);
 }
 
-export type ShownResults = ResultsLink & { results: SectionResults };
+type ShownResults = ResultsLink & { results: SectionResults };
 
 /** The results of the event's sections, as far as its page shows results. */
 export function shownResults(event: PublishedEvent, { results }: PageSource): ShownResults[] {
