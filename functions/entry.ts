@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
-import { type Problem, problemText } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { refuseCrossSiteWithoutReferrer } from '@tabiya/server/http/cross-site';
 import {
@@ -12,11 +12,12 @@ import {
 } from '@tabiya/server/http/handler';
 import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { publishedForm } from '@tabiya/server/pages/published-event';
+import { changeEntry } from '@tabiya/server/registration/change-entry';
 import { changesOfForm, shownOf } from '@tabiya/server/registration/entry-form';
 import {
-  actByLink,
   brokenLinkResponse,
   entryByLink,
+  entryOfLink,
   entryPageOf,
   isToken,
   privatePage,
@@ -25,7 +26,6 @@ import {
   tokenFromCookie,
 } from '@tabiya/server/registration/own-entry';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
-import { mailParticipant, refresh } from '@tabiya/server/services';
 import { ENTRY_NOTICES, type EntryPageModel, renderEntryPage } from '@tabiya/site-renderer/render';
 
 /**
@@ -89,19 +89,21 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   const form = new URLSearchParams(await readText(request));
   refuseNul(Object.fromEntries(form));
   try {
-    const entry = await done({ token, address: context.ip }, form);
+    const action = actionOf(form);
+    const changes = action === 'change' ? changesOfForm(form) : {};
+    const access = entryOfLink(token, context.ip);
+    const entry = await changeEntry(access, { action, changes }, context);
     if (entry === null) return brokenLinkResponse();
-    const { eventId, participantId } = entry;
-    context.waitUntil(refresh(eventId).catch(logFailure));
-    context.waitUntil(mailParticipant(eventId, participantId).catch(logFailure));
-    const notice = NOTICES[actionOf(form)];
-    return privateRedirect(`${entryPageOf(token)}?${notice}`, tokenCookie(token));
+    return privateRedirect(`${entryPageOf(token)}?${NOTICES[action]}`, tokenCookie(token));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status >= 500) logFailure(error);
     const entry = error.status >= 500 ? null : await entryByLink(token);
     if (entry === null) throw error;
-    const problems = problemsOf(error).map((problem) => problemOnPage(problem, entry));
+    const problems = problemsOf(error).map((problem) => ({
+      ...problem,
+      message: problemText(problem, WORDS.terms),
+    }));
     const values = typedIn(form);
     // The form goes on from what it showed at first.
     const shown = form.get('shown');
@@ -119,27 +121,8 @@ function actionOf(form: URLSearchParams): keyof typeof NOTICES {
   throw new HttpError(400, { code: 'incomplete_form' });
 }
 
-function done(
-  caller: Parameters<typeof actByLink>[0],
-  form: URLSearchParams,
-): Promise<OwnEntry | null> {
-  const action = actionOf(form);
-  return actByLink(caller, action, action === 'change' ? changesOfForm(form) : {});
-}
-
 /** What was typed, by the names of the fields. */
 function typedIn(form: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(names.map((name) => [name, form.getAll(name)]));
-}
-
-/** A problem with a field that this page does not have is one of the section that the player chose. */
-function problemOnPage(problem: Problem, entry: OwnEntry) {
-  const { field } = problem;
-  const ofPlayer = ['fideRating', 'nationalRating', 'birthYear'];
-  return {
-    ...problem,
-    message: problemText(problem, WORDS.terms),
-    field: field !== undefined && ofPlayer.includes(field) && entry.sectionId ? 'section' : field,
-  };
 }

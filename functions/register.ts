@@ -14,10 +14,10 @@ import {
   mailNote,
   toConfirmation,
 } from '@tabiya/server/registration/confirmation';
+import { invalidForm } from '@tabiya/server/registration/invalid-form';
 import {
   callerOf,
   type FormRules,
-  invalidForm,
   type Receipt,
   readPlayers,
   registerPlayers,

@@ -1046,24 +1046,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      act_by_link: {
-        Args: {
-          in_action: string;
-          in_address: string;
-          in_changes: unknown;
-          in_hash: string;
-        };
-        Returns: unknown;
-      };
-      act_on_own_entry: {
-        Args: {
-          in_action: string;
-          in_changes?: unknown;
-          in_event_id: string;
-          in_participant_id: string;
-        };
-        Returns: undefined;
-      };
       add_rated_players: {
         Args: {
           in_edition: number;
@@ -1107,6 +1089,15 @@ export type Database = {
           in_edition: number;
         };
         Returns: undefined;
+      };
+      change_entry: {
+        Args: {
+          in_action: string;
+          in_caller: unknown;
+          in_changes: unknown;
+          in_version: string;
+        };
+        Returns: unknown;
       };
       claim_change_digests: {
         Args: {

@@ -46,16 +46,11 @@ export function misfitProblem(section: Section, player: MeasuredPlayer, words = 
   const found = misfit(section, player);
   if (found === null) return null;
   const { field, limit, bound, has } = found;
-  return { field, message: words.sections[limit](bound, Number(has)) };
-}
-
-/** The sentence about a limit that the database found broken; null where it names none. */
-export function misfitMessage(
-  { limit, bound, rating }: Readonly<Record<string, string | number>>,
-  { sections: words } = REGISTRATION_FORM,
-): string | null {
-  const found = Object.entries(words).find(([name]) => name === limit);
-  return found ? found[1](Number(bound), Number(rating)) : null;
+  const message =
+    limit === 'noBirthYear'
+      ? words.questions.birthYear.missing
+      : words.sections[limit](bound, Number(has));
+  return { field, message };
 }
 
 /**

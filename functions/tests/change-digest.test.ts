@@ -42,13 +42,15 @@ beforeEach(async () => {
   hash = createHash('sha256').update(data.token).digest('hex');
 });
 
-const change = (changes: object, action = 'change') =>
-  site.service.rpc('act_by_link', {
-    in_hash: hash,
+async function change(changes: object, action = 'change') {
+  const { data } = await site.service.rpc('entry_by_link', { in_hash: hash });
+  return site.service.rpc('change_entry', {
+    in_caller: { linkHash: hash, network: '192.0.2.1' },
     in_action: action,
     in_changes: changes,
-    in_address: '192.0.2.1',
+    in_version: data?.version,
   });
+}
 const want = (mailsChangeDigest: boolean) =>
   site.owner.client
     .from('events')

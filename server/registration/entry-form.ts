@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import type { OwnChanges } from '@tabiya/domain/entries/own-entry-form';
 import { comparedValues, shownValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ function digest(values: readonly string[]): string {
 }
 
 /** What a player changed in the form of an entry. A form that does not say what it showed was changed in all fields. */
-export function changesOfForm(form: URLSearchParams) {
+export function changesOfForm(form: URLSearchParams): OwnChanges {
   const parsed = shownSchema.safeParse(parseJson(form.get('shown') ?? ''));
   const shown = new Map(Object.entries(parsed.success ? parsed.data : {}));
   const isChanged = (name: string) => shown.get(name) !== digest(form.getAll(name));

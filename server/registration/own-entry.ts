@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own-entry';
+import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import { ownEntryFormSchema } from '@tabiya/domain/entries/own-entry-form';
 import { entryPath } from '@tabiya/domain/routes/paths';
 import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
 import { networkOf } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
+import type { EntryAccess } from './change-entry.ts';
 
 const COOKIE = 'tabiya-entry';
 
@@ -35,30 +37,21 @@ export function entryPageOf(token: string): string {
   return entryPath(referenceOf(token));
 }
 
-/** The entry of a link; null when the link is wrong or has ended. */
-export async function entryByLink(token: string): Promise<OwnEntry | null> {
-  const answer = await ownDatabase().rpc('entry_by_link', { in_hash: hashOf(token) });
-  return z.nullable(ownEntrySchema).parse(unwrap(answer));
+/** The entry of a link, reached from a network address. */
+export function entryOfLink(token: string, address: string): EntryAccess {
+  const linkHash = hashOf(token);
+  return {
+    caller: { linkHash, network: networkOf(address) },
+    async read() {
+      const answer = await ownDatabase().rpc('entry_by_link', { in_hash: linkHash });
+      return z.nullable(ownEntryFormSchema).parse(unwrap(answer));
+    },
+  };
 }
 
-/**
- * Changes, withdraws or restores the entry of a link, for somebody at a network address. Returns null when the link is
- * wrong or has ended.
- */
-export async function actByLink(
-  { token, address }: { token: string; address: string },
-  action: 'change' | 'withdraw' | 'restore',
-  changes: {
-    [field: string]: string | boolean | number[] | Record<string, string | string[]>;
-  } = {},
-): Promise<OwnEntry | null> {
-  const answer = await ownDatabase().rpc('act_by_link', {
-    in_hash: hashOf(token),
-    in_action: action,
-    in_changes: changes,
-    in_address: networkOf(address),
-  });
-  return z.nullable(ownEntrySchema).parse(unwrap(answer));
+/** The entry of a link; null when the link is wrong or has ended. */
+export async function entryByLink(token: string): Promise<OwnEntry | null> {
+  return (await entryOfLink(token, '').read())?.entry ?? null;
 }
 
 /** The token whose page is at this reference, from the browser's cookie; null when it has none. */

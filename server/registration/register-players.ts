@@ -1,12 +1,11 @@
 import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
 import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import { misfitMessage } from '@tabiya/domain/entries/section-limits';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
-import { type Problem, problemSchema } from '@tabiya/domain/text/problem';
+import { problemSchema } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
@@ -14,6 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-address.ts';
 import type { Submission } from '../http/submission.ts';
 import { usedOf } from '../log/dropped.ts';
+import { invalidForm } from './invalid-form.ts';
 
 /** Who sends a form: an account, or a guest from a network address. */
 type Caller = { userId: string } | { network: string };
@@ -91,10 +91,7 @@ export async function registerPlayers(
     .parse(
       problems.length > 0
         ? unwrap(await database.rpc('registration_receipts', call))
-        : withFormWords(
-            await database.rpc('register_players', { ...call, in_entries: registrations }),
-            unwrap,
-          ),
+        : unwrap(await database.rpc('register_players', { ...call, in_entries: registrations })),
     );
   if (answer === null) throw invalidForm(problems);
   if ('refused' in answer) throw new HttpError(409, answer.refused);
@@ -105,21 +102,7 @@ export async function registerPlayers(
   return { stale: { event: shownToday(published, planOf({ premium })), rulesVersion: version } };
 }
 
-/** Unwraps an answer; a limit of a section that is broken is said in the words of the form. */
-function withFormWords<Answer, Data>(answer: Answer, read: (answer: Answer) => Data): Data {
-  try {
-    return read(answer);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const [{ field, parameters = {}, code }] = error.problems;
-    const message =
-      code === 'section_misfit' ? misfitMessage(parameters, WORDS.registrationForm) : null;
-    if (message === null) throw error;
-    throw new HttpError(error.status, { code: 'registration_invalid', message, field });
-  }
-}
-
-type FieldProblem = Problem & { field: string };
+type FieldProblem = { field: string; message: string };
 
 /** The registrations of a submission, of one player or of several, and all that is wrong with them. */
 export function readPlayers(
@@ -136,19 +119,10 @@ export function readPlayers(
     const found = read.problems
       // What is asked once for all players is wrong once.
       .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
-      .map(({ field, message }) => ({
-        ...{ code: 'registration_invalid', message },
-        field: prefix + field,
-      }));
+      .map(({ field, message }) => ({ field: prefix + field, message }));
     problems.push(...found);
   }
   return { registrations, problems };
-}
-
-/** The HttpError 422 with all that is wrong with a form. */
-export function invalidForm(problems: readonly FieldProblem[]): HttpError {
-  const [first = { code: 'incomplete_form', message: '' }, ...rest] = problems;
-  return new HttpError(422, first, ...rest);
 }
 
 /** Whether the form showed a place where the player wants to play. */

@@ -10,6 +10,15 @@ begin
 end;
 $$;
 
+create function private.raise_section_gone() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+end;
+$$;
+
 -- The value of a rejected entry that another entry already has, as the problem that the form shows, never whose it is.
 -- Only one value, and IDs, which federations publish, before name and email address: otherwise a taken ID could be used
 -- to enumerate addresses without registering anybody.

@@ -99,7 +99,7 @@ begin
   where sections.event_id = entry.event_id and sections.id = entry.section_id
   for key share;
   if not found then
-    raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+    perform private.raise_section_gone();
   end if;
 end;
 $$;

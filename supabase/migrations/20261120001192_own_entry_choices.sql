@@ -1,40 +1,5 @@
--- What an entry becomes by what its player changes: contact, section, byes and answers.
-
--- The entry with what its contact fields become, as far as they were sent. An account's entry has the account's address.
-create function private.with_contact(entry public.participants, submitted jsonb) returns public.participants
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  -- Spelled out because [:space:] depends on the database's locale.
-  email_shape constant text := replace(
-    '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
-  );
-begin
-  if entry.user_id is null and submitted ? 'email' then
-    entry.email := private.typed_text('email', submitted -> 'email', 320);
-    if entry.email = '' then
-      perform private.raise_field('email', 'Please fill in all required fields');
-    end if;
-    if entry.email !~ email_shape then
-      perform private.raise_field('email', 'Please enter a valid email address');
-    end if;
-  end if;
-  if submitted ? 'phoneNumber' then
-    entry.phone_number := private.typed_text('phoneNumber', submitted -> 'phoneNumber', 40);
-    if entry.phone_number = '' then
-      perform private.raise_field('phoneNumber', 'Phone number is required');
-    end if;
-    if not private.has_real_digit(entry.phone_number) then
-      perform private.raise_field('phoneNumber', 'Please enter a phone number in digits');
-    end if;
-  end if;
-  if submitted ? 'notes' then
-    entry.notes := private.typed_text('notes', submitted -> 'notes', 2000);
-  end if;
-  return entry;
-end;
-$$;
+-- What an entry becomes by what its player changes. The function that takes the changes has read them with
+-- domain/entries/form; here is what only the transaction knows.
 
 -- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
 -- organizer moves an entry; an amount that they entered by hand stays.
@@ -44,7 +9,7 @@ create function private.moved_by_player(entry public.participants, rules jsonb, 
   set search_path = ''
 as $$
 declare
-  section constant jsonb := private.section_of(rules, btrim(in_section_id, private.blanks()));
+  section constant jsonb := private.section_of(rules, in_section_id);
   judged private.judged_entry;
   reduction jsonb;
   fee private.fee;
@@ -53,10 +18,7 @@ begin
     select from public.sections
     where sections.event_id = entry.event_id and sections.id = section ->> 'id'
   ) then
-    perform private.raise_field('section', 'Choose a section');
-  end if;
-  if entry.section_id is not distinct from section ->> 'id' then
-    return entry;
+    perform private.raise_section_gone();
   end if;
   entry.section_id := section ->> 'id';
   judged := private.judged(entry, rules);
@@ -68,9 +30,9 @@ begin
   end if;
   entry := judged.entry;
   if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
-    perform private.raise_field(
-      'section', 'The organizer needs your year of birth for this section. Please contact them.'
-    );
+    raise sqlstate 'PT422' using
+      message = 'The organizer needs your year of birth for this section. Please contact them.',
+      detail = 'birth_year_missing', hint = 'section';
   end if;
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
@@ -126,40 +88,22 @@ begin
 end;
 $$;
 
--- The entry with what its player chose and answered: section, consent, byes and answers, each of them as far as it was
--- sent. What stays as it was is not judged again.
-create function private.with_choices(entry public.participants, rules jsonb, submitted jsonb)
-  returns public.participants
+-- The entry with the values that its player changed, by the keys of the questions; what is left out stays. An answer to a
+-- question of the organizer's own that is null is none. An account's entry has the account's address.
+create function private.with_changes(entry public.participants, changes jsonb) returns public.participants
   language plpgsql
   set search_path = ''
 as $$
-declare
-  stored constant public.participants := entry;
-  asked jsonb;
 begin
-  if rules ? 'sections' and jsonb_typeof(submitted -> 'section') = 'string' then
-    entry := private.moved_by_player(entry, rules, submitted ->> 'section');
+  if entry.user_id is null then
+    entry.email := coalesce(changes ->> 'email', entry.email);
   end if;
-  if submitted ? 'byes' then
-    if submitted -> 'byes' is distinct from to_jsonb(stored.byes) then
-      entry.byes := private.checked_byes(
-        rules, coalesce(private.section_of(rules, entry.section_id), '{}'), submitted -> 'byes'
-      );
-    end if;
-  elsif entry.section_id is distinct from stored.section_id then
-    entry.byes := private.checked_byes(
-      rules, coalesce(private.section_of(rules, entry.section_id), '{}'), to_jsonb(entry.byes)
-    );
-  end if;
-  if jsonb_typeof(submitted -> 'showName') = 'boolean' then
-    entry.show_name := (submitted -> 'showName')::boolean;
-  end if;
-  if jsonb_typeof(submitted -> 'answers') = 'object' and rules ? 'questions' then
-    select coalesce(jsonb_agg(question.value order by question.ordinality), '[]') into asked
-    from jsonb_array_elements(rules -> 'questions') with ordinality as question
-    where submitted -> 'answers' ? (question.value ->> 'id');
-    entry.answers := (entry.answers - array(select value ->> 'id' from jsonb_array_elements(asked)))
-      || private.checked_answers(asked, submitted -> 'answers');
+  entry.phone_number := coalesce(changes ->> 'phoneNumber', entry.phone_number);
+  entry.notes := coalesce(changes ->> 'notes', entry.notes);
+  entry.show_name := coalesce((changes ->> 'showName')::boolean, entry.show_name);
+  entry.answers := jsonb_strip_nulls(entry.answers || coalesce(changes -> 'answers', '{}'));
+  if changes ? 'byes' then
+    entry.byes := array(select jsonb_array_elements_text(changes -> 'byes'));
   end if;
   return entry;
 end;

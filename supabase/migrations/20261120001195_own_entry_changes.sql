@@ -1,12 +1,24 @@
 -- What players change of their entries themselves: by the link of an entry, or signed in. Both ways end here.
 
+-- What the changes of an entry are read by: the entry as it is, and the published rules.
+create function private.version_of_entry(entry public.participants) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return entry.version || ' ' || private.current_version(entry.event_id);
+end;
+$$;
+
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
--- (each by its question) and showName. What is not sent stays as it is stored: a form sends what its player changed, and
--- not what the organizer may have changed since it was opened. acceptWaiting agrees to wait for a place in another section. Raises PT404
--- entry_not_found, PT403 changes_closed, PT409 entry_withdrawn, section_full, would_wait, player_already_entered or what
--- a rating list says, PT422 registration_invalid (the field in hint), PT429 too_many_changes.
+-- (each by its question) and showName, read by in_version of entry and rules. What is not sent stays as it is stored: a
+-- form sends what its player changed, and not what the organizer may have changed since it was opened. acceptWaiting
+-- agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed,
+-- entry_withdrawn, section_full, would_wait, player_already_entered or what a rating list says, PT422 section_gone,
+-- section_misfit or birth_year_missing, PT429 too_many_changes.
 create function private.change_own_entry(
-  in_event_id text, in_participant_id text, submitted jsonb, made_by text
+  in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
 ) returns void
   language plpgsql
   set search_path = ''
@@ -21,11 +33,16 @@ begin
     raise sqlstate 'PT409' using
       message = 'This entry was withdrawn. Register again first.', detail = 'entry_withdrawn';
   end if;
-  select private.rules_of_plan(publications.entry_rules, in_event_id) into rules
-  from public.publications where publications.event_id = in_event_id;
-  entry := private.with_choices(private.with_contact(entry, submitted), rules, submitted);
-  if entry.section_id is distinct from stored.section_id then
-    entry := private.placed_by_player(entry, submitted -> 'acceptWaiting' is not distinct from 'true'::jsonb);
+  if in_version is distinct from private.version_of_entry(stored) then
+    raise sqlstate 'PT409' using
+      message = 'This form has just changed. Please reload the page and fill it in again.', detail = 'form_changed';
+  end if;
+  entry := private.with_changes(entry, changes);
+  if changes ->> 'section' <> coalesce(stored.section_id, '') then
+    select private.rules_of_plan(publications.entry_rules, in_event_id) into rules
+    from public.publications where publications.event_id = in_event_id;
+    entry := private.moved_by_player(entry, rules, changes ->> 'section');
+    entry := private.placed_by_player(entry, changes -> 'acceptWaiting' is not distinct from 'true'::jsonb);
   end if;
   if entry is not distinct from stored then
     return;
@@ -211,4 +228,40 @@ as $$
     ),
     'details', private.entry_details(entry)
   ) || private.own_rights(entry);
+$$;
+
+-- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
+-- are read (private.version_of_entry). OwnEntryForm of domain/entries/own-entry-form.ts.
+create function private.entry_form(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entry', private.managed_entry(entry),
+    'version', private.version_of_entry(entry),
+    'rules', private.rules_of_plan(
+      jsonb_build_object(
+        'currency', publications.snapshot -> 'currency',
+        'timeZone', publications.snapshot -> 'timeZone',
+        'registrationFee', publications.snapshot -> 'registrationFee',
+        'earlyFee', publications.snapshot -> 'earlyFee',
+        'earlyUntil', publications.snapshot -> 'earlyUntil',
+        'lateFee', publications.snapshot -> 'lateFee',
+        'lateFrom', publications.snapshot -> 'lateFrom',
+        'halfPointByes', publications.snapshot -> 'halfPointByes',
+        'noByeRounds', publications.snapshot -> 'noByeRounds',
+        'rounds', publications.entry_rules -> 'rounds',
+        'sections', publications.snapshot -> 'sections',
+        'questions', publications.snapshot -> 'questions'
+      ),
+      entry.event_id
+    ),
+    -- As asksShowName of domain/entries/form/questions.ts.
+    'hasPublicList', 'true'::jsonb in (
+      publications.snapshot #> '{tabsShown,showParticipants}', publications.snapshot #> '{tabsShown,showResults}'
+    ) is true
+  )
+  from public.publications
+  where publications.event_id = entry.event_id;
 $$;

@@ -116,40 +116,15 @@ comment on function public.own_entries(text) is
   'Whom the caller has entered into an event, themselves first. For the registration form.';
 grant execute on function public.own_entries(text) to authenticated;
 
--- An entry that the caller made, with what its form asks: {"entry", "rules"}, the published rules as today's plan shows
--- them. null for entries of others.
+-- An entry that the caller made, with what its form asks (private.entry_form); null for entries of others.
 create function private.own_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select jsonb_build_object(
-    'entry', private.managed_entry(participants),
-    'rules', private.rules_of_plan(
-      jsonb_build_object(
-        'currency', publications.snapshot -> 'currency',
-        'timeZone', publications.snapshot -> 'timeZone',
-        'registrationFee', publications.snapshot -> 'registrationFee',
-        'earlyFee', publications.snapshot -> 'earlyFee',
-        'earlyUntil', publications.snapshot -> 'earlyUntil',
-        'lateFee', publications.snapshot -> 'lateFee',
-        'lateFrom', publications.snapshot -> 'lateFrom',
-        'halfPointByes', publications.snapshot -> 'halfPointByes',
-        'noByeRounds', publications.snapshot -> 'noByeRounds',
-        'rounds', publications.entry_rules -> 'rounds',
-        'sections', publications.snapshot -> 'sections',
-        'questions', publications.snapshot -> 'questions'
-      ),
-      participants.event_id
-    ),
-    -- As asksShowName of domain/entries/form/questions.ts.
-    'hasPublicList', 'true'::jsonb in (
-      publications.snapshot #> '{tabsShown,showParticipants}', publications.snapshot #> '{tabsShown,showResults}'
-    ) is true
-  )
+  select private.entry_form(participants)
   from public.participants
-  join public.publications on publications.event_id = participants.event_id
   where participants.event_id = in_event_id and participants.id = in_participant_id
     and participants.user_id = (select auth.uid());
 $$;
@@ -169,49 +144,6 @@ $$;
 comment on function public.own_entry(text, text) is
   'An entry that the caller made, and what its form asks; null for entries of others.';
 grant execute on function public.own_entry(text, text) to authenticated;
-
--- Changes an entry that the caller made, withdraws it (in_action withdraw) or takes that back (restore). Raises what
--- private.change_own_entry and its neighbours raise, and PT404 entry_not_found for entries of others.
-create function private.act_on_own_entry(
-  in_event_id text, in_participant_id text, in_action text, in_changes jsonb
-) returns void
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if not exists (
-    select from public.participants
-    where participants.event_id = in_event_id and participants.id = in_participant_id
-      and participants.user_id = (select auth.uid())
-  ) then
-    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
-  end if;
-  case in_action
-    when 'change' then perform private.change_own_entry(in_event_id, in_participant_id, in_changes, 'account');
-    when 'withdraw' then perform private.withdraw_own_entry(in_event_id, in_participant_id, 'account');
-    when 'restore' then perform private.restore_own_entry(in_event_id, in_participant_id, 'account');
-    else raise sqlstate 'PT422' using message = 'The request is malformed.', detail = 'malformed_request';
-  end case;
-end;
-$$;
-
-comment on function private.act_on_own_entry(text, text, text, jsonb) is
-  'Security definer: a player may not write participants otherwise; the entry must be the caller''s own.';
-grant execute on function private.act_on_own_entry(text, text, text, jsonb) to authenticated;
-
-create function public.act_on_own_entry(
-  in_event_id text, in_participant_id text, in_action text, in_changes jsonb default '{}'
-) returns void
-  language sql
-  set search_path = ''
-as $$
-  select private.act_on_own_entry(in_event_id, in_participant_id, in_action, in_changes);
-$$;
-
-comment on function public.act_on_own_entry(text, text, text, jsonb) is
-  'Changes, withdraws or restores an entry that the caller made.';
-grant execute on function public.act_on_own_entry(text, text, text, jsonb) to authenticated;
 
 -- The entries that were made as a guest with the caller's address, if they have shown that it is theirs.
 create function private.entries_to_take_over() returns setof public.participants

@@ -138,7 +138,7 @@ test('nobody but the functions reads links, history or entries by a link', () =>
         'select from private.entry_links',
         'select from private.entry_changes',
         `select public.entry_by_link('${hashOf(token)}')`,
-        `select public.act_by_link('${hashOf(token)}', 'withdraw', '{}', 'address')`,
+        `select public.change_entry('{"linkHash": "${hashOf(token)}"}', 'withdraw', '{}', '')`,
         "select public.mail_entry_links('x', 'y')",
         "select private.make_entry_link('x', 'y')",
         "select public.count_link_request('x')",

@@ -17,7 +17,6 @@ const API_ROLES = "array['anon', 'authenticated']";
 
 /** The functions that visitors or users may call; all others in `public` are for the functions' role. */
 export const OPEN_FUNCTIONS = [
-  'act_on_own_entry',
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',

@@ -1,4 +1,3 @@
-import { misfitMessage } from '@tabiya/domain/entries/section-limits';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { namesAgree } from '@tabiya/domain/participants/name-agreement';
 import { problemMessage, readCode } from '@tabiya/domain/words/words';
@@ -72,7 +71,7 @@ const onEach =
             await query('rollback to savepoint attempt');
             const { hint = '', message, detail = '' } = error as Error & Record<string, string>;
             const problem = readCode(detail);
-            return { misfit: misfitMessage(problem?.parameters ?? {}) ?? message, field: hint };
+            return { misfit: problem ? problemMessage(problem, message) : message, field: hint };
           }
         };
         await work({ query, enter, eventId });

@@ -37,15 +37,24 @@ export async function deskOf(database: Database, settings: EventSettings) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
   const eventId = await publishEvent(query, organizerId, { keepsWaitingList: true, ...settings });
+  const form = async (token: string) => {
+    const [row] = await query<{ form: { entry: Managed; version: string } | null }>(
+      'select public.entry_by_link($1) as form',
+      [hashOf(token)],
+    );
+    return row?.form ?? null;
+  };
+  /** Acts as the function does that has read the changes. */
   const act = async (
     token: string,
     action: string,
     changes: object = {},
-    address = `address ${crypto.randomUUID()}`,
+    network = `address ${crypto.randomUUID()}`,
   ) => {
+    const version = action === 'change' ? (await form(token))?.version : '';
     const [row] = await query<{ entry: Managed | null }>(
-      'select public.act_by_link($1, $2, $3, $4) as entry',
-      [hashOf(token), action, changes, address],
+      'select public.change_entry($1, $2, $3, $4) as entry',
+      [{ linkHash: hashOf(token), network }, action, changes, version],
     );
     return row?.entry ?? null;
   };
@@ -62,13 +71,8 @@ export async function deskOf(database: Database, settings: EventSettings) {
       const sender = { network: `address ${number}` };
       return (await registerPlayer(query, eventId, form, sender)).token ?? '';
     },
-    async read(token: string) {
-      const [row] = await query<{ entry: Managed | null }>(
-        'select public.entry_by_link($1) as entry',
-        [hashOf(token)],
-      );
-      return row?.entry ?? null;
-    },
+    form,
+    read: async (token: string) => (await form(token))?.entry ?? null,
     act,
     refusalOf: (token: string, action: string, changes: object = {}) =>
       act(token, action, changes).then(

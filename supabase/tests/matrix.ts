@@ -241,6 +241,43 @@ exception
 end;
 $$`;
 
+/** Who calls functions: the actors, and the site's own functions with their key. */
+export const CALLERS = [...ACTORS, 'site'] as const;
+
+/** The verdict on each function by caller. */
+type Calls = Record<string, Record<string, Verdict>>;
+
+/** How entries are made and changed, tried with the player's own. */
+const CALLS: Readonly<Record<string, (event: string, player: string) => string>> = {
+  register_players: (event, player) =>
+    `('${event}', gen_random_uuid(), '', '[{}]', '{"userId": "${player}"}')`,
+  registration_receipts: (event, player) =>
+    `('${event}', gen_random_uuid(), '', '{"userId": "${player}"}')`,
+  change_entry: (event, player) =>
+    `('{"userId": "${player}", "eventId": "${event}", "participantId": "${player}"}', 'withdraw', '{}', '')`,
+  entry_by_link: () => "('no such link')",
+  own_entry: (event, player) => `('${event}', '${player}')`,
+};
+
+/** Calls every function as everybody, in the transaction of `query`, and changes nothing. */
+export async function runCalls(query: Query, world: MatrixWorld): Promise<Calls> {
+  await query(VERDICT_FUNCTION);
+  const calls: Calls = {};
+  for (const [name, parametersFor] of Object.entries(CALLS)) {
+    for (const caller of CALLERS) {
+      const isActor = caller !== 'site' && caller !== 'anonymous';
+      const role = isActor ? 'authenticated' : caller === 'site' ? 'service_role' : 'anon';
+      const parameters = parametersFor(world.events.premiumOwner, world.player);
+      const [row] = await query<{ verdict: Verdict }>(
+        'select pg_temp.verdict($1, $2, $3) as verdict',
+        [role, isActor ? world[caller] : null, `select public.${name}${parameters}`],
+      );
+      calls[name] = { ...calls[name], [caller]: row?.verdict ?? '' };
+    }
+  }
+  return calls;
+}
+
 const IS_OWNER: readonly Actor[] = ['owner', 'premium owner'];
 
 function attempt(world: MatrixWorld, table: string, actor: Actor, operation: Operation): string {

@@ -14,10 +14,10 @@ const onEach = (settings: EventSettings, work: (desk: Desk) => Promise<void>) =>
   onEachDesk(databases, settings, work);
 
 test('the player changes contact, byes and answers, and the history says so', () =>
-  onEach(SECTIONS, async ({ enter, act, history, refusalOf }) => {
+  onEach(SECTIONS, async ({ enter, act, history }) => {
     const token = await enter(1, PAYS);
     const changes = {
-      phoneNumber: ' 555 0200 ',
+      phoneNumber: '555 0200',
       notes: 'Late in round 1',
       section: 'open',
       byes: [1],
@@ -41,20 +41,79 @@ test('the player changes contact, byes and answers, and the history says so', ()
     ]);
     await act(token, 'change', changes);
     expect(await history(token), 'nothing changed').toHaveLength(1);
-    for (const [wrong, field] of [
-      [{ phoneNumber: '' }, 'phoneNumber'],
-      [{ email: 'nobody' }, 'email'],
-      [{ byes: [5] }, 'byes'],
-      [{ byes: [1, 2, 3] }, 'byes'],
-      [{ answers: { q1: '' } }, 'answers.q1'],
-      [{ answers: { q2: 'Fish' } }, 'answers.q2'],
-      [{ section: 'none' }, 'section'],
-    ] as const) {
-      expect(await refusalOf(token, 'change', wrong)).toMatchObject({ code: 'PT422', hint: field });
-    }
   }));
 
-test('what is not sent stays as the organizer set it meanwhile, and is not judged again', () =>
+test('changes that were read by another entry, other rules or another plan are not stored', () =>
+  onEach(SECTIONS, async ({ enter, form, query, organize, organizerId, eventId, act }) => {
+    const token = await enter(1, PAYS);
+    const change = (version = '', changes = { notes: 'Late' }) =>
+      query('select public.change_entry($1, $2, $3, $4)', [
+        { linkHash: hashOf(token), network: 'x' },
+        'change',
+        changes,
+        version,
+      ]).then(
+        () => 'stored',
+        ({ detail }) => detail,
+      );
+    const version = async () => (await form(token))?.version;
+    expect(await change()).toBe('form_changed');
+    const ofEntry = await version();
+    await organize("update public.participants set byes = '{1}' where event_id = $1", [eventId]);
+    expect(await change(ofEntry)).toBe('form_changed');
+    const ofRules = await version();
+    await query(
+      `update public.publications set snapshot = snapshot || '{"halfPointByes": 1}' where event_id = $1`,
+      [eventId],
+    );
+    expect(await change(ofRules)).toBe('form_changed');
+    const ofPlan = await version();
+    await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
+    expect(await change(ofPlan)).toBe('form_changed');
+    expect(await act(token, 'change', { notes: 'Late' })).toMatchObject({ notes: 'Late' });
+    expect(await change(ofPlan, { notes: '' }), 'the version of before').toBe('form_changed');
+  }));
+
+test('a section that is not there, or that the player does not fit, is refused by a code', () =>
+  onEach(
+    {
+      sections: ['open', 'u1800', 'juniors', 'gone'].map((id) => ({ id, name: id })),
+      content: {
+        sections: [
+          { id: 'open', name: 'open' },
+          { id: 'u1800', name: 'u1800', ratingList: 'FIDE', maxRating: 1800 },
+          { id: 'juniors', name: 'juniors', bornFrom: 2008 },
+        ],
+      },
+    },
+    async ({ enter, refusalOf, organize, eventId, act }) => {
+      const form = { section: 'open', fideRating: '1900' };
+      const token = await enter(1, form);
+      expect(await refusalOf(token, 'change', { section: 'gone' })).toMatchObject({
+        ...{ code: 'PT422', detail: 'section_gone', hint: 'section' },
+      });
+      const above = await refusalOf(token, 'change', { section: 'u1800' });
+      expect(JSON.parse(above?.detail ?? '')).toEqual({
+        ...{ code: 'section_misfit', limit: 'aboveRating', bound: 1800, rating: 1900 },
+      });
+      expect(await refusalOf(token, 'change', { section: 'juniors' })).toMatchObject({
+        ...{ code: 'PT422', detail: 'birth_year_missing', hint: 'section' },
+      });
+      await organize('update public.participants set birth_year = 2000 where event_id = $1', [
+        eventId,
+      ]);
+      const older = await refusalOf(token, 'change', { section: 'juniors' });
+      expect(JSON.parse(older?.detail ?? '')).toMatchObject({ limit: 'bornFrom', bound: 2008 });
+      await organize('update public.participants set birth_year = 2010 where event_id = $1', [
+        eventId,
+      ]);
+      expect(await act(token, 'change', { section: 'juniors' })).toMatchObject({
+        sectionId: 'juniors',
+      });
+    },
+  ));
+
+test('what is not sent stays as the organizer set it meanwhile', () =>
   onEach(SECTIONS, async ({ enter, act, organize, eventId, history }) => {
     const token = await enter(1, { ...PAYS, answers: { q1: 'Bergen', q2: 'Meat' } });
     await organize(
@@ -71,7 +130,7 @@ test('what is not sent stays as the organizer set it meanwhile, and is not judge
       { answers: [expect.anything(), { q1: 'Bergen', q2: 'Greens' }] },
     ]);
     expect(
-      await act(token, 'change', { phoneNumber: '555 0200', answers: { q2: '' } }),
+      await act(token, 'change', { phoneNumber: '555 0200', answers: { q2: null } }),
     ).toMatchObject({
       ...{ sectionId: 'u1800', phoneNumber: '555 0200', answers: { q1: 'Bergen' } },
     });

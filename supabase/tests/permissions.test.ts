@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import {
   ACTORS,
+  CALLERS,
   createMatrixWorld,
   type Matrix,
   type MatrixWorld,
   OPERATIONS,
+  runCalls,
   runMatrix,
 } from './matrix.ts';
 
@@ -118,6 +120,17 @@ publications     owner            2       denied   denied   denied
 publications     premium owner    2       denied   denied   denied
 `);
 
+/** Who may call what makes and changes entries: `denied`, or the one row that is answered. */
+const EXPECTED_CALLS = `
+function               anonymous  player  other organizer  owner   premium owner  site
+
+register_players       denied     denied  denied           denied  denied         1
+registration_receipts  denied     denied  denied           denied  denied         1
+change_entry           denied     denied  denied           denied  denied         1
+entry_by_link          denied     denied  denied           denied  denied         1
+own_entry              denied     1       1                1       1              denied
+`;
+
 /** Publications are readable by everyone and writable by nobody, by grants alone: all rows are alike. */
 const OPEN_TO_ALL = 'publications';
 
@@ -134,6 +147,18 @@ test('every role has exactly the access it should have to every table', async ()
   for (const { database, world } of worlds) {
     const actual = await database.aside((query) => runMatrix(query, world));
     expect(actual, database.name).toEqual(EXPECTED);
+  }
+});
+
+test('entries are made and changed by the site alone, whatever its callers may read', async () => {
+  const [, ...rows] = EXPECTED_CALLS.split('\n').filter((line) => line !== '');
+  const expected = rows.map((line) => {
+    const [name = '', ...verdicts] = line.split(/ +/);
+    return [name, Object.fromEntries(CALLERS.map((caller, index) => [caller, verdicts[index]]))];
+  });
+  for (const { database, world } of worlds) {
+    const actual = await database.aside((query) => runCalls(query, world));
+    expect(actual, database.name).toEqual(Object.fromEntries(expected));
   }
 });
 

@@ -9,7 +9,6 @@ import {
   startWorld,
   type World,
 } from './people.ts';
-import { callOf } from './registering.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -64,29 +63,6 @@ test('an address can register sixty guests in an hour; other addresses are not a
   });
   expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
   expect(await participantsOf(world, eventId)).toHaveLength(61);
-});
-
-test('only the site registers: nobody else calls its function, or adds an entry', async () => {
-  const eventId = await createPublishedEvent(world);
-  const call = await callOf(world.sql, eventId, [registrationOf('Ann Archer')]);
-  for (const client of [world.anonymous, world.player.client, world.owner.client]) {
-    const { error } = await client.rpc('register_players', call);
-    expect(error).toMatchObject({ code: '42501' });
-    const asked = await client.rpc('registration_receipts', {
-      in_event_id: eventId,
-      in_submission_key: call.in_submission_key,
-      in_rules_version: '',
-      in_caller: call.in_caller,
-    });
-    expect(asked.error).toMatchObject({ code: '42501' });
-  }
-  const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
-  for (const client of [world.anonymous, world.player.client]) {
-    expect((await client.from('participants').insert(entry)).error).toMatchObject({
-      code: '42501',
-    });
-  }
-  expect(await participantsOf(world, eventId)).toEqual([]);
 });
 
 test('the counts of guests’ addresses are kept for an hour', async () => {

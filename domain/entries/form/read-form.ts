@@ -25,7 +25,7 @@ export type Registration = {
 type Form = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a field of a form; an answer to a question of the organizer's own is `answers.` and its id. */
-type FieldProblem = { field: string; message: string };
+export type FieldProblem = { field: string; message: string };
 
 type Options = {
   words?: FormWords;
@@ -57,17 +57,27 @@ export function readForm(
       problems.push(...own.problems);
       continue;
     }
-    const mode = modeOf(key, event, section);
-    const reading = { words, own: words.questions[key], mode, form, event, section };
-    const { empty } = READERS[kind.is];
-    const { value = empty, problem } = mode === 'off' ? {} : readValue(form[key], kind, reading);
-    values[key] = value ?? empty;
-    const message = problem ?? missing(value, kind, reading);
-    if (message !== null) problems.push({ field: key, message });
+    const { value, problem } = readQuestion(key, kind, { words, form, event, section });
+    values[key] = value;
+    if (problem !== null) problems.push({ field: key, message: problem });
   }
   // Each key has what the reader of its kind gave.
   const read = values as Registration;
   return { values: read, problems: withMisfit(problems, read, section, words, leavesLimits) };
+}
+
+/** Reads the answer to one question: its value, empty where nothing was said, and what is wrong with it, if anything. */
+export function readQuestion(
+  key: QuestionKey,
+  kind: ReadKind,
+  known: Omit<Reading, 'own' | 'mode'>,
+): { value: ReadValue; problem: string | null } {
+  const mode = modeOf(key, known.event, known.section);
+  const reading = { ...known, own: known.words.questions[key], mode };
+  const { empty } = READERS[kind.is];
+  const { value = empty, problem } =
+    mode === 'off' ? {} : readValue(known.form[key], kind, reading);
+  return { value: value ?? empty, problem: problem ?? missing(value, kind, reading) };
 }
 
 /** Why a question that has to be answered is not; null where it is. */

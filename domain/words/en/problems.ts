@@ -1,5 +1,6 @@
 import { registrationClosedAtText } from '../../entries/registration-window.ts';
 import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
+import { SECTION_LIMITS } from './section-limits.ts';
 import { TERMS } from './terms.ts';
 
 const listName = ({ list, asOf }: Parameters) => TERMS.ratingList(String(list), String(asOf));
@@ -15,6 +16,8 @@ export const PROBLEMS = {
   already_premium: 'You already have Premium.',
   answer_too_large: 'That is more data than one answer can hold.',
   already_registered: 'You are already registered for this tournament.',
+  birth_year_missing:
+    'The organizer needs your year of birth for this section. Please contact them.',
   bad_signature: 'The signature is not valid.',
   changes_closed: 'Entries can no longer be changed here. Please contact the organizer.',
   cross_site:
@@ -74,8 +77,10 @@ export const PROBLEMS = {
   place_given:
     'Not undone: the place has gone to the next on the waiting list, who may know of it.',
   section_gone: 'Choose a section',
-  /** In the words of the form where a function answers, by the parameters. */
-  section_misfit: 'This section is for other players.',
+  section_misfit({ limit, bound, rating }) {
+    const found = Object.entries(SECTION_LIMITS).find(([name]) => name === limit);
+    return found ? found[1](Number(bound), Number(rating)) : 'This section is for other players.';
+  },
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Hand over or delete your tournaments first.',
   status_changed: 'Not undone: the status was changed elsewhere in the meantime.',

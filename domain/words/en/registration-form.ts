@@ -1,4 +1,5 @@
 import { ENTRY_QUESTIONS } from './entry-questions.ts';
+import { SECTION_LIMITS } from './section-limits.ts';
 
 /** What is wrong with a field of the registration form. */
 export const REGISTRATION_FORM = {
@@ -17,16 +18,7 @@ export const REGISTRATION_FORM = {
   notAnOption: 'Choose one of the options',
   notAnswered: 'Please answer this question',
   notANumber: 'Enter a number',
-  sections: {
-    aboveRating: (limit: number, rating: number | string) =>
-      `Your rating ${rating} is above the limit of ${limit}`,
-    belowRating: (limit: number, rating: number | string) =>
-      `Your rating ${rating} is below the minimum of ${limit}`,
-    unrated: (limit: number) => `This section is for players rated ${limit} or higher`,
-    bornFrom: (year: number) => `This section is for players born in ${year} or later`,
-    bornUntil: (year: number) => `This section is for players born in ${year} or earlier`,
-    noBirthYear: () => ENTRY_QUESTIONS.birthYear.missing,
-  },
+  sections: SECTION_LIMITS,
   byes: {
     none: 'There are no half-point byes here',
     tooMany: (most: number) =>

@@ -1,7 +1,8 @@
+import type { OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { actOnOwnEntry, type OwnEntryForm, ownEntryQuery } from '../../data/own-entries.ts';
+import { actOnOwnEntry, ownEntryQuery } from '../../data/own-entries.ts';
 import { ownRegistrationsQuery } from '../../data/registrations.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -76,13 +77,12 @@ function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
   const form = useForm({ defaultValues: entryValues(asked) });
   const submit = form.handleSubmit(async (typed) => {
     onBusy(true);
-    const problem = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
+    const problems = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
     onBusy(false);
-    if (problem !== null) {
-      const field = isField(problem.field) ? problem.field : 'root';
-      form.setError(field, { type: problem.code, message: problem.message });
-      return;
+    for (const { field = '', code, message } of problems) {
+      form.setError(isField(field) ? field : 'root', { type: code, message });
     }
+    if (problems.length > 0) return;
     notify({ text: 'Your changes are saved.', tone: 'success' });
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     onDone();

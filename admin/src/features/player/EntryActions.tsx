@@ -71,7 +71,8 @@ function useAction(eventId: string, entry: OwnEntry) {
   const [isBusy, setBusy] = useState(false);
   const act = async (action: 'withdraw' | 'restore') => {
     setBusy(true);
-    const problem = await actOnOwnEntry(client, { eventId, ...entry }, action);
+    const { participantId } = entry;
+    const [problem = null] = await actOnOwnEntry(client, { eventId, participantId }, action);
     setBusy(false);
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     if (problem === null) {

@@ -1,12 +1,12 @@
 import { roundsOfByes } from '@tabiya/domain/entries/byes';
 import { attributesOf } from '@tabiya/domain/entries/form/attributes';
 import { kindOf } from '@tabiya/domain/entries/form/read-form';
+import { byeRulesOf, type OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
 import { placesLeft } from '@tabiya/domain/entries/places';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { byeRulesOf, type OwnEntryForm } from '../../data/own-entries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';

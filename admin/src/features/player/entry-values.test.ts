@@ -1,6 +1,6 @@
+import type { OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
 import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { expect, test } from 'vitest';
-import type { OwnEntryForm } from '../../data/own-entries.ts';
 import { changesIn, type EntryValues, entryValues } from './entry-values.ts';
 
 const FORM: OwnEntryForm = {
@@ -29,6 +29,7 @@ const FORM: OwnEntryForm = {
       questionOf({ id: 'sails', kind: 'yesNo' }),
     ],
   },
+  version: '1',
   hasPublicList: true,
 };
 

@@ -1,7 +1,11 @@
+import {
+  byeRulesOf,
+  type OwnChanges,
+  type OwnEntryForm,
+} from '@tabiya/domain/entries/own-entry-form';
 import { shownValues } from '@tabiya/domain/entries/shown-values';
 import { isSame } from '@tabiya/domain/event/is-same';
 import type { FieldPath } from 'react-hook-form';
-import { byeRulesOf, type OwnChanges, type OwnEntryForm } from '../../data/own-entries.ts';
 
 /** What stands in the form by which a player changes an entry. Byes are rounds, answers by the question's id. */
 export type EntryValues = {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../../event/event.ts';
+import type { OwnChanges, OwnEntryForm } from '../own-entry-form.ts';
+import { questionOf, sectionOf } from '../testing/entry-fixtures.ts';
+import { readChanges } from './read-changes.ts';
+
+const entry: OwnEntryForm['entry'] = {
+  ...{ eventId: 'e', participantId: 'guest_1', fullName: 'Ann Archer', email: 'a@b.example' },
+  ...{ phoneNumber: '555 0100', notes: 'By bus', status: 'registered', sectionId: 'open' },
+  ...{ answers: { club: 'Bergen' }, showName: true, startNumber: null },
+  details: {
+    ...{ sectionName: 'Open', feeOwed: 4000, received: 0, reduction: '' },
+    ...{ reductionState: '', byes: [2], waitingPosition: null },
+  },
+  ...{ isSelfService: true, changesUntil: '', mayChange: true, mayWithdraw: true },
+  ...{ mayRestore: false, players: 1, taken: {}, waiting: {} },
+};
+const rules: OwnEntryForm['rules'] = {
+  ...{ ...EMPTY_EVENT, currency: 'EUR', rounds: 5, halfPointByes: 2, noByeRounds: [5] },
+  sections: [sectionOf(), sectionOf({ id: 'blitz', halfPointByes: 0 })],
+  questions: [
+    questionOf({ id: 'club', isRequired: true }),
+    questionOf({ id: 'lunch', kind: 'choice', options: ['Meat', 'Greens'] }),
+    questionOf({ id: 'meals', kind: 'choices', options: ['Lunch', 'Dinner'] }),
+  ],
+};
+
+function read(changes: OwnChanges, of: Partial<OwnEntryForm> = {}) {
+  return readChanges(changes, { entry, rules, version: '', hasPublicList: true, ...of });
+}
+
+test('what is left out is neither read nor judged', () => {
+  const without = {
+    ...entry,
+    phoneNumber: '',
+    answers: {},
+    details: { ...entry.details, byes: [5] },
+  };
+  expect(read({ answers: {} }, { entry: without })).toEqual({
+    ...{ values: { answers: {} }, problems: [] },
+  });
+});
+
+test('what is sent is read as the form of a registration reads it', () => {
+  const changes = {
+    ...{ email: ' b@b.example ', phoneNumber: ' 555 0200 ', notes: ' Late ', showName: false },
+    ...{ section: 'open', byes: [3, 1, 3] },
+    answers: { club: ' Oslo ', lunch: '', meals: ['Dinner', 'Lunch'], gone: 'x' },
+  };
+  expect(read(changes)).toEqual({
+    values: {
+      ...{ email: 'b@b.example', phoneNumber: '555 0200', notes: 'Late', showName: false },
+      byes: [1, 3],
+      answers: { club: 'Oslo', lunch: null, meals: ['Lunch', 'Dinner'] },
+    },
+    problems: [],
+  });
+});
+
+test.each<[OwnChanges, string, string]>([
+  [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+  [{ phoneNumber: 'none' }, 'phoneNumber', 'Please enter a phone number in digits'],
+  [{ email: ' ' }, 'email', 'Please fill in all required fields'],
+  [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],
+  [{ section: 'gone' }, 'section', 'Choose a section'],
+  [{ byes: [5] }, 'byes', 'No half-point bye in round 5'],
+  [{ byes: [1, 2, 3] }, 'byes', 'At most 2 half-point byes'],
+  [{ byes: [Number.NaN] }, 'byes', 'Choose rounds by number'],
+  [{ answers: { club: '' } }, 'answers.club', 'Please answer this question'],
+  [{ answers: { lunch: 'Fish' } }, 'answers.lunch', 'Choose one of the options'],
+])('%j is refused at its field', (changes, field, message) => {
+  expect(read(changes).problems).toEqual([{ field, message }]);
+});
+
+test('all that is wrong is said at once', () => {
+  const { problems } = read({ phoneNumber: '', byes: [5], answers: { club: '' } });
+  expect(problems.map(({ field }) => field)).toEqual(['phoneNumber', 'byes', 'answers.club']);
+});
+
+test('byes are judged anew in another section, and not where nobody changed them', () => {
+  const none = { field: 'byes', message: 'There are no half-point byes here' };
+  expect(read({ section: 'blitz' }).problems).toEqual([none]);
+  expect(read({ section: 'blitz', byes: [] })).toMatchObject({
+    values: { section: 'blitz', byes: [] },
+    problems: [],
+  });
+  const inBlitz = { entry: { ...entry, sectionId: 'blitz' } };
+  expect(read({ byes: [2], section: 'blitz' }, inBlitz).problems).toEqual([]);
+  expect(read({ byes: [1] }, inBlitz).problems).toEqual([none]);
+});
+
+test('an entry outside of the sections has the byes of the event', () => {
+  for (const sectionId of [null, 'removed']) {
+    const outside = { entry: { ...entry, sectionId } };
+    expect(read({ byes: [1] }, outside)).toMatchObject({ values: { byes: [1] }, problems: [] });
+    expect(read({ byes: [5] }, outside).problems).toHaveLength(1);
+  }
+});
+
+test('an event without sections ignores one that is sent', () => {
+  const plain = { rules: { ...rules, sections: [] }, entry: { ...entry, sectionId: null } };
+  expect(read({ section: 'open' }, plain)).toEqual({ values: { answers: {} }, problems: [] });
+});

@@ -1,0 +1,52 @@
+import { EMPTY_EVENT } from '../../event/event.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import { byeRulesOf, type OwnChanges, type OwnEntryForm } from '../own-entry-form.ts';
+import type { Answer } from './kind.ts';
+import { QUESTIONS } from './questions.ts';
+import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';
+import type { ReadValue } from './readers.ts';
+import type { FormWords } from './typed.ts';
+
+/** What players change themselves, but for the answers to the organizer's own questions. */
+const CHANGED_KEYS = ['section', 'email', 'phoneNumber', 'byes', 'showName', 'notes'] as const;
+
+type Values = Partial<Record<(typeof CHANGED_KEYS)[number], ReadValue>> & {
+  /** By the question's id; null takes the answer back. */
+  answers?: Record<string, Answer | null>;
+};
+
+/**
+ * Reads what a player changes of their entry, by the rules of the form: the values to store, and what is wrong in the words
+ * shown to the player. What is left out stays as it is stored and is not judged, but byes are in another section.
+ */
+export function readChanges(
+  changes: OwnChanges,
+  { entry, rules }: OwnEntryForm,
+  words: FormWords = REGISTRATION_FORM,
+): { values: Values; problems: FieldProblem[] } {
+  const form = { section: entry.sectionId ?? '', byes: entry.details.byes, ...changes };
+  const section = rules.sections.find(({ id }) => id === form.section) ?? null;
+  const isMoved = rules.sections.length > 0 && form.section !== (entry.sectionId ?? '');
+  // An entry outside of the published sections has the byes of the event.
+  const sections = section === null && !isMoved ? [] : rules.sections;
+  const event = { ...EMPTY_EVENT, ...rules, ...byeRulesOf(rules), sections };
+  const hasOtherByes = isMoved || String(form.byes) !== String(entry.details.byes);
+  const changed = {
+    ...changes,
+    section: isMoved ? form.section : undefined,
+    byes: hasOtherByes ? form.byes : undefined,
+  };
+  const values: Values = {};
+  const problems: FieldProblem[] = [];
+  for (const key of CHANGED_KEYS) {
+    if (changed[key] === undefined) continue;
+    const read = readQuestion(key, QUESTIONS[key].kind, { words, form, event, section });
+    values[key] = read.value;
+    if (read.problem !== null) problems.push({ field: key, message: read.problem });
+  }
+  const { answers = {} } = changes;
+  const asked = rules.questions.filter(({ id }) => Object.hasOwn(answers, id));
+  const own = readAnswers(asked, answers, words);
+  values.answers = Object.fromEntries(asked.map(({ id }) => [id, own.answers[id] ?? null]));
+  return { values, problems: [...problems, ...own.problems] };
+}

@@ -1,0 +1,142 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { register, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import ownEntry from '../own-entry.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+let eventId: string;
+const { publishedEvent, makePremium } = eventsOn(() => site);
+beforeAll(async () => {
+  site = await startSite();
+  await makePremium(site.owner.id, true);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  eventId = await publishedEvent({ maxPlayers: 1, keepsWaitingList: true });
+});
+
+async function act(
+  action: string,
+  changes: object = {},
+  who: { accessToken: string } | null = site.player,
+) {
+  const body = { eventId, participantId: site.player.id, action, changes };
+  const response = await call(ownEntry, '/api/own-entry', json(body, who?.accessToken));
+  const answer = response.status === 204 ? null : await response.json();
+  return { status: response.status, problems: answer?.problems ?? [answer?.error] };
+}
+
+const entries = () =>
+  site.sql(
+    `select status, phone_number, email, byes, section_id from public.participants
+     where event_id = $1 order by registered_at, id`,
+    [eventId],
+  );
+
+test('a signed-in player changes their entry, withdraws it and takes that back', async () => {
+  await register(site, site.player, eventId, registrationOf('Player One'));
+  await registerGuest(site, eventId, registrationOf('Gus Guest'));
+  const changes = { phoneNumber: ' 555 0200 ', email: 'other@players.example' };
+  expect((await act('change', changes)).status).toBe(204);
+  expect(await entries()).toMatchObject([
+    { phone_number: '555 0200', email: site.player.email },
+    { status: 'waiting' },
+  ]);
+  expect((await act('withdraw')).status).toBe(204);
+  expect(await entries()).toMatchObject([{ status: 'cancelled' }, { status: 'registered' }]);
+  expect(await act('change', { phoneNumber: '' })).toMatchObject({
+    ...{ status: 409, problems: [{ code: 'entry_withdrawn' }] },
+  });
+  expect((await act('restore')).status).toBe(204);
+  expect(await entries()).toMatchObject([{ status: 'waiting' }, { status: 'registered' }]);
+  const history = await site.owner.client.rpc('participant_history', {
+    in_event_id: eventId,
+    in_participant_id: site.player.id,
+  });
+  expect(history.data.changes).toMatchObject([
+    { madeBy: 'account', changes: { phoneNumber: ['555 0100', '555 0200'] } },
+    { madeBy: 'account', changes: { status: ['registered', 'cancelled'] } },
+    { madeBy: 'account', changes: { status: ['cancelled', 'waiting'] } },
+  ]);
+});
+
+test('all that is wrong with the changes is said at once, and nothing of them is stored', async () => {
+  await register(site, site.player, eventId, registrationOf('Player One'));
+  expect(await act('change', { notes: 'Late', phoneNumber: '', byes: [1] })).toMatchObject({
+    status: 422,
+    problems: [
+      { code: 'registration_invalid', field: 'phoneNumber', message: 'Phone number is required' },
+      { field: 'byes', message: 'There are no half-point byes here' },
+    ],
+  });
+  expect((await act('promote')).status).toBe(400);
+  expect((await act('change', { byes: 'all' })).status).toBe(400);
+  expect(await entries()).toMatchObject([{ phone_number: '555 0100', byes: [] }]);
+});
+
+test('who does not fit the section they move to reads why, at the section', async () => {
+  eventId = await publishedEvent({
+    sections: [
+      sectionOf({ id: 'open', name: 'Open' }),
+      sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+      sectionOf({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
+    ],
+  });
+  const rated = { ...registrationOf('Player One'), section: 'open', fideRating: '1900' };
+  expect((await register(site, site.player, eventId, rated)).error).toBeNull();
+  expect(await act('change', { section: 'u1800' })).toMatchObject({
+    status: 422,
+    problems: [{ field: 'section', message: 'Your rating 1900 is above the limit of 1800' }],
+  });
+  await site.sql('update public.participants set birth_year = 2000 where event_id = $1', [eventId]);
+  expect(await act('change', { section: 'juniors' })).toMatchObject({
+    problems: [{ field: 'section', message: 'This section is for players born in 2010 or later' }],
+  });
+});
+
+test('nobody changes the entry of somebody else, not even its organizer in this way', async () => {
+  await register(site, site.player, eventId, registrationOf('Player One'));
+  for (const who of [site.stranger, site.owner]) {
+    for (const action of ['withdraw', 'change']) {
+      expect(await act(action, { notes: 'x' }, who)).toMatchObject({
+        ...{ status: 404, problems: [{ code: 'entry_not_found' }] },
+      });
+    }
+  }
+  expect((await act('withdraw', {}, null)).status).toBe(401);
+  expect((await act('withdraw', {}, { accessToken: 'forged' })).status).toBe(401);
+  expect(await entries()).toMatchObject([{ status: 'registered' }]);
+});
+
+test('changes that were read by rules of before are read again, and held to those of now', async () => {
+  await site.sql(
+    `update public.publications set snapshot = snapshot || '{"halfPointByes": 1, "rounds": [{}, {}]}'
+     where event_id = $1`,
+    [eventId],
+  );
+  await register(site, site.player, eventId, registrationOf('Player One'));
+  const reach = globalThis.fetch;
+  let read = 0;
+  // The organizer publishes between reading the rules and storing the change.
+  const between = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const address = request[0] instanceof Request ? request[0].url : String(request[0]);
+    const response = await reach(...request);
+    if (address.includes('/rpc/own_entry') && ++read === 1) {
+      await site.sql(
+        `update public.publications set snapshot = snapshot || '{"noByeRounds": [1]}' where event_id = $1`,
+        [eventId],
+      );
+    }
+    return response;
+  });
+  expect(await act('change', { byes: [1] })).toMatchObject({
+    ...{ status: 422, problems: [{ message: 'No half-point bye in round 1' }] },
+  });
+  expect(read).toBe(2);
+  between.mockRestore();
+  expect((await act('change', { byes: [2] })).status).toBe(204);
+  expect(await entries()).toMatchObject([{ byes: [2] }]);
+});

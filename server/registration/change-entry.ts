@@ -1,0 +1,88 @@
+import { readChanges } from '@tabiya/domain/entries/form/read-changes';
+import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own-entry';
+import type { OwnChanges, OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { z } from 'zod';
+import { ownDatabase, unwrap } from '../database/database.ts';
+import { type FunctionContext, logFailure } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { mailParticipant, refresh } from '../services.ts';
+import { invalidForm } from './invalid-form.ts';
+
+/** How a player reaches their entry: by the link to it, or by the account that made it. */
+export type EntryAccess = {
+  /** What the database compares with its row. */
+  caller:
+    | { linkHash: string; network: string }
+    | { userId: string; eventId: string; participantId: string };
+  /** Reads the entry and what its form asks; null where the caller has none. */
+  read: () => Promise<OwnEntryForm | null>;
+};
+
+export const OWN_ACTIONS = ['change', 'withdraw', 'restore'] as const;
+type OwnAction = (typeof OWN_ACTIONS)[number];
+
+/** How often changes are read again because entry or rules are others by now. */
+const MOST_READINGS = 3;
+
+/**
+ * Changes the entry of a player, withdraws it or takes that back, and returns it; null where the caller has none. Renders
+ * the pages and sends the mails in the background. Throws an HttpError 422 with all that is wrong with the changes, and
+ * others with what the database refuses.
+ */
+export async function changeEntry(
+  access: EntryAccess,
+  { action, changes }: { action: OwnAction; changes: OwnChanges },
+  context: FunctionContext,
+): Promise<OwnEntry | null> {
+  const act = (values: Values = {}, version = '') => changeRow(access, action, values, version);
+  const entry = action === 'change' ? await changeAsRead(access, changes, act) : await act();
+  if (entry === null) return null;
+  const { eventId, participantId } = entry;
+  context.waitUntil(refresh(eventId).catch(logFailure));
+  context.waitUntil(mailParticipant(eventId, participantId).catch(logFailure));
+  return entry;
+}
+
+type Values = ReturnType<typeof readChanges>['values'] & Pick<OwnChanges, 'acceptWaiting'>;
+
+/** Stores changes by the rules they were read by: they are read again where those are others by now. */
+async function changeAsRead(
+  { read }: EntryAccess,
+  changes: OwnChanges,
+  act: (values: Values, version: string) => Promise<OwnEntry | null>,
+): Promise<OwnEntry | null> {
+  const { acceptWaiting } = changes;
+  for (let readings = 1; ; readings++) {
+    const form = await read();
+    if (form === null) return null;
+    const { values, problems } = readChanges(changes, form, WORDS.registrationForm);
+    const isWrong = problems.length > 0;
+    if (isWrong && form.entry.mayChange) throw invalidForm(problems);
+    try {
+      // Whoever may not change it is told that, and not what is wrong with the changes.
+      return await act({ ...values, acceptWaiting }, isWrong ? '' : form.version);
+    } catch (error) {
+      const isStale = error instanceof HttpError && error.problems[0].code === 'form_changed';
+      if (!isStale || readings === MOST_READINGS) throw error;
+    }
+  }
+}
+
+async function changeRow(
+  { caller }: EntryAccess,
+  action: OwnAction,
+  values: Values,
+  version: string,
+): Promise<OwnEntry | null> {
+  const call = { in_caller: caller, in_action: action, in_changes: values, in_version: version };
+  try {
+    return z.nullable(ownEntrySchema).parse(unwrap(await ownDatabase().rpc('change_entry', call)));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const [problem] = error.problems;
+    // The player chose the section; what it goes by is not theirs to change here.
+    if (problem.code !== 'section_misfit') throw error;
+    throw new HttpError(error.status, { ...problem, field: 'section' });
+  }
+}
