@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),
   shares: async () => (await import('./shares.ts')).benchShares(),
+  sweep: async () => (await import('./sweep.ts')).benchSweep(),
   visits: async () => (await import('./visits.ts')).benchVisits(),
 };
 
