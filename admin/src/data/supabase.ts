@@ -3,11 +3,10 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../../supabase/database-types.ts';
 import type { Config } from './config.ts';
-import type { SIGN_IN_METHODS } from './sign-in-methods.ts';
 
 /** The database and the sign-in service, as supabase-js would give them. */
 export type Client = Pick<PostgrestClient<Database>, 'from' | 'rpc'> & {
-  auth: Pick<GoTrueClient, (typeof SIGN_IN_METHODS)[number]>;
+  auth: GoTrueClient;
 };
 
 /** The storage key of the session in this browser; the public registration form uses it too. */
