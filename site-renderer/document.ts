@@ -9,7 +9,6 @@ import {
 import { SHARE_PICTURE_SIZE } from '@tabiya/domain/event/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
-import { withShortVariables } from './look/lean-styles.ts';
 
 /** A complete page in one file, and the Content-Security-Policy that allows exactly its own style and script. */
 export type RenderedPage = { html: string; csp: string };
@@ -52,8 +51,7 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
  * which HTML does not allow, are dropped.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
-  const { title, description, canonical, script } = parts;
-  const css = shortened(parts.css);
+  const { title, description, canonical, css, script } = parts;
   const { color: wanted = DEFAULT_PRIMARY_COLOR } = parts;
   const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
@@ -74,34 +72,17 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     openGraph(parts),
     parts.head ?? '',
     `<style>${css}</style></head><body>`,
-    shortMarkup(parts.body),
+    parts.body.replaceAll(PRELOADED_PICTURE, ''),
     parts.scriptFirst ? '' : scriptElement,
   ].join('');
   return {
     html: html.replaceAll(CONTROL, ''),
-    csp: policy({ ...parts, css, showsPictures: parts.body.includes('<img ') }),
+    csp: policy({ ...parts, showsPictures: parts.body.includes('<img ') }),
   };
 }
 
-/**
- * Markup from React without the end tags that HTML lets one leave out wherever ours stand, and without its slashes. React
- * escapes `<` in texts and attributes, so nothing but tags is touched.
- */
-function shortMarkup(html: string): string {
-  return (
-    html
-      // The pictures stand in the first bytes anyway.
-      .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
-      .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
-      .replaceAll(/<\/p>(?=<(?:p|h[1-6]|ul|dl|div|section|\/div|\/section)\b)/g, '')
-      .replaceAll('<br/>', '<br>')
-      .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
-      .replaceAll('=""', '')
-  );
-}
-
-/** Pages of one look and color share their style. */
-const shortened = memoize(withShortVariables, 50);
+/** A page's pictures stand in its first bytes anyway. */
+const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/g;
 
 /** The metadata of link previews, which needs absolute URLs. */
 function openGraph({ title, description, canonical, picture }: DocumentParts): string {

@@ -15,11 +15,7 @@ import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import copyScript from './browser-scripts/copy-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
-import {
-  ADDED_BY_FORM_SCRIPTS,
-  confirmedScriptIn,
-  registerScriptsIn,
-} from './browser-scripts/form-scripts.ts';
+import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import resultsScript from './browser-scripts/results-script.ts?script';
 import roundScript from './browser-scripts/round-script.ts?script';
@@ -40,10 +36,8 @@ import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
-import { leanStyles, leanStylesForAccent, withoutSelectors } from './look/lean-styles.ts';
 import { picturesCss } from './look/pictures.ts';
 import { titleCss } from './look/title.ts';
-import { stylesFor } from './look/used-styles.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
@@ -53,16 +47,9 @@ import { ResultsPage } from './results-page/ResultsPage.tsx';
 import resultsCss from './results-page/results.css?inline';
 import { columnsCss } from './results-page/standings-columns.ts';
 
-const eventStyles = stylesFor(leanStylesForAccent(pageCss + entriesCss));
-const registrationStyles = stylesFor(leanStylesForAccent(pageCss + registerCss));
-/** A form is not for print. */
-const formStyles = stylesFor(
-  leanStylesForAccent(withoutSelectors(pageCss + registerCss, /^@media print/)),
-);
-const bulletinStyles = stylesFor(leanStylesForAccent(bulletinCss));
-const entryStyles = stylesFor(leanStylesForAccent(pageCss + registerCss + entryCss));
-const resultsStyles = stylesFor(leanStylesForAccent(resultsCss));
-const notFoundStyles = stylesFor(leanStyles(notFoundCss));
+const eventStyles = pageCss + entriesCss;
+const registrationStyles = pageCss + registerCss;
+const entryStyles = pageCss + registerCss + entryCss;
 
 /** The style that differs from event to event: its color and pictures. */
 export const colorsOf = (event: PublishedEvent) =>
@@ -98,8 +85,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       : null,
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
-    css:
-      eventStyles(body) + colorsOf(event) + titleCss(event) + currentTabCss(pageTabs(model).length),
+    css: eventStyles + colorsOf(event) + titleCss(event) + currentTabCss(pageTabs(model).length),
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +
@@ -125,10 +111,7 @@ export function registrationDocument(
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css:
-      (hasForm ? formStyles(body + ADDED_BY_FORM_SCRIPTS) : registrationStyles(body)) +
-      colorsOf(event) +
-      titleCss(event, 'form'),
+    css: registrationStyles + colorsOf(event) + titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,
@@ -149,7 +132,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     title: words.entryPage.title(event.title),
     description: words.entryPage.title(event.title),
     color: event.primaryColorHex,
-    css: entryStyles(body) + colorsOf(event) + titleCss(event, 'form'),
+    css: entryStyles + colorsOf(event) + titleCss(event, 'form'),
     body,
     script: copyScriptIn(words) + datesScript,
   };
@@ -158,9 +141,6 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
 const resultsScriptIn = memoizeByObject(({ results, eventPage }: PublicWords) =>
   withWords(resultsScript, { ...eventPage.script, ...results.script }),
 );
-
-/** What that script adds to the page, as markup for its style sheet. */
-const ADDED_BY_RESULTS_SCRIPT = '<section id="names"><ol><li><span><b>';
 
 /** The document parts of the results page of a section. */
 export function resultsDocument(
@@ -176,10 +156,7 @@ export function resultsDocument(
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
-    css:
-      resultsStyles(body + ADDED_BY_RESULTS_SCRIPT) +
-      colorsOf(event) +
-      columnsCss(view, words.results),
+    css: resultsCss + colorsOf(event) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + datesScript + furtherVisitScriptOf(model),
     body,
   };
@@ -196,7 +173,7 @@ export function bulletinDocument(model: EventPageModel, words: PublicWords = WOR
     canonical: url,
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
-    css: bulletinStyles(body) + accentOf(event.primaryColorHex),
+    css: bulletinCss + accentOf(event.primaryColorHex),
     script: bulletinScript + datesScript,
     body,
   };
@@ -209,7 +186,7 @@ export function notFoundDocument(model: NotFoundModel, words: PublicWords = WORD
     language: words.terms.language,
     title: notFoundTitle(model, words),
     description: notFoundTitle(model, words),
-    css: notFoundStyles(body),
+    css: notFoundCss,
     script: signedInScript,
     body,
   };

@@ -220,7 +220,7 @@ test('a tab in custom mode shows the free text in place of its fields', () => {
   const { html } = renderEventPage(
     barePage({ ...event, tabCustomModes: { ...barePage().event.tabCustomModes, rules: true } }),
   );
-  expect(html).toContain('House <strong>rules</strong><br>only');
+  expect(html).toContain('House <strong>rules</strong><br/>only');
   expect(html).not.toContain('By the book');
   expect(textOfPage(event)).toContain('By the book');
 });

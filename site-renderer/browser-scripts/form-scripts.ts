@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
-import { leanStyles } from '../look/lean-styles.ts';
-import tokensCss from '../look/tokens.css?inline';
 import accountScript from './form/account.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
 import familyScript from './form/family.ts?script';
@@ -31,10 +29,6 @@ export const registerScriptsIn = memoizeByObject((words: PublicWords) => ({
   withSections: withWords(sectionsScript, wordsOf(words)),
 }));
 
-/** What the scripts of a form add to it, as markup for the page's style sheet. What the look-up adds has its own style. */
-export const ADDED_BY_FORM_SCRIPTS =
-  '<fieldset class="player"><legend><div class="field choice taken"><label class="check"><input><p class="help problem"><a><small><button class="plain">';
-
 /** The inline script of a confirmation. */
 export const confirmedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(confirmedScript, eventPage.script),
@@ -45,9 +39,7 @@ const loadedScripts = (words: PublicWords) =>
   Object.entries({
     account: accountScript,
     family: familyScript,
-    lookup: lookupScript.replace(/\bSTYLE\b/, () =>
-      JSON.stringify(leanStyles(tokensCss + lookupCss)),
-    ),
+    lookup: lookupScript.replace(/\bSTYLE\b/, () => JSON.stringify(lookupCss)),
     offers: offersScript,
     problems: problemsScript,
   }).map(([name, script]) => [name, withWords(script, wordsOf(words))] as const);

@@ -12,8 +12,6 @@ import { boardClass } from '../lists/EventCard.tsx';
 import eventListCss from '../lists/event-list.css?inline';
 import { accentCss, boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
-import { leanStyles, leanStylesForAccent } from '../look/lean-styles.ts';
-import { stylesFor } from '../look/used-styles.ts';
 import siteCss from '../site-frame/site.css?inline';
 import { EmbedPage } from './EmbedPage.tsx';
 import embedCss from './embed.css?inline';
@@ -21,9 +19,7 @@ import type { EmbedModel, OrganizerPageModel } from './embed-model.ts';
 import { OrganizerEmbed, OrganizerPage } from './OrganizerPage.tsx';
 
 const EMBED_CSS = baseCss + eventListCss + embedCss;
-const eventEmbedStyles = stylesFor(leanStylesForAccent(EMBED_CSS));
-const listEmbedStyles = stylesFor(leanStyles(EMBED_CSS));
-const organizerStyles = stylesFor(leanStyles(baseCss + siteCss + eventListCss));
+const organizerStyles = baseCss + siteCss + eventListCss;
 
 /** Links of an embedded page open outside of its frame, which the page of a tournament would refuse to be in. */
 const EMBED_HEAD = '<base target="_blank"><meta name="robots" content="noindex">';
@@ -39,7 +35,7 @@ export function embedDocument(model: EmbedModel, words: PublicWords): DocumentPa
     description: event.title,
     canonical: url,
     color: event.primaryColorHex,
-    css: eventEmbedStyles(body) + accentCss(event.primaryColorHex) + boardsOf(cards),
+    css: EMBED_CSS + accentCss(event.primaryColorHex) + boardsOf(cards),
     body,
   };
 }
@@ -55,7 +51,7 @@ export function organizerEmbedDocument(
     title: model.page.name,
     description: words.organizerPage.description(model.page.name),
     canonical: model.origin + organizerPath(model.slug),
-    css: listEmbedStyles(body) + boardsOf(model.page.upcoming),
+    css: EMBED_CSS + boardsOf(model.page.upcoming),
     body,
   };
 }
@@ -69,7 +65,7 @@ export function organizerDocument(model: OrganizerPageModel, words: PublicWords)
     title: name,
     description: words.organizerPage.description(name),
     canonical: model.origin + organizerPath(model.slug),
-    css: organizerStyles(body) + boardsOf([...upcoming, ...past]),
+    css: organizerStyles + boardsOf([...upcoming, ...past]),
     script: signedInScript + datesScript,
     body,
   };

@@ -7,7 +7,6 @@ import {
   readableOn,
   textOn,
 } from '@tabiya/domain/event/color';
-import { lightDark } from './lean-styles.ts';
 
 /** The backgrounds of tokens.css on which accent-colored text must be readable. */
 const LIGHT_GROUND = '#fbfaf7';
@@ -25,7 +24,7 @@ export function accentCss(color: string, selector = ':root'): string {
     `--on-accent:${textOn(accent)}`,
     `--accent-hover:${darken(accent)}`,
     `--on-accent-hover:${textOn(darken(accent))}`,
-    `--accent-text:${lightDark(readableOn(accent, LIGHT_GROUND), readableOn(accent, DARK_GROUND))}`,
+    `--accent-text:light-dark(${readableOn(accent, LIGHT_GROUND)},${readableOn(accent, DARK_GROUND)})`,
   ];
   return `${selector}{${variables.join(';')}}`;
 }

@@ -9,13 +9,9 @@ import type { ReactElement } from 'react';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { colorsOf, copyScriptIn, furtherVisitScriptOf, markup } from '../documents.tsx';
-import { leanStylesForAccent } from '../look/lean-styles.ts';
-import { stylesFor } from '../look/used-styles.ts';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
-
-const newsStyles = stylesFor(leanStylesForAccent(newsCss));
 
 /** The document parts of the news page of an event. */
 export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): DocumentParts {
@@ -69,7 +65,7 @@ function documentOf(
       ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
       : null,
     feed: newsFeedPath(url),
-    css: newsStyles(body) + colorsOf(event),
+    css: newsCss + colorsOf(event),
     script: copyScriptIn(words) + datesScript + furtherVisitScriptOf(model),
     body,
   };

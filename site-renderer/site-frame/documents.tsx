@@ -15,8 +15,6 @@ import eventListCss from '../lists/event-list.css?inline';
 import { type EventListModel, listAddress } from '../lists/event-list-model.ts';
 import { boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
-import { leanStyles } from '../look/lean-styles.ts';
-import { stylesFor } from '../look/used-styles.ts';
 import {
   type RegistrationErrorModel,
   RegistrationErrorPage,
@@ -24,9 +22,9 @@ import {
 import type { Operator } from './operator.ts';
 import siteCss from './site.css?inline';
 
-const listStyles = stylesFor(leanStyles(baseCss + siteCss + eventListCss));
-const siteStyles = stylesFor(leanStyles(baseCss + siteCss));
-const lostLinkStyles = stylesFor(leanStyles(baseCss + siteCss + lostLinkCss));
+const listStyles = baseCss + siteCss + eventListCss;
+const siteStyles = baseCss + siteCss;
+const lostLinkStyles = baseCss + siteCss + lostLinkCss;
 
 /** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
@@ -40,7 +38,7 @@ export function eventListDocument(model: EventListModel, words: PublicWords): Do
     title: words.lists[kind].title,
     description: words.lists[kind].lead,
     canonical: origin + listAddress(kind, query),
-    css: listStyles(body) + boards.join(''),
+    css: listStyles + boards.join(''),
     script: signedInScript + datesScript,
     body,
   };
@@ -56,7 +54,7 @@ export function registrationErrorDocument(
     language: words.terms.language,
     title: words.registrationPage.error.title,
     description: model.message,
-    css: siteStyles(body),
+    css: siteStyles,
     script: signedInScript,
     body,
   };
@@ -69,7 +67,7 @@ export function lostLinkDocument(model: LostLinkModel, words: PublicWords): Docu
     language: words.terms.language,
     title: words.entryPage.lost.title,
     description: words.entryPage.lost.lead,
-    css: lostLinkStyles(body),
+    css: lostLinkStyles,
     script: signedInScript,
     body,
   };
@@ -83,7 +81,7 @@ export function optOutDocument(model: OptOutModel, words: PublicWords): Document
     language: words.terms.language,
     title,
     description: model.event === null ? broken : lead(model.event.title),
-    css: siteStyles(body),
+    css: siteStyles,
     script: signedInScript,
     body,
   };
@@ -96,7 +94,7 @@ export function brokenLinkDocument(operator: Operator, words: PublicWords): Docu
     language: words.terms.language,
     title: words.entryPage.notFound.title,
     description: words.entryPage.notFound.text,
-    css: siteStyles(body),
+    css: siteStyles,
     script: signedInScript,
     body,
   };

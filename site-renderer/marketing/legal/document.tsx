@@ -2,14 +2,12 @@ import signedInScript from '../../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../../document.ts';
 import { markup } from '../../documents.tsx';
 import baseCss from '../../look/base.css?inline';
-import { leanStyles } from '../../look/lean-styles.ts';
-import { stylesFor } from '../../look/used-styles.ts';
 import type { Operator } from '../../site-frame/operator.ts';
 import siteCss from '../../site-frame/site.css?inline';
 import { LegalPage } from './LegalPage.tsx';
 import legalCss from './legal.css?inline';
 
-const styles = stylesFor(leanStyles(baseCss + siteCss + legalCss));
+const styles = baseCss + siteCss + legalCss;
 
 type Legal = { title: string; text: string; canonical: string; operator: Operator };
 
@@ -20,7 +18,7 @@ export function legalDocument({ title, text, canonical, operator }: Legal): Docu
     title: `${title} · Tabiya`,
     description: `${title} of this site`,
     canonical,
-    css: styles(body),
+    css: styles,
     script: signedInScript,
     body,
   };

@@ -3,8 +3,6 @@ import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import pageCss from '../../../event-page/page.css?inline';
 import { accentCss } from '../../../look/accent.ts';
-import { leanStyles } from '../../../look/lean-styles.ts';
-import { stylesFor } from '../../../look/used-styles.ts';
 import { framedStyles } from '../../../marketing/landing/framed-styles.ts';
 import { LandingPage } from '../../../marketing/landing/LandingPage.tsx';
 import landingCss from '../../../marketing/landing/landing.css?inline';
@@ -14,7 +12,7 @@ import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
 import { addressOf, OPERATOR, SAMPLE, sitePicture } from '../../site.ts';
 
-const styles = stylesFor(leanStyles(framedStyles(pageCss) + siteCss + salesCss + landingCss));
+const styles = framedStyles(pageCss) + siteCss + salesCss + landingCss;
 
 /** The landing page. */
 export default (): DocumentParts => {
@@ -26,7 +24,7 @@ export default (): DocumentParts => {
     canonical: addressOf('/'),
     picture: sitePicture(),
     css:
-      styles(body) +
+      styles +
       showcase(SAMPLE)
         .map(({ color }, index) => accentCss(color, `.${swatchClass(index)}`))
         .join(''),

@@ -4,15 +4,13 @@ import signedInScript from '../../../browser-scripts/signed-in-script.ts?script'
 import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import baseCss from '../../../look/base.css?inline';
-import { leanStyles } from '../../../look/lean-styles.ts';
-import { stylesFor } from '../../../look/used-styles.ts';
 import { PremiumSalesPage } from '../../../marketing/premium-sales/PremiumSalesPage.tsx';
 import premiumSalesCss from '../../../marketing/premium-sales/premium-sales.css?inline';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
 import { addressOf, OPERATOR, sitePicture } from '../../site.ts';
 
-const styles = stylesFor(leanStyles(baseCss + siteCss + salesCss + premiumSalesCss));
+const styles = baseCss + siteCss + salesCss + premiumSalesCss;
 
 /** The premium sales page. */
 export default (): DocumentParts => {
@@ -24,7 +22,7 @@ export default (): DocumentParts => {
       .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
     canonical: addressOf('/premium-sales'),
     picture: sitePicture(),
-    css: styles(body),
+    css: styles,
     script: signedInScript,
     body,
   };
