@@ -112,6 +112,7 @@ export function withoutRound(results: SectionResults, round: number): SectionRes
   return {
     ...results,
     boards: (results.boards ?? []).slice(0, round - 1),
+    ...(results.numbers && { numbers: results.numbers.slice(0, round - 1) }),
     players: results.players.map((player) => ({
       ...player,
       games: withoutEnd(player.games.slice(0, round - 1)),
@@ -153,7 +154,10 @@ export function resultOf(white: Game | null, black: Game | null): GameResult {
   return own === '1' || own === 'W' ? '1' : own === '=' || own === 'D' ? '=' : '0';
 }
 
-/** The results with somebody who came late, with the next number. */
+/**
+ * The results with somebody who came late, with the next start rank. The number they are paired by is another where
+ * `pairingOrder` says so.
+ */
 export function withPlayer(results: SectionResults, entry: SectionEntry): SectionResults {
   const next = Math.max(0, ...results.players.map(({ startRank }) => startRank)) + 1;
   return { ...results, players: [...results.players, playerOf(entry, next)] };

@@ -62,6 +62,11 @@ function withRoundOf(
     boards: (results.boards ?? []).map((boards, index) =>
       index === round - 1 ? (other.boards?.[index] ?? []) : boards,
     ),
+    ...(results.numbers && {
+      numbers: results.numbers.map((order, index) =>
+        index === round - 1 ? (other.numbers?.[index] ?? []) : order,
+      ),
+    }),
     players: results.players.map((player) => ({
       ...player,
       games: withoutEnd(

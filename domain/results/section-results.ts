@@ -111,6 +111,8 @@ const pairingRulesSchema = withEmpty(
     isAccelerated: z.boolean(),
     /** Players who are not to meet. */
     forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(200)),
+    /** Whether start ranks were drawn by lot, so that late entries have the next ones. */
+    isByLot: z.optional(z.boolean()),
   }),
   { initialColour: 'w', isAccelerated: false, forbidden: [] },
 );
@@ -143,6 +145,15 @@ export const sectionResultsSchema = z.object({
       .array(z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)))
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
+  /**
+   * Where the source is `kept`: by round, the start ranks in the order of pairing numbers that the round was paired by;
+   * empty where it was that of the round before. Who is in none of them comes last, by start rank.
+   */
+  numbers: z.optional(
+    z
+      .array(z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)))
+      .check(z.maxLength(MAX_RESULT_ROUNDS)),
+  ),
   /** Left out where boards are numbered from 1, and nobody has a board of their own. */
   boardNumbers: z.optional(boardNumbersSchema),
   /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
@@ -159,7 +170,7 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
 }
 
 /** What tells a different tournament when it is filled in or left out: standings would be wrong, not poorer. */
-const PLAYED = /^(?:source|system|boards|players$|players\.\d+(?:$|\.(?:games|standing)))/;
+const PLAYED = /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing)))/;
 
 const readStored = stored(sectionResultsSchema, { rounds: 0, tieBreaks: [] });
 

@@ -3,6 +3,7 @@ import type { GivenPairing } from '../pairing/check-round.ts';
 import type { PairingPlayer, PastRound, RoundToPair } from '../pairing/round.ts';
 import { type PlayedRound, roundsOf } from '../standings/rounds.ts';
 import type { ByeKind } from './kept-results.ts';
+import { lastOfFirstGroup, pairingOrder } from './pairing-order.ts';
 import type { Pairing } from './round-robin.ts';
 import type { PairingRules, SectionResults } from './section-results.ts';
 
@@ -15,8 +16,8 @@ export const USUAL_PAIRING: PairingRules = {
 
 /**
  * A round of a section as the pairing rules see it, with what was played before it. Players are called by their start
- * rank, which is their pairing number; those of `resting` do not take part, nor do those who left. A game of an earlier
- * round without a result counts as a draw.
+ * rank, whatever their pairing number is in this round; those of `resting` do not take part, nor do those who left. A
+ * game of an earlier round without a result counts as a draw.
  */
 export function roundOfSection(
   results: SectionResults,
@@ -25,21 +26,27 @@ export function roundOfSection(
 ): RoundToPair {
   const { players, rounds } = results;
   const { initialColour, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
-  const field = { players: players.length, rounds };
+  const order = pairingOrder(results, round);
+  const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));
+  const field = {
+    ...{ players: players.length, rounds },
+    lastOfFirst: lastOfFirstGroup(results, order),
+  };
   return {
     round,
     rounds: rounds === 0 ? null : rounds,
     initialColour,
     players: players.map((player): PairingPlayer => {
       const { startRank, hasWithdrawn = false } = player;
+      const number = numbers.get(startRank) ?? startRank;
       return {
         id: String(startRank),
-        number: startRank,
+        number,
         rounds: roundsOf(player, round - 1).map((past, index) =>
           pastRound(past, player.games[index]?.result === 'U'),
         ),
         takesPart: !hasWithdrawn && !resting.has(startRank),
-        ...(isAccelerated && { virtualPoints: bakuPoints(startRank, field) }),
+        ...(isAccelerated && { virtualPoints: bakuPoints(number, field) }),
       };
     }),
     forbidden: forbidden.map(([one, other]) => [String(one), String(other)]),

@@ -4,6 +4,7 @@ import type { Exception, Impossibility } from '../pairing/impossible.ts';
 import type { Objection } from '../pairing/objection.ts';
 import type { DecidedBoard, RoundPairing } from '../pairing/pair-round.ts';
 import type { PlayerId } from '../pairing/round.ts';
+import type { PairingChange } from '../results/pairing-change.ts';
 import { pointsText } from '../results/scores.ts';
 import { PAIRING } from './en/pairing.ts';
 
@@ -123,4 +124,17 @@ function boardsText(boards: readonly number[]): string {
 function listed(texts: readonly string[]): string {
   if (texts.length < 2) return texts.join('');
   return `${texts.slice(0, -1).join(', ')} ${PAIRING.differs.and} ${texts.at(-1)}`;
+}
+
+/** Says whether the pairings of a round may be changed; null where nothing speaks against it. */
+export function changeSentence(change: PairingChange, nameOf: (startRank: number) => string) {
+  switch (change.kind) {
+    case 'free':
+      return null;
+    case 'repeated':
+      return PAIRING.change.repeated(nameOf(change.white), nameOf(change.black), change.met);
+    case 'public':
+    case 'begun':
+      return PAIRING.change[change.kind];
+  }
 }

@@ -7,6 +7,15 @@ const COLOURS: Readonly<Record<Colour, string>> = { w: 'White', b: 'Black' };
 
 /** What is said of a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
 export const PAIRING = {
+  /** Whether the pairings of a round may be changed. */
+  change: {
+    repeated: (white: string, black: string, met: number) =>
+      `These pairings are public. They may be changed, because ${white} and ${black} have met in round ${met} (FIDE C.04.2, 4.4).`,
+    public:
+      'These pairings are public. FIDE’s rules change them only where two players would meet again (C.04.2, 4.4), and here nobody does.',
+    begun:
+      'Games of this round have results, so its pairings stay as they are. Change a board only to correct what was played. Boards that stay keep their results.',
+  },
   colours: COLOURS,
   /** What a criterion asks of a bracket. */
   criteria: {

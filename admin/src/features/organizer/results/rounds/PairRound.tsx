@@ -1,5 +1,7 @@
+import { pairingChange } from '@tabiya/domain/results/pairing-change';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
+import { changeSentence } from '@tabiya/domain/words/pairing-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
@@ -14,6 +16,8 @@ type PairRoundProps = {
   round: number;
   eventId: string;
   sectionId: string;
+  /** Whether visitors read the pairings of this round. */
+  isPublic: boolean;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
   onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'>) => void;
   onCancel: (() => void) | undefined;
@@ -35,6 +39,7 @@ export function PairRound(props: PairRoundProps) {
   ]);
   const free = players.filter(({ player }) => !taken.has(player.startRank) && !player.hasWithdrawn);
   const missing = notArrived(results, entries).filter((startRank) => !taken.has(startRank));
+  const change = changeSentence(pairingChange(results, round, props.isPublic), nameOf);
   const isOpen = free.length > 0 || white !== null;
   const keepApart = (one: number, other: number) =>
     onRules((rules) => ({ ...rules, forbidden: [...rules.forbidden, [one, other]] }));
@@ -73,6 +78,7 @@ export function PairRound(props: PairRoundProps) {
           {isOpen ? `${free.length} not paired yet` : 'Everybody is paired.'}
         </p>
       </div>
+      {change !== null && <Notice tone="warning">{change}</Notice>}
       {pairing.openGames > 0 && (
         <Notice tone="warning">
           {pairing.openGames === 1

@@ -1,4 +1,6 @@
 import { withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
+import { pairingOrder } from '@tabiya/domain/results/pairing-order';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
@@ -13,9 +15,11 @@ type PlayersViewProps = {
 
 const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
 
-/** Who plays by number, who left, and who entered since. */
+/** Who plays by pairing number, who left, and who entered since. */
 export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
   const playing = new Set(results.players.map(({ participantId }) => participantId));
+  const byRank = new Map(results.players.map((player) => [player.startRank, player]));
+  const order = pairingOrder(results, roundsPlayed(results).paired + 1);
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   return (
     <div className="grid max-w-160 grid-cols-1 gap-6">
@@ -47,11 +51,13 @@ export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
         </section>
       )}
       <ul aria-label="Players">
-        {results.players.map((player) => {
+        {order.map((one, index) => {
+          const player = byRank.get(one);
+          if (!player) return null;
           const { startRank, name, rating, hasWithdrawn = false } = player;
           return (
             <li key={startRank} className={ROW}>
-              <span className="tabular w-8 text-right text-14 text-muted">{startRank}</span>
+              <span className="tabular w-8 text-right text-14 text-muted">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
                 {hasWithdrawn && (
@@ -75,6 +81,8 @@ export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
       <p className="text-14 text-muted">
         Players come from the entries: who enters late is listed here once they are on the
         Participants tab.
+        {results.system === 'swiss' &&
+          ' Before round 5 is paired they get the pairing number that goes with their rating, and others move up; later the next one. Rounds that are paired keep their numbers.'}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { hasResults } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { Button } from '../../../../ui/Button.tsx';
@@ -9,14 +10,14 @@ type RoundBarProps = {
   onChoose: (round: number) => void;
   /** Pairs a new round, or this one anew. */
   onPair: (round: number) => void;
-  /** Removes the last round. */
+  /** Takes the last round back. It is offered while nothing of it was played. */
   onRemove: () => void;
 };
 
 const ROUND =
   'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
-/** Chooses one of the rounds, pairs the next one, and changes or removes one that is paired here. */
+/** Chooses one of the rounds, pairs the next one, and changes or takes back one that is paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRemove }: RoundBarProps) {
   const { paired, played } = roundsPlayed(results);
   const isPlanned = results.rounds === 0 || paired < results.rounds;
@@ -48,9 +49,11 @@ export function RoundBar({ results, round, onChoose, onPair, onRemove }: RoundBa
           </Button>
           <Menu label={`More for round ${round}`}>
             <MenuItem onClick={() => onPair(round)}>Change the pairings of round {round}</MenuItem>
-            <MenuItem isDanger onClick={onRemove}>
-              Remove round {paired}
-            </MenuItem>
+            {!hasResults(results, paired) && (
+              <MenuItem isDanger onClick={onRemove}>
+                Take round {paired} back
+              </MenuItem>
+            )}
           </Menu>
         </>
       )}

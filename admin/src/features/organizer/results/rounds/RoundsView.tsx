@@ -1,4 +1,5 @@
 import { withoutRound, withResult, withRound } from '@tabiya/domain/results/kept-results';
+import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
@@ -40,6 +41,7 @@ export function RoundsView(props: RoundsViewProps) {
         key={pairedRound}
         eventId={event.eventId}
         sectionId={section.id}
+        isPublic={event.status === 'published' && event.tabsShown.showResults}
         results={results}
         entries={entries}
         round={pairedRound}
@@ -47,7 +49,9 @@ export function RoundsView(props: RoundsViewProps) {
           onChange((now) => ({ ...now, pairing: change(now.pairing ?? USUAL_PAIRING) }))
         }
         onSave={({ pairings, byes: byesOfRound }) => {
-          onChange((now) => withRound(now, pairedRound, pairings, byesOfRound));
+          onChange((now) =>
+            withRound(withPairingOrder(now, pairedRound), pairedRound, pairings, byesOfRound),
+          );
           setChosen(pairedRound);
           setPairing(false);
         }}
@@ -59,7 +63,7 @@ export function RoundsView(props: RoundsViewProps) {
     onChange((now) => withoutRound(now, paired));
     setChosen(null);
     notify({
-      text: `Round ${paired} is removed.`,
+      text: `Round ${paired} is taken back.`,
       action: { label: 'Undo', onAction: () => onChange(() => results) },
     });
   };
@@ -75,6 +79,12 @@ export function RoundsView(props: RoundsViewProps) {
         }}
         onRemove={remove}
       />
+      {isKept && results.system === 'swiss' && round < paired && (
+        <p className="text-14 text-muted">
+          Round {paired} stays as it is paired: a result that is corrected here counts from round{' '}
+          {paired + 1}.
+        </p>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <Boards

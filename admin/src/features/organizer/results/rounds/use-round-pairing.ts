@@ -1,5 +1,5 @@
 import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
-import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { isOpenForPairing } from '@tabiya/domain/results/pairing-order';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round';
 import { impossibilitySentences } from '@tabiya/domain/words/pairing-text';
@@ -75,17 +75,9 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
     problem,
     check,
     /** Whether the round may still be paired: nothing of it is played, and no later one is there. */
-    isOffered: results.system === 'swiss' && isOpen(results, round),
+    isOffered: results.system === 'swiss' && isOpenForPairing(results, round),
     openGames: openGames(results, round),
   };
-}
-
-function isOpen(results: SectionResults, round: number): boolean {
-  const hasResults = results.players.some(({ games }) => {
-    const game = games[round - 1];
-    return game?.opponent != null && game.result !== null;
-  });
-  return !hasResults && roundsPlayed(results).paired <= round;
 }
 
 /** How many games before a round have no result. */

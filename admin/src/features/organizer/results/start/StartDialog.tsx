@@ -61,6 +61,7 @@ export default function StartDialog({
   const chosenPairing = () => ({
     initialColour: color !== 'lot' ? color : Math.random() < 0.5 ? ('w' as const) : ('b' as const),
     isAccelerated,
+    ...(numbers === 'lot' && { isByLot: true }),
   });
   const start = async () => {
     const order = numbers === 'lot' ? drawn(entries, Math.random) : entries;
@@ -139,7 +140,11 @@ export default function StartDialog({
           value={numbers}
           onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
           options={NUMBERS}
-          hint="Pairings follow from them. Nobody's number changes later."
+          hint={
+            kind === 'swiss'
+              ? 'Pairings follow from them. Late entries by rating are put in by their rating until round 4.'
+              : "Pairings follow from them. Nobody's number changes later."
+          }
         />
       </div>
     </Dialog>

@@ -1,0 +1,69 @@
+import { firstGroupSize } from '../pairing/acceleration.ts';
+import { pairingNumbers } from '../pairing/numbers.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import type { SectionResults } from './section-results.ts';
+
+/**
+ * The start ranks of a section in the order of pairing numbers by which a round is, or is to be, paired. A round that
+ * can no longer be paired keeps the order it was paired by. Before the fifth round late entries come where their rating
+ * puts them (C.04.2); where numbers were drawn by lot, and later, they come last.
+ */
+export function pairingOrder(results: SectionResults, round: number): number[] {
+  const before = keptOrder(results, round - 1);
+  if (results.source !== 'kept' || results.system !== 'swiss') return before;
+  if (!isOpenForPairing(results, round)) return keptOrder(results, round);
+  if (results.pairing?.isByLot) return before;
+  const place = new Map(before.map((startRank, index) => [startRank, index + 1]));
+  const numbers = pairingNumbers(
+    results.players.map(({ startRank, rating, title, name }) => ({
+      ...{ id: String(startRank), rating, title, name },
+      number: place.get(startRank) ?? null,
+    })),
+    round,
+  );
+  return [...numbers].toSorted(([, a], [, b]) => a - b).map(([id]) => Number(id));
+}
+
+/** The order that a round, or the one before it that changed it last, was paired by; who is not in it comes last. */
+function keptOrder({ players, numbers = [] }: SectionResults, round: number): number[] {
+  const kept = numbers.slice(0, Math.max(0, round)).findLast((order) => order.length > 0) ?? [];
+  const known = new Set(kept);
+  const others = players.map(({ startRank }) => startRank).filter((one) => !known.has(one));
+  return [...kept, ...others.sort((a, b) => a - b)];
+}
+
+/** The results with the order by which a round is paired now; none is kept where it is that of the round before. */
+export function withPairingOrder(results: SectionResults, round: number): SectionResults {
+  const order = pairingOrder(results, round);
+  const isAsBefore = round > 1 && order.join() === keptOrder(results, round - 1).join();
+  return {
+    ...results,
+    numbers: Array.from({ length: round }, (_, index) =>
+      index === round - 1 ? (isAsBefore ? [] : order) : (results.numbers?.[index] ?? []),
+    ),
+  };
+}
+
+/**
+ * The last pairing number of the first group of an accelerated tournament: that of the player who was its last one in
+ * round one, so that late entries above them make it larger (C.04.7).
+ */
+export function lastOfFirstGroup(results: SectionResults, order: readonly number[]): number {
+  const kept = results.numbers?.[0] ?? [];
+  const first = kept.length > 0 ? kept : pairingOrder(results, 1);
+  const size = firstGroupSize(first.length);
+  return order.indexOf(first[size - 1] ?? 0) + 1 || size;
+}
+
+/** Whether a round may be paired by the rules: no game of it has a result, and no later round is paired. */
+export function isOpenForPairing(results: SectionResults, round: number): boolean {
+  return !hasResults(results, round) && roundsPlayed(results).paired <= round;
+}
+
+/** Whether a game of a round has a result. */
+export function hasResults({ players }: SectionResults, round: number): boolean {
+  return players.some(({ games }) => {
+    const game = games[round - 1];
+    return game?.opponent != null && game.result !== null;
+  });
+}
