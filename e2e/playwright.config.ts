@@ -20,13 +20,16 @@ export default defineConfig({
   // Half of a journey's time is spent waiting.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
+  // A failure is looked into either way; one that does not come again does not stop what else is to be seen.
+  retries: 1,
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    // Recording costs a quarter of the time. A failed test prints the page's content, which is mostly enough.
-    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    // Pictures would take much of the time; the page can be seen at each step without.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -3,7 +3,13 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 
 /** How many checks passed and failed in one step of the test run, and a line for each test that failed. */
-export type Tally = { passed: number; failed: number; failures: readonly string[] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  failures: readonly string[];
+  /** Journeys that passed only when they were run again. */
+  flaky?: readonly string[];
+};
 
 /** What Vitest's JSON report says. A file that could not be run counts as one failure. */
 export const vitestReport = z
@@ -41,21 +47,28 @@ export const vitestReport = z
     };
   });
 
+const playwrightSpec = z.object({
+  ok: z.boolean(),
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+type PlaywrightSpec = z.infer<typeof playwrightSpec>;
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[] | undefined;
-  specs?: { ok: boolean; title: string; file: string; line: number }[] | undefined;
+  specs?: PlaywrightSpec[] | undefined;
 };
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     suites: z.array(playwrightSuite).optional(),
-    specs: z
-      .array(z.object({ ok: z.boolean(), title: z.string(), file: z.string(), line: z.number() }))
-      .optional(),
+    specs: z.array(playwrightSpec).optional(),
   }),
 );
 
-/** What Playwright's JSON report says. A test that passed only when tried again counts as failed. */
+/** What Playwright's JSON report says. A journey that passed only when it was run again counts as passed, and is named. */
 export const playwrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -64,12 +77,13 @@ export const playwrightReport = z
   })
   .transform(
     ({ stats, errors, suites }): Tally => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       failures: [
-        ...suites.flatMap(failedSpecs),
+        ...specsOf(suites, ({ ok }) => !ok),
         ...errors.map(({ message }) => `e2e: ${firstLine(message)}`),
       ],
+      flaky: specsOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
     }),
   );
 
@@ -81,11 +95,14 @@ export function tallyOf(code: number, file: string, report: z.ZodType<Tally>): T
   return { ...tally, failed: 1, failures: [`the runner ended with ${code}, no test failed`] };
 }
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
+function specsOf(
+  suites: readonly PlaywrightSuite[],
+  isMeant: (spec: PlaywrightSpec) => boolean,
+): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(isMeant).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    ...specsOf(inner, isMeant),
+  ]);
 }
 
 function firstLine(text: string | undefined): string {

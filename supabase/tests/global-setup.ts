@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One native Postgres for the whole run, in which each test file that needs it gets its own database. */
 export default async function setup(project: TestProject) {
-  const postgres = await startNativePostgres();
+  const postgres = process.env['NATIVE_POSTGRES'] === 'no' ? null : await startNativePostgres();
   if (postgres) await prepareCluster(postgres);
   project.provide('nativePostgres', postgres?.host ?? null);
   return () => postgres?.stop();
