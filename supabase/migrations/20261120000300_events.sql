@@ -93,7 +93,7 @@ comment on column public.events.contact_months is
   'How many months after its end the contact details of its players are kept.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
-  'Changes of the editor that are kept but not published (StoredDraft of domain/event/event-draft.ts).';
+  'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
 comment on column public.events.draft_version is
   'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
 comment on column public.events.version is

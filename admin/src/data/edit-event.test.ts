@@ -2,8 +2,12 @@ import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
-import { draftedFields, formFields, openForm } from '../drafts/event-draft.ts';
-import { deleteEvent, type EventEdit, editEvent, keepDraft } from './edit-event.ts';
+import { BY_SCHEMA } from '../drafts/edits.ts';
+import { draftedFields, formFields } from '../drafts/event-draft.ts';
+import { createKeptEdits } from '../drafts/kept-edits.ts';
+import { createSavedForm } from '../drafts/saved-form.ts';
+import { browserStorage } from '../drafts/testing.ts';
+import { deleteEvent, draftSource, type EventEdit, editEvent } from './edit-event.ts';
 import { createEvent, type EditedEvent, getEvent } from './events.ts';
 import type { Client } from './supabase.ts';
 
@@ -46,7 +50,14 @@ beforeEach(async () => {
 
 const edit = (change: EventEdit['fields'], base: EventEdit['base'] = fields) =>
   editEvent(client, eventId, { base, fields: change });
-const stored = ({ event, draft }: EditedEvent) => ({ saved: formFields(event), draft });
+const drafted = ({ event, draft }: EditedEvent) =>
+  draftedFields({ saved: formFields(event), draft });
+/** The form of a window that edits the event. */
+const open = (opened: EditedEvent, of = client) => {
+  const source = draftSource(of, opened);
+  const kept = createKeptEdits(browserStorage());
+  return createSavedForm(source.stored(), { name: 'editor', kept, source, strategy: BY_SCHEMA });
+};
 
 test('an edit leaves every other field as it is, whatever it was based on', async () => {
   await edit({ venueName: 'Castle' });
@@ -72,12 +83,12 @@ test('a field that both sides changed is asked about, and nothing is written', a
     event: { venueName: 'Castle', city: 'Bergen' },
   });
   const change = { base: fields, fields: { venueName: 'Museum', city: 'Oslo' } };
-  await editEvent(client, eventId, change, 'theirs');
+  await editEvent(client, eventId, change, { prefer: 'theirs' });
   expect((await getEvent(client, eventId)).event).toMatchObject({
     venueName: 'Castle',
     city: 'Oslo',
   });
-  await editEvent(client, eventId, change, 'mine');
+  await editEvent(client, eventId, change, { prefer: 'mine' });
   expect((await getEvent(client, eventId)).event.venueName).toBe('Museum');
 });
 
@@ -101,48 +112,58 @@ test('edits at the same moment are all kept', async () => {
 });
 
 test('a draft stays when something else is saved, and loses what is saved by now', async () => {
-  const opened = await getEvent(client, eventId);
-  const form = openForm(stored(opened));
-  const typed = { ...form, fields: { ...form.fields, title: 'Not yet', city: 'Oslo' } };
-  await keepDraft(client, opened, typed, stored);
+  const form = open(await getEvent(client, eventId));
+  form.set({ title: 'Not yet', city: 'Oslo' });
+  expect(await form.flush()).toBe(true);
   await edit({ announcement: 'Bring a clock' });
   const kept = await getEvent(client, eventId);
   expect(kept.event).toMatchObject({ title: 'Spring Open', announcement: 'Bring a clock' });
-  expect(draftedFields(stored(kept))).toEqual(['title', 'city']);
+  expect(drafted(kept)).toEqual(['title', 'city']);
   await edit({ title: 'Not yet' });
-  expect(draftedFields(stored(await getEvent(client, eventId)))).toEqual(['city']);
+  expect(drafted(await getEvent(client, eventId))).toEqual(['city']);
   await edit({ city: 'Oslo' });
-  expect((await getEvent(client, eventId)).draft).toBeNull();
+  expect(drafted(await getEvent(client, eventId))).toEqual([]);
 });
 
 test('what two windows keep at the same moment is put together', async () => {
   const opened = await getEvent(client, eventId);
-  const typed = (change: Partial<EventFields>) => {
-    const form = openForm(stored(opened));
-    return { ...form, fields: { ...form.fields, ...change } };
-  };
-  const [one, other] = await Promise.all([
-    keepDraft(client, opened, typed({ title: 'Spring Cup' }), stored),
-    keepDraft(client, opened, typed({ venueName: 'Castle' }), stored),
-  ]);
+  const [one, other] = [open(opened), open(opened)];
+  one.set({ title: 'Spring Cup' });
+  other.set({ venueName: 'Castle' });
+  expect(await Promise.all([one.flush(), other.flush()])).toEqual([true, true]);
   const both = { title: 'Spring Cup', venueName: 'Castle' };
-  expect(openForm(stored(await getEvent(client, eventId))).fields).toMatchObject(both);
-  const [first] = [one, other].sort((a, b) => a.edited.draftVersion - b.edited.draftVersion);
-  if (!first) throw new Error('Nothing was kept.');
+  expect(open(await getEvent(client, eventId)).getState().values).toMatchObject(both);
   // The first window learns of the other one when it next saves its draft.
-  const next = { ...first.form, fields: { ...first.form.fields, city: 'Oslo' } };
-  const followed = await keepDraft(client, first.edited, next, stored);
-  expect(followed.form.fields).toMatchObject({ ...both, city: 'Oslo' });
+  one.set({ city: 'Oslo' });
+  await one.flush();
+  expect(one.getState().values).toMatchObject({ ...both, city: 'Oslo' });
 });
 
 test('the same field kept by two windows is asked about, not replaced', async () => {
   const opened = await getEvent(client, eventId);
-  const form = openForm(stored(opened));
-  const typed = (title: string) => ({ ...form, fields: { ...form.fields, title } });
-  await keepDraft(client, opened, typed('One'), stored);
-  const other = await keepDraft(client, opened, typed('Other'), stored);
-  expect(other.form).toMatchObject({ conflicts: ['title'], theirs: { title: 'One' } });
-  expect(openForm(stored(await getEvent(client, eventId))).fields.title).toBe('One');
+  const [one, other] = [open(opened), open(opened)];
+  one.set({ title: 'One' });
+  await one.flush();
+  other.set({ title: 'Other' });
+  expect(await other.flush()).toBe(false);
+  expect(other.getState()).toMatchObject({ conflicts: ['title'], stored: { title: 'One' } });
+  expect(open(await getEvent(client, eventId)).getState().values.title).toBe('One');
+});
+
+test('an address that fills itself in is no change, and not what a draft of it is over', async () => {
+  const opened = await getEvent(client, eventId);
+  const source = draftSource(client, opened);
+  expect(source.stored().value.venueAddress).toBe('');
+  expect(source.fillAddress()).toMatchObject({ value: { venueAddress: 'Bergen, Norway' } });
+  expect(source.saved().venueAddress).toBe('Bergen, Norway');
+  const sent = (venueAddress: string) =>
+    source.write(source.stored().value, 0, {
+      ...{ id: venueAddress, fields: { venueAddress }, base: source.stored().value },
+    });
+  await sent('Market 1');
+  expect((await getEvent(client, eventId)).draft).toMatchObject({ base: { venueAddress: '' } });
+  await sent('Bergen, Norway');
+  expect(drafted(await getEvent(client, eventId))).toEqual([]);
 });
 
 test('nobody edits, drafts or deletes the event of somebody else', async () => {
@@ -152,9 +173,10 @@ test('nobody edits, drafts or deletes the event of somebody else', async () => {
   const change = { base: fields, fields: { title: 'Mine' } };
   const notFound = { code: 'event_not_found' };
   await expect(editEvent(stranger, eventId, change)).rejects.toMatchObject(notFound);
-  const form = openForm(stored(opened));
-  const typed = { ...form, fields: { ...form.fields, title: 'Mine' } };
-  await expect(keepDraft(stranger, opened, typed, stored)).rejects.toMatchObject(notFound);
+  const form = open(opened, stranger);
+  form.set({ title: 'Mine' });
+  expect(await form.flush()).toBe(false);
+  expect(form.getState().state).toBe('refused');
   await expect(deleteEvent(stranger, eventId)).rejects.toMatchObject({
     message: 'Failed to delete event.',
   });

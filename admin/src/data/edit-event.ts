@@ -1,17 +1,11 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
 import { isSame } from '@tabiya/domain/event/is-same';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import {
-  draftToKeep,
-  followOthers,
-  type OwnEdits,
-  type SharedForm,
-  type StoredEdits,
-  withDecisionsOfOthers,
-  withoutSaved,
-} from '../drafts/event-draft.ts';
+import { changedDraft, draftForm, formFields, withoutSaved } from '../drafts/event-draft.ts';
 import { mergeEdits, type Side } from '../drafts/merge-edits.ts';
+import type { Change, Versioned } from '../drafts/saved-form.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
   EDITED_COLUMNS,
@@ -37,13 +31,13 @@ const MAX_ATTEMPTS = 5;
 /**
  * Saves the fields that an edit changes, and no others: the only way to edit an event. Fields changed elsewhere in the
  * meantime are kept; if both sides changed the same field, `prefer` decides, and without it nothing is written. The
- * draft keeps its other changes.
+ * draft keeps its other changes, but those whose values were `seen` in the form that is saved.
  */
 export async function editEvent(
   client: Client,
   eventId: string,
   edit: EventEdit,
-  prefer?: Side,
+  { prefer, seen }: { prefer?: Side | undefined; seen?: EventFields } = {},
 ): Promise<EditResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = await readEvent(client, eventId, APP_DATA.events.save);
@@ -59,7 +53,7 @@ export async function editEvent(
       return { kind: 'conflict', conflicts, ...toEdited(row) };
     }
     const patch = toRowPatch(row, fields);
-    const draft = withoutSaved(row.draft, toEvent({ ...row, ...patch }));
+    const draft = withoutSaved(row.draft, toEvent({ ...row, ...patch }), seen);
     if (Object.keys(patch).length === 0 && isSame(draft, row.draft)) {
       return { kind: 'saved', ...toEdited(row) };
     }
@@ -69,28 +63,57 @@ export async function editEvent(
   throw new DataError('version_moved', APP_DATA.events.save);
 }
 
-/**
- * Saves the changes of a form as the event's draft; neither the saved event nor its live page changes. `known` is the
- * event as last read. Returns the current event, and the form with what others have saved since.
- */
-export async function keepDraft(
-  client: Client,
-  known: EditedEvent,
-  form: OwnEdits,
-  toStored: (edited: EditedEvent) => StoredEdits,
-): Promise<{ edited: EditedEvent; form: SharedForm }> {
-  let edited = known;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const stored = toStored(edited);
-    const followed = followOthers(withDecisionsOfOthers(form, toStored(known), stored), stored);
-    const draft = draftToKeep(followed, stored, new Date());
-    if (isSame(draft, edited.draft)) return { edited, form: followed };
-    const written = await writeDraft(client, edited, draft);
-    if (written) return { edited: written, form: followOthers(followed, toStored(written)) };
-    edited = await getEvent(client, edited.event.eventId);
-  }
-  throw new DataError('version_moved', APP_DATA.events.save);
+/** An event as a source of the form that edits it: what is written is its draft. */
+export function draftSource(client: Client, opened: EditedEvent) {
+  let edited = opened;
+  let fillsAddress = false;
+  const saved = () => formFields(edited.event, { fillAddress: fillsAddress });
+  const stored = (): Versioned<EventFields> => {
+    const form = draftForm({ saved: formFields(edited.event), draft: edited.draft });
+    const { value } = form;
+    return {
+      ...form,
+      // Both only grow. That the address fills itself in moves the version as a change does.
+      version: edited.version + edited.draftVersion + (fillsAddress ? 0.5 : 0),
+      value: fillsAddress ? { ...value, venueAddress: addressFrom(value) } : value,
+    };
+  };
+  const take = (next: EditedEvent) => {
+    edited = next;
+    return stored();
+  };
+  return {
+    /** The event as last read or written. */
+    edited: () => edited,
+    /** The saved fields as the form holds them. */
+    saved,
+    fillsAddress: () => fillsAddress,
+    /** What the form shows before anything is typed. */
+    stored,
+    /** Adopts the event as read or written elsewhere. */
+    take,
+    /** From now on an empty address is filled in from city and country, which alone is no change. */
+    fillAddress() {
+      fillsAddress = true;
+      return stored();
+    },
+    read: async () => take(await getEvent(client, edited.event.eventId)),
+    async write(_value: EventFields, _from: number, { id, fields, base }: Change<EventFields>) {
+      const plain = formFields(edited.event);
+      const unfilled = (part: Partial<EventFields>) =>
+        part.venueAddress === saved().venueAddress
+          ? { ...part, venueAddress: plain.venueAddress }
+          : part;
+      const sent = { id, fields: unfilled(fields), base: unfilled(base) };
+      const draft = changedDraft({ saved: plain, draft: edited.draft }, sent, new Date());
+      if (draft === edited.draft) return stored();
+      const written = await writeDraft(client, edited, draft);
+      return written && take(written);
+    },
+  };
 }
+
+export type DraftSource = ReturnType<typeof draftSource>;
 
 /** Updates a row unless it or its draft has changed since it was read; returns null in that case. */
 async function writeRow(

@@ -3,14 +3,19 @@ import { isSame } from '@tabiya/domain/event/is-same';
 import { type Merged, mergeField, mergeValue, type Side } from './merge-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
-/** Fields that were changed in a form and not saved yet: what each held before, and what was typed. */
-export type Edits = Readonly<Record<string, { base: unknown; value: unknown }>>;
+/**
+ * Fields that were changed in a form and not saved yet: what each held before, and what was typed; `over` an edit that
+ * was stored beside the field, where this one takes its place.
+ */
+export type Edits = Readonly<Record<string, { base: unknown; value: unknown; over?: unknown }>>;
 
 /** How the fields of a form take what was typed when it is put onto what is stored now. */
 export type Strategy = {
   /** Whether a field can hold the value: what is kept may be of an earlier version of the form. */
   canHold: (name: string, value: unknown, stored: unknown) => boolean;
   merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => Merged;
+  /** Whether a decision is stored as an edit, even one for what is stored; nothing is asked where this is left out. */
+  isAsked?: (name: string) => boolean;
 };
 
 /** Each field is one value: of two changes one has to be chosen. */
@@ -44,14 +49,14 @@ type FormEdits<Values> = {
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,
-  { canHold, merge }: Strategy = BY_VALUE,
+  { canHold, merge, isAsked }: Strategy = BY_VALUE,
 ): FormEdits<Values> {
   const fields = (Object.keys(stored) as (keyof Values & string)[]).flatMap((name) => {
     const edit = edits[name];
     const theirs = stored[name];
     if (!edit || !canHold(name, edit.value, theirs)) return [];
     const { merged, conflicts } = merge(name, edit.base, edit.value, theirs, 'mine');
-    if (isSame(merged, theirs)) return [];
+    if (isSame(merged, theirs) && !isAsked?.(name)) return [];
     return [
       { name, value: merged, edit: conflicts ? edit : { base: theirs, value: merged }, conflicts },
     ];
@@ -78,7 +83,7 @@ export function afterTyping<Values extends object>(
   strategy: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: before, ...others } = edits;
-  if (isSame(value, stored[name])) return others;
+  if (isSame(value, stored[name]) && !strategy.isAsked?.(name)) return others;
   const isConflict = withEdits(stored, edits, strategy).conflicts.includes(name);
   const base = before && isConflict ? before.base : stored[name];
   return { ...others, [name]: { base, value } };
@@ -100,12 +105,12 @@ export function afterDeciding<Values extends object>(
   stored: Values,
   name: keyof Values & string,
   side: Side,
-  { merge }: Strategy = BY_VALUE,
+  { merge, isAsked }: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: edit, ...others } = edits;
   if (!edit) return edits;
   const value = merge(name, edit.base, edit.value, stored[name], side).merged;
-  return isSame(value, stored[name])
+  return isSame(value, stored[name]) && !isAsked?.(name)
     ? others
     : { ...others, [name]: { base: stored[name], value } };
 }

@@ -10,7 +10,7 @@ import { haveIds, type Item, mergeLists } from './merge-lists.ts';
 
 export type Side = 'mine' | 'theirs';
 
-export type MergedEdits = {
+type MergedEdits = {
   fields: EventFields;
   /** The fields that both sides changed to different values. */
   conflicts: FieldName[];

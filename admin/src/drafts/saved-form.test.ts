@@ -1,7 +1,9 @@
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BY_VALUE } from './edits.ts';
+import { BY_SCHEMA, BY_VALUE, type Strategy } from './edits.ts';
+import { changedDraft, draftForm, readDraft, withoutSaved } from './event-draft.ts';
 import { createKeptEdits } from './kept-edits.ts';
-import { createSavedForm, type Versioned } from './saved-form.ts';
+import { createSavedForm, type Source, type Versioned } from './saved-form.ts';
 import { browserStorage } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,37 +15,102 @@ const START: Versioned<Note> = { version: 1, value: { title: 'Title', text: 'Tex
 
 type Failure = 'none' | 'offline' | 'answer lost' | 'signed out';
 
-/** A note as a database stores it, with a network that can fail. */
-function database() {
-  let stored = START;
+/** What is stored, however: as forms follow it, as all of it is shown, and what a write makes of it. */
+type Document<Values> = {
+  now: () => Versioned<Values>;
+  shown: () => Values;
+  write: (...sent: Parameters<Source<Values>['write']>) => void;
+};
+
+/** A document in a database, with a network that can fail. */
+function rowOf<Values, Kind extends Document<Values>>(document: Kind & Document<Values>) {
   const refused = (code: string) => Object.assign(new Error(code), { code });
   const row = {
+    ...document,
     failure: 'none' as Failure,
-    now: () => stored,
     async read() {
       if (row.failure === 'offline') throw refused('unreachable');
       if (row.failure === 'signed out') throw refused('42501');
-      return stored;
+      return document.now();
     },
-    async write(value: Note, from: number, onReplace?: (before: Note) => void) {
+    async write(
+      ...[value, from, sent, onWritten]: [
+        ...Parameters<Source<Values>['write']>,
+        onWritten?: (before: Values) => void,
+      ]
+    ): Promise<Versioned<Values> | null> {
       await row.read();
-      const hasMoved = from !== stored.version;
+      const hasMoved = from !== document.now().version;
       if (!hasMoved) {
-        onReplace?.(stored.value);
-        stored = { version: from + 1, value };
+        const before = document.shown();
+        document.write(value, from, sent);
+        onWritten?.(before);
       }
       if (row.failure === 'answer lost') throw refused('unreachable');
-      return hasMoved ? null : stored;
+      return hasMoved ? null : document.now();
     },
   };
   return row;
 }
 
-function open(row: ReturnType<typeof database>, storage = browserStorage(), name = 'olga:note') {
-  const source = { read: () => row.read(), write: row.write };
-  const kept = createKeptEdits(storage);
-  return createSavedForm(row.now(), { name, kept, source, strategy: BY_VALUE });
+function database() {
+  let stored = START;
+  return rowOf<Note, Document<Note>>({
+    now: () => stored,
+    shown: () => stored.value,
+    write(value, from) {
+      stored = { version: from + 1, value };
+    },
+  });
 }
+
+/** An event with its draft, which the form changes; it is also saved elsewhere, and published. */
+function eventDatabase() {
+  const { title, text } = START.value;
+  let event: { saved: EventFields; draft: unknown } = {
+    saved: { ...EMPTY_EVENT, title, announcement: text },
+    draft: null,
+  };
+  let version = 1;
+  const put = (next: typeof event) => {
+    event = next;
+    version += 1;
+  };
+  return rowOf<EventFields, Document<EventFields> & ReturnType<typeof more>>({
+    now: () => ({ version, ...draftForm(event) }),
+    shown: () => readDraft(event).values,
+    write(_value, _from, sent) {
+      put({ ...event, draft: changedDraft(event, sent, new Date()) });
+    },
+    ...more(),
+  });
+
+  function more() {
+    return {
+      saved: () => event.saved,
+      /** Saves fields, as they were seen in the form that is saved. */
+      save(fields: Partial<EventFields>, seen: Partial<EventFields> = {}) {
+        const saved = { ...event.saved, ...fields };
+        put({ saved, draft: withoutSaved(event.draft, saved, seen) });
+      },
+    };
+  }
+}
+
+type Row<Values> = ReturnType<typeof rowOf<Values, Document<Values>>>;
+
+function open<Values extends object = Note>(
+  row: Row<Values>,
+  storage = browserStorage(),
+  name = 'olga:note',
+  strategy: Strategy = BY_VALUE,
+) {
+  return createSavedForm(row.now(), {
+    ...{ name, strategy, source: row, kept: createKeptEdits(storage) },
+  });
+}
+
+const openEvent = (row: Row<EventFields>) => open(row, undefined, undefined, BY_SCHEMA);
 
 test('what is typed is kept at once and saved after a pause', async () => {
   const row = database();
@@ -105,6 +172,91 @@ test('what is discarded is sent nowhere', async () => {
   expect(row.now()).toBe(START);
 });
 
+test('what is typed in two windows of an event is put together in its draft', async () => {
+  const row = eventDatabase();
+  const [one, other] = [openEvent(row), openEvent(row)];
+  one.set({ title: 'One' });
+  await one.flush();
+  other.set({ announcement: 'Other' });
+  await other.flush();
+  expect(other.getState().values).toMatchObject({ title: 'One', announcement: 'Other' });
+  one.set({ title: 'Title' });
+  await one.flush();
+  expect(row.shown()).toMatchObject({ title: 'Title', announcement: 'Other' });
+  expect(row.saved()).toMatchObject(START.value.title ? { title: 'Title' } : {});
+});
+
+test('where the event was saved since, its draft is asked about until anybody decides', async () => {
+  const row = eventDatabase();
+  const form = openEvent(row);
+  form.set({ title: 'Mine', announcement: 'Mine' });
+  await form.flush();
+  row.save({ title: 'Saved' });
+  const other = openEvent(row);
+  expect(other.getState()).toMatchObject({
+    ...{ values: { title: 'Mine' }, stored: { title: 'Saved' }, conflicts: ['title'] },
+    state: 'clean',
+  });
+  // Saving something else, or typing on, decides nothing.
+  other.set({ announcement: 'Other', title: 'More' });
+  await other.flush();
+  expect(row.shown()).toMatchObject({ title: 'Mine', announcement: 'Other' });
+  expect(other.getState()).toMatchObject({ values: { title: 'More' }, conflicts: ['title'] });
+  form.follow(row.now());
+  form.decide('title', 'theirs');
+  await form.flush();
+  expect(row.now()).toMatchObject({ value: { title: 'Saved', announcement: 'Other' }, asked: {} });
+  expect(form.getState()).toMatchObject({ changed: [], conflicts: [], state: 'clean' });
+});
+
+test.each(['mine', 'theirs'] as const)('a decision for %s outlives its window', async (side) => {
+  const row = eventDatabase();
+  const writer = openEvent(row);
+  writer.set({ title: 'Mine' });
+  await writer.flush();
+  row.save({ title: 'Saved' });
+  const storage = browserStorage();
+  row.failure = 'offline';
+  open(row, storage, 'olga:event', BY_SCHEMA).decide('title', side);
+  row.failure = 'none';
+  const next = open(row, storage, 'olga:event', BY_SCHEMA);
+  const title = side === 'mine' ? 'Mine' : 'Saved';
+  expect(next.getState()).toMatchObject({ values: { title }, conflicts: [] });
+  await next.flush();
+  expect(row.now()).toMatchObject({ value: { title }, asked: {} });
+  expect(storage.length).toBe(0);
+});
+
+test('a change whose answer was lost is not made again after somebody discarded it', async () => {
+  const row = eventDatabase();
+  const [one, other] = [openEvent(row), openEvent(row)];
+  row.failure = 'answer lost';
+  one.set({ title: 'One' });
+  await one.flush();
+  row.failure = 'none';
+  other.follow(row.now());
+  other.set(row.saved());
+  await other.flush();
+  expect(row.shown().title).toBe('Title');
+  await vi.advanceTimersByTimeAsync(PAUSE * 10);
+  expect(row.shown().title).toBe('Title');
+  expect(one.getState()).toMatchObject({ values: { title: 'Title' }, state: 'clean' });
+});
+
+test('discarding leaves to a decision what another window typed since', async () => {
+  const row = eventDatabase();
+  const [one, other] = [openEvent(row), openEvent(row)];
+  one.set({ title: 'One' });
+  await one.flush();
+  other.follow(row.now());
+  one.set({ title: 'Newer' });
+  await one.flush();
+  other.set(row.saved());
+  await other.flush();
+  expect(row.shown().title).toBe('Newer');
+  expect(other.getState().conflicts).toEqual(['title']);
+});
+
 /** Whole numbers that look random, the same for the same seed. */
 function randomOf(seed: number) {
   let state = seed;
@@ -131,19 +283,48 @@ function mortalStorage(storage: Storage) {
   return { mortal, life, isDead };
 }
 
-test('whatever happens to windows and network, nothing typed is lost or replaced unseen', async () => {
-  for (let seed = 1; seed <= 500; seed++) await playSequence(seed);
+const UNSEEN = 'whatever happens to windows and network, nothing typed is lost or replaced unseen';
+
+test(`${UNSEEN}: a note`, async () => {
+  const parts = ['title', 'text'] as const;
+  for (let seed = 1; seed <= 500; seed++) {
+    await playSequence(seed, { row: database(), parts, strategy: BY_VALUE });
+  }
 }, 60_000);
 
-async function playSequence(seed: number) {
+test(`${UNSEEN}: an event that is saved, published and discarded elsewhere`, async () => {
+  const parts = ['title', 'announcement'] as const;
+  for (let seed = 1; seed <= 500; seed++) {
+    const row = eventDatabase();
+    await playSequence(seed, {
+      ...{ row, parts, strategy: BY_SCHEMA },
+      saveElsewhere: (part, token) => row.save({ [part]: token }),
+      discardTo: row.saved,
+      publish: (values) => row.save(values, values),
+    });
+  }
+}, 60_000);
+
+type Played<Values> = {
+  row: Row<Values>;
+  parts: readonly (keyof Values & string)[];
+  strategy: Strategy;
+  saveElsewhere?: (part: keyof Values & string, token: string) => void;
+  discardTo?: () => Values;
+  publish?: (values: Values) => void;
+};
+
+async function playSequence<Values extends object>(
+  seed: number,
+  { row, parts, strategy, saveElsewhere, discardTo, publish }: Played<Values>,
+) {
   const random = randomOf(seed * 7_919);
   const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
-  const row = database();
-  const parts = ['title', 'text'] as const;
+  const textsOf = (values: Partial<Values>) => parts.map((part) => String(values[part]));
   /** What was typed, and what became of it: stored, typed over, decided against, or gone with its window. */
   const typed: string[] = [];
   const unseen: string[] = [];
-  const accounted = new Set<string>(Object.values(START.value));
+  const accounted = new Set<string>(textsOf(row.shown()));
   // Two windows of one account, which share a device, and one of another account elsewhere.
   const [device, elsewhere] = [browserStorage(), browserStorage()];
   /** What was shown to each account, or decided against by it. */
@@ -160,21 +341,23 @@ async function playSequence(seed: number) {
     const never = new Promise<never>(() => {});
     const source = {
       read: () => (isDead() ? never : row.read()),
-      write: async (value: Note, from: number) => {
+      write: async (...sent: Parameters<Source<Values>['write']>) => {
         if (isDead()) return never;
-        return row.write(value, from, (before) => {
-          for (const part of parts) {
-            if (before[part] === value[part]) continue;
-            if (!seen.has(before[part])) unseen.push(`${before[part]} by ${value[part]}`);
-            accounted.add(value[part]);
+        return row.write(...sent, (before) => {
+          const replaced = textsOf(before);
+          for (const [index, after] of textsOf(row.shown()).entries()) {
+            const text = replaced[index] ?? '';
+            if (text === after) continue;
+            if (!seen.has(text)) unseen.push(`${text} by ${after}`);
+            accounted.add(after);
           }
         });
       },
     };
     const kept = createKeptEdits(mortal);
-    const form = createSavedForm(row.now(), { name, kept, source, strategy: BY_VALUE });
+    const form = createSavedForm(row.now(), { name, kept, source, strategy });
     const look = () => {
-      for (const value of Object.values(form.getState().values)) seen.add(value);
+      for (const value of textsOf(form.getState().values)) seen.add(value);
     };
     look();
     form.subscribe(look);
@@ -185,25 +368,46 @@ async function playSequence(seed: number) {
   function reopen(window: Window) {
     const there = window.storage.getItem(`tabiya:edits:${window.name}`) ?? '';
     // Killed before it was kept, or kept by the other window of the same form since.
-    for (const value of Object.values(window.form.getState().values)) {
+    for (const value of textsOf(window.form.getState().values)) {
       if (!there.includes(value)) accounted.add(value);
     }
     Object.assign(window, openWindow(window.storage, window.name));
   }
   function type({ form }: Window) {
     const part = one(parts);
-    accounted.add(form.getState().values[part]);
+    accounted.add(String(form.getState().values[part]));
     const token = `<${typed.length}>`;
     typed.push(token);
-    form.set({ [part]: token });
+    form.set({ [part]: token } as Partial<Values>);
   }
   function decide({ form, seen }: Window, side: 'mine' | 'theirs') {
     const { conflicts, values, stored } = form.getState();
     const [part] = conflicts;
     if (part === undefined) return;
-    if (side === 'theirs') accounted.add(values[part]);
-    else seen.add(stored[part]);
+    if (side === 'theirs') accounted.add(String(values[part]));
+    else seen.add(String(stored[part]));
     form.decide(part, side);
+  }
+  function discard({ form }: Window) {
+    if (!discardTo) return;
+    for (const value of textsOf(form.getState().values)) accounted.add(value);
+    form.set(discardTo());
+  }
+  /** Publishes what a window shows, once that is in the draft and nothing else is. */
+  async function publishFrom({ form, isDead }: Window) {
+    if (!publish || row.failure !== 'none') return;
+    void form.flush();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const { values, conflicts, version, state } = form.getState();
+    const isKept = state === 'clean' && conflicts.length === 0 && !isDead();
+    if (isKept && version === row.now().version) publish(values);
+  }
+  function saveOne() {
+    const token = `<${typed.length}>`;
+    if (!saveElsewhere) return;
+    typed.push(token);
+    accounted.add(token);
+    saveElsewhere(one(parts), token);
   }
   const steps: ((window: Window) => unknown)[] = [
     type,
@@ -218,6 +422,7 @@ async function playSequence(seed: number) {
     ({ life }) => {
       life.callsLeft = random(3);
     },
+    ...(saveElsewhere ? [saveOne, discard, publishFrom] : []),
   ];
   for (let step = 0; step < 40; step++) {
     const window = one(windows);
@@ -245,7 +450,7 @@ async function playSequence(seed: number) {
   expect(unseen, `seed ${seed}: replaced and never shown`).toEqual([]);
   for (const { form } of rest) {
     expect(form.getState(), `seed ${seed}`).toMatchObject({
-      ...{ state: 'clean', values: row.now().value },
+      ...{ state: 'clean', conflicts: [], values: row.shown() },
     });
   }
   const lost = typed.filter((token) => !accounted.has(token));

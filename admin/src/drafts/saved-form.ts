@@ -12,12 +12,25 @@ import type { Side } from './merge-edits.ts';
 import { createSaver } from './saver.ts';
 
 /** What is stored, and the version that moves with each change of it. */
-export type Versioned<Values> = { version: number; value: Values };
+export type Versioned<Values> = {
+  version: number;
+  value: Values;
+  /** Edits that are stored beside it and wait for a decision, which any form can take. */
+  asked?: Edits;
+  /** The ids of the changes that were stored last, where they are known. */
+  applied?: readonly string[];
+};
+
+/** Some fields as they are sent, under another id each time, and what they held when they were changed. */
+export type Change<Values> = { id: string; fields: Partial<Values>; base: Partial<Values> };
 
 /** Where a form is stored. */
-type Source<Values> = {
-  /** Writes over the version. Returns what is stored then, or null where another version is stored by now. */
-  write: (value: Values, from: number) => Promise<Versioned<Values> | null>;
+export type Source<Values> = {
+  /**
+   * Writes the fields of the change, or all of the value, over the version. Returns what is stored then, or null where
+   * another version is stored by now.
+   */
+  write: (value: Values, from: number, sent: Change<Values>) => Promise<Versioned<Values> | null>;
   read: () => Promise<Versioned<Values>>;
 };
 
@@ -29,12 +42,12 @@ type SavedFormOptions<Values> = {
   source: Source<Values>;
   /** Another version is stored than the one that these edits were made on. */
   onMoved?: (edits: Edits, now: Values) => void;
+  /** How long after the last change it is saved, and how long that shows at least, in milliseconds. */
+  pause?: number;
+  shown?: number;
 };
 
 export type SavedForm<Values extends object> = ReturnType<typeof createSavedForm<Values>>;
-
-/** How long after the last change a form is saved, in milliseconds. */
-const PAUSE = 1_000;
 
 /** How often it is tried again to save what others change at the same moment. */
 const MOST_ATTEMPTS = 5;
@@ -45,26 +58,52 @@ const MOST_ATTEMPTS = 5;
  */
 export function createSavedForm<Values extends object>(
   initial: Versioned<Values>,
-  { name, kept, strategy, source, onMoved }: SavedFormOptions<Values>,
+  options: SavedFormOptions<Values>,
 ) {
+  const { name, kept, source, onMoved, pause = 1_000, shown = 0 } = options;
   let now = initial;
   /** What was sent and had no answer. */
-  let unanswered: Partial<Values>[] = [];
+  let unanswered: Change<Values>[] = [];
   const listeners = new Set<() => void>();
-  const edits = () => kept.read(name);
-  const form = () => withEdits(now.value, edits(), strategy);
+  const asked = (field: string) => now.asked?.[field];
+  /** Whether a stored edit is this form's to decide: one of its own that was typed without it is in conflict with it first. */
+  const isAsked = (field: string) => {
+    const own = kept.read(name)[field];
+    return asked(field) !== undefined && (!own || isSame(own.over, asked(field)?.value));
+  };
+  const strategy = { ...options.strategy, isAsked };
+  const edits = (): Edits => ({ ...now.asked, ...kept.read(name) });
+  const stored = (): Values => {
+    const first = Object.entries(now.asked ?? {}).filter(([field]) => !isAsked(field));
+    if (first.length === 0) return now.value;
+    return {
+      ...now.value,
+      ...Object.fromEntries(first.map(([field, { value }]) => [field, value])),
+    };
+  };
+  const form = () => withEdits(stored(), edits(), strategy);
+  /** Keeps what is this form's own: what only waits for a decision is stored. */
+  const keep = (next: Edits) => {
+    const own = Object.entries(next).filter(([field, edit]) => !isSame(edit, asked(field)));
+    const over = own.map(([field, edit]) => [
+      field,
+      isAsked(field) ? { ...edit, over: asked(field)?.value } : edit,
+    ]);
+    kept.write(name, Object.fromEntries(over));
+  };
 
   const save = async (): Promise<boolean> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const { values, changed, conflicts, edits: merged } = form();
-      kept.write(name, merged);
-      const sent = pick(
+      const { values, changed, conflicts, base, edits: merged } = form();
+      keep(merged);
+      const fields = pick(
         values,
         changed.filter((field) => !conflicts.includes(field)),
       );
-      if (Object.keys(sent).length === 0) return conflicts.length === 0;
+      if (Object.keys(fields).length === 0) return Object.keys(kept.read(name)).length === 0;
+      const sent = { id: newId(), fields, base };
       unanswered.push(sent);
-      const written = await source.write({ ...now.value, ...sent }, now.version);
+      const written = await source.write({ ...now.value, ...fields }, now.version, sent);
       unanswered.pop();
       if (written === null) {
         follow(await source.read());
@@ -72,31 +111,34 @@ export function createSavedForm<Values extends object>(
       }
       unanswered = [];
       now = written;
-      kept.write(name, afterSaving(edits(), sent));
+      keep(afterSaving(edits(), fields));
     }
     throw new Error('Not saved yet: this is being changed elsewhere.');
   };
-  const saver = createSaver({ pause: PAUSE, save });
+  const saver = createSaver({ pause, shown, save });
 
   /** Takes what is stored by now. */
-  const follow = (stored: Versioned<Values>) => {
-    if (stored.version <= now.version) return;
+  const follow = (next: Versioned<Values>) => {
+    if (next.version <= now.version) return;
     // What arrived although its answer did not is nobody else's change.
-    for (const sent of unanswered) {
-      const arrived = fieldsOf(sent).filter((field) => isSame(sent[field], stored.value[field]));
-      kept.write(name, afterSaving(edits(), pick(sent, arrived)));
+    for (const { id, fields } of unanswered) {
+      const hasArrived = next.applied?.includes(id);
+      const arrived = fieldsOf(fields).filter(
+        (field) => hasArrived || isSame(fields[field], next.value[field]),
+      );
+      keep(afterSaving(edits(), pick(fields, arrived)));
     }
     unanswered = [];
-    onMoved?.(edits(), stored.value);
-    now = stored;
-    kept.write(name, form().edits);
+    onMoved?.(edits(), next.value);
+    now = next;
+    keep(form().edits);
     update();
   };
 
   const current = () => ({
     ...form(),
     /** What is stored. */
-    stored: now.value,
+    stored: stored(),
     version: now.version,
     state: saver.state(),
     problem: saver.problem(),
@@ -109,11 +151,11 @@ export function createSavedForm<Values extends object>(
   saver.subscribe(update);
 
   const write = (next: Edits) => {
-    kept.write(name, next);
+    keep(next);
     update();
     saver.changed();
   };
-  if (state.changed.length > 0) saver.changed();
+  if (Object.keys(kept.read(name)).length > 0) saver.changed();
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -123,14 +165,14 @@ export function createSavedForm<Values extends object>(
     set(values: Partial<Values>) {
       write(
         fieldsOf(values).reduce(
-          (next, field) => afterTyping(next, now.value, field, values[field], strategy),
+          (next, field) => afterTyping(next, stored(), field, values[field], strategy),
           edits(),
         ),
       );
     },
     /** Keeps this form's version of a field that was changed elsewhere, too, or takes the other one. */
     decide(field: keyof Values & string, side: Side) {
-      write(afterDeciding(edits(), now.value, field, side, strategy));
+      write(afterDeciding(edits(), stored(), field, side, strategy));
       void saver.flush();
     },
     follow,
@@ -142,6 +184,11 @@ export function createSavedForm<Values extends object>(
       saver.settle();
     },
   };
+}
+
+/** The id of a change: no other of a form has it. */
+function newId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }
 
 function fieldsOf<Values extends object>(values: Values) {

@@ -117,17 +117,6 @@ test('settling calls off what was going to be saved', async () => {
   expect(saver.state()).toBe('clean');
 });
 
-test('quiet waits for what is being saved and starts nothing further', async () => {
-  const { saver, run } = saverOf(succeed);
-  saver.changed();
-  await vi.advanceTimersByTimeAsync(PAUSE);
-  saver.changed();
-  const quiet = saver.quiet();
-  await vi.advanceTimersByTimeAsync(SHOWN);
-  await quiet;
-  expect([run.mock.calls.length, saver.state()]).toEqual([1, 'dirty']);
-});
-
 test('listeners hear of every change until they unsubscribe', () => {
   const { saver } = saverOf(succeed);
   const listener = vi.fn();

@@ -21,8 +21,6 @@ type SaverOptions = {
   save: () => Promise<boolean>;
 };
 
-export type Saver = ReturnType<typeof createSaver>;
-
 /** Saves changes some time after the last one. What is changed while it saves is saved by another run. */
 export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   let changes = 0;
@@ -100,12 +98,6 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    /** Calls off the next run and waits for the one that is going on. */
-    async quiet() {
-      clearTimeout(timer);
-      await running;
-      clearTimeout(timer);
     },
   };
 }

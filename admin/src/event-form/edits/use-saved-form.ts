@@ -12,17 +12,26 @@ type Options<Values extends object> = Omit<
   old: OldCopies;
 };
 
-/** A form that is saved by itself (`createSavedForm`), as long as its screen is open. It follows what is `stored`. */
-export function useSavedForm<Values extends object>(
+/** A form that is saved by itself (`createSavedForm`), as long as its screen is open. */
+export function useOpenForm<Values extends object>(
   stored: Versioned<Values>,
   { old, ...options }: Options<Values>,
-): SavedForm<Values> & ReturnType<SavedForm<Values>['getState']> {
+): SavedForm<Values> {
   const [form] = useState(() => {
     adoptOldCopies(keptEdits, localStorage, options.name, old);
     return createSavedForm(stored, { ...options, kept: keptEdits });
   });
+  useSaveOnLeaving(form.flush);
+  return form;
+}
+
+/** The same with its state, following what is `stored`. */
+export function useSavedForm<Values extends object>(
+  stored: Versioned<Values>,
+  options: Options<Values>,
+): SavedForm<Values> & ReturnType<SavedForm<Values>['getState']> {
+  const form = useOpenForm(stored, options);
   const state = useSyncExternalStore(form.subscribe, form.getState);
   useEffect(() => form.follow(stored), [form, stored]);
-  useSaveOnLeaving(form.flush);
   return { ...form, ...state };
 }

@@ -40,14 +40,14 @@ function UnloadedConflicts() {
 export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
-  const { session, autosave, publishing, view, check } = editing;
+  const { session, store, publishing, view, check } = editing;
   const isPublished = isLive(session);
   const context = useEditorContext(edited.event, isPublished, editing);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
         <EditorHeader
-          autosave={autosave}
+          store={store}
           waitingFields={editing.waitingFields}
           draftedFields={editing.draftedFields}
           onDiscard={editing.discard}
@@ -63,7 +63,7 @@ export function Editor(edited: EditedEvent) {
           onMissingLink={tellMissingLink}
         />
         <EditorNotice
-          autosave={autosave}
+          store={store}
           problems={editing.problems}
           onProblem={view.goToField}
           onDismiss={editing.dismissProblems}

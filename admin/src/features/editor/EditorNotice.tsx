@@ -1,12 +1,13 @@
-import type { Saver } from '../../drafts/saver.ts';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { SavedForm } from '../../drafts/saved-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FieldProblem } from './event-form.ts';
 import { ProblemList } from './publish/ProblemList.tsx';
-import { useSaveState } from './use-autosave.ts';
+import { useSaveState } from './use-draft-form.ts';
 
 type EditorNoticeProps = {
-  autosave: Saver;
+  store: SavedForm<EventFields>;
   /** What has to be corrected before publishing. */
   problems: readonly FieldProblem[];
   onProblem: (field: string) => void;
@@ -14,8 +15,8 @@ type EditorNoticeProps = {
 };
 
 /** The notices between header and form: what lasts until something is done about it. */
-export function EditorNotice({ autosave, problems, onProblem, onDismiss }: EditorNoticeProps) {
-  const state = useSaveState(autosave);
+export function EditorNotice({ store, problems, onProblem, onDismiss }: EditorNoticeProps) {
+  const state = useSaveState(store);
   const isUnreachable = state === 'waiting' || state === 'refused';
   return (
     <>

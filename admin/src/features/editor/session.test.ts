@@ -1,9 +1,10 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import type { Edits } from '../../drafts/edits.ts';
-import { formFields } from '../../drafts/event-draft.ts';
+import { draftSource } from '../../data/edit-event.ts';
+import type { Client } from '../../data/supabase.ts';
+import { formFields, readDraft } from '../../drafts/event-draft.ts';
 import { toStoredDraft } from '../../drafts/testing.ts';
-import { draftedFields, isUnpublished, startSession, waitingFields } from './session.ts';
+import { draftedFields, isUnpublished, sessionOf, waitingFields } from './session.ts';
 
 const event: TournamentEvent = {
   ...EMPTY_EVENT,
@@ -23,8 +24,12 @@ const event: TournamentEvent = {
 };
 const saved = formFields(event);
 const draftOf = (change: object) => toStoredDraft({ ...saved, ...change }, saved, new Date(0));
-const opened = (draft: unknown, copy: Edits = {}, now = event) =>
-  startSession({ event: now, version: 1, draft, draftVersion: 1 }, copy);
+/** The event as the editor opens it. */
+function opened(draft: unknown, now = event) {
+  const source = draftSource({} as Client, { event: now, version: 1, draft, draftVersion: 1 });
+  const fields = readDraft({ saved: source.saved(), draft }).values;
+  return { session: sessionOf(source, { stored: source.stored().value, conflicts: [] }), fields };
+}
 
 test('an event opens with its draft, which visitors do not see', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
@@ -34,22 +39,13 @@ test('an event opens with its draft, which visitors do not see', () => {
   expect(isUnpublished(session, fields, event)).toBe(true);
 });
 
-test('what windows left on this device comes on top of the draft', () => {
-  const copy = {
-    city: { base: 'Bergen', value: 'Oslo' },
-    venueName: { base: 'Town Hall', value: 'Castle' },
-  };
-  const { fields } = opened(draftOf({ title: 'Spring Cup' }), copy);
-  expect(fields).toMatchObject({ title: 'Spring Cup', city: 'Oslo', venueName: 'Castle' });
-});
-
 test('a published event without changes has nothing to publish', () => {
   const { session, fields } = opened(null);
   expect(isUnpublished(session, fields, event)).toBe(false);
 });
 
 test('a draft is unpublished without a change', () => {
-  const { session, fields } = opened(null, {}, { ...event, status: 'draft' });
+  const { session, fields } = opened(null, { ...event, status: 'draft' });
   expect(isUnpublished(session, fields, null)).toBe(true);
 });
 
@@ -63,7 +59,7 @@ test('what was saved and did not reach the page waits beside the draft', () => {
 test('what publishing itself decides is no change', () => {
   const switchedOn = { ...event, registrationLink: 'club.example' };
   switchedOn.tabsShown = { ...event.tabsShown, showSchedule: true };
-  const { session, fields } = opened(null, {}, switchedOn);
+  const { session, fields } = opened(null, switchedOn);
   const published = { ...event, registrationLink: 'https://club.example' };
   expect(waitingFields(session, fields, published)).toEqual([]);
 });
@@ -71,12 +67,4 @@ test('what publishing itself decides is no change', () => {
 test('while it is unknown what is published, the draft alone is known to wait', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
   expect(waitingFields(session, fields, undefined)).toEqual(['title']);
-});
-
-test('a field that was changed here and saved elsewhere waits to be decided on', () => {
-  const elsewhere = { ...event, title: 'Spring Masters' };
-  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }), {}, elsewhere);
-  expect(session.conflicts).toEqual(['title']);
-  expect(fields.title).toBe('Spring Cup');
-  expect(session.theirs.title).toBe('Spring Masters');
 });

@@ -4,27 +4,24 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
-import { rejectedDraft } from '../../drafts/event-draft.ts';
 import { useClient } from '../../session/server-context.ts';
 import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
-import { draftedFields, isUnpublished, storedEdits, waitingFields } from './session.ts';
-import { useAutosave } from './use-autosave.ts';
+import { draftedFields, isUnpublished, waitingFields } from './session.ts';
+import { useDraftForm } from './use-draft-form.ts';
 import { useEditorView } from './use-editor-view.ts';
-import { useSharedForm } from './use-shared-form.ts';
 
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
   const [found, setFound] = useState<readonly string[]>([]);
-  const shared = useSharedForm(opened, tellMerged);
-  const { form, session, latest, update, typed } = shared;
+  const shared = useDraftForm(opened, tellMerged);
+  const { form, session, store, set, typed } = shared;
   const problems = useProblems(form, found);
-  const autosave = useAutosave(shared);
   const view = useEditorView(form);
   const { data: published } = useQuery(publishedQuery(useClient(), opened.event.eventId));
-  const publishing = usePublish({ shared, autosave });
+  const publishing = usePublish(shared);
   useEffect(() => withdrawEditorNews, []);
 
   /** Whether the form can be published. If not, shows that and focuses the first invalid field. */
@@ -43,44 +40,34 @@ export function useEditing(opened: EditedEvent) {
   };
 
   const fillWith = (fields: EventFields) => {
-    form.reset(fields, { keepDefaultValues: true });
-    autosave.changed();
-    void autosave.flush();
+    set(fields);
+    void store.flush();
   };
-  /** Discards the draft. This can be undone. */
+  /** Discards the draft, with the changes of other windows that are in this form too. This can be undone. */
   const discard = () => {
     const before = typed();
-    const { saved, theirs, edited, filledAddress } = latest.current;
-    // Discards all changes, including those of other windows, which are in this form too.
-    const rejected = rejectedDraft(storedEdits(edited, filledAddress !== null));
-    update({ base: theirs, conflicts: [], rejected });
-    fillWith(saved);
+    fillWith(shared.latest().saved);
     tellDiscarded(() => fillWith(before));
   };
 
   return {
     session,
     form,
-    autosave,
+    store,
     view,
     publishing,
     problems,
     dismissProblems: () => setFound([]),
     check,
     discard,
-    /** Resolves conflicting fields with the form's own version or the other one. */
-    decide: (fields: Parameters<typeof shared.decide>[0], side: 'mine' | 'theirs') => {
-      shared.decide(fields, side);
-      autosave.changed();
-      void autosave.flush();
-    },
+    decide: shared.decide,
     fillAddress: shared.fillAddress,
     /** The fields that differ from what is saved. */
-    draftedFields: () => draftedFields(latest.current, form.getValues()),
+    draftedFields: () => draftedFields(shared.latest(), form.getValues()),
     /** The fields that publishing would change on the live page. */
-    waitingFields: () => waitingFields(latest.current, form.getValues(), published),
+    waitingFields: () => waitingFields(shared.latest(), form.getValues(), published),
     /** Whether visitors do not see the event as it is in the form. */
-    isUnpublished: () => isUnpublished(latest.current, form.getValues(), published),
+    isUnpublished: () => isUnpublished(shared.latest(), form.getValues(), published),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { useWatch } from 'react-hook-form';
-import type { Saver } from '../../../drafts/saver.ts';
+import type { SavedForm } from '../../../drafts/saved-form.ts';
 import { premiumLink } from '../../../session/premium-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -20,7 +20,7 @@ const MODES: readonly { id: EditorMode; label: string; icon: IconName }[] = [
 ];
 
 type EditorHeaderProps = {
-  autosave: Saver;
+  store: SavedForm<EventFields>;
   /** The fields that publishing would change on the live page. */
   waitingFields: () => readonly string[];
   /** The fields of the draft. */
@@ -41,7 +41,7 @@ type EditorHeaderProps = {
  * main actions are in a bar at the bottom, within reach of the thumb.
  */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { autosave, isLive, mode, onModeChange } = props;
+  const { store, isLive, mode, onModeChange } = props;
   const { eventId, plan, sharePath } = useEditor();
   const isFree = plan.name === 'free';
   return (
@@ -77,7 +77,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </div>
         <div className="editor-bar lg:contents">
           <SaveState
-            autosave={autosave}
+            store={store}
             isLive={isLive}
             countWaiting={() => props.waitingFields().length}
             className="max-sm:w-full sm:max-lg:mr-auto lg:col-start-2 lg:row-start-2"

@@ -1,5 +1,6 @@
-import type { Saver } from '../../../drafts/saver.ts';
-import { useSaveState } from '../use-autosave.ts';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { SavedForm } from '../../../drafts/saved-form.ts';
+import { useSaveState } from '../use-draft-form.ts';
 import { saveState } from './save-state.ts';
 
 const DOTS = {
@@ -10,16 +11,16 @@ const DOTS = {
 } as const;
 
 type SaveStateProps = {
-  autosave: Saver;
+  store: SavedForm<EventFields>;
   isLive: boolean;
-  /** Counts the fields that publishing would change; called when the state of autosave changes. */
+  /** Counts the fields that publishing would change; called when that changes. */
   countWaiting: () => number;
   className?: string;
 };
 
 /** Says whether changes are saved, and whether visitors see them. */
-export function SaveState({ autosave, isLive, countWaiting, className = '' }: SaveStateProps) {
-  const status = useSaveState(autosave);
+export function SaveState({ store, isLive, countWaiting, className = '' }: SaveStateProps) {
+  const status = useSaveState(store);
   const { text, tone } = saveState(status, { isLive, waiting: countWaiting() });
   return (
     <p

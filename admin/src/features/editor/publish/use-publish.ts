@@ -1,5 +1,6 @@
 import { type EventFields, type FieldName, fieldLabel } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,30 +11,27 @@ import { valueText } from '../../../data/field-labels.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
-import type { Saver } from '../../../drafts/saver.ts';
 import { offerChangeMail, publishedBefore } from '../../../event-form/offer-change-mail.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { isFieldPath, loadValidation } from '../event-form.ts';
-import type { SharedFormState } from '../use-shared-form.ts';
+import type { DraftForm } from '../use-draft-form.ts';
 import { type FieldProblem, type PublishAction, publishFlow } from './publish-flow.ts';
 
-type PublishOptions = { shared: SharedFormState; autosave: Saver };
-
 /** Saves the form, then publishes what was saved. The dialog shows `step`. */
-export function usePublish({ shared, autosave }: PublishOptions) {
+export function usePublish(shared: DraftForm) {
   const client = useClient();
   const queries = useQueryClient();
-  const plan = useEventPlan(shared.latest.current.edited.event.eventId);
+  const plan = useEventPlan(shared.session.edited.event.eventId);
   const canMail = !plan.lockedAdminTabs.includes('messages');
   const [step, dispatch] = useReducer(publishFlow, { step: 'closed' });
   const undecided = useRef<readonly FieldName[]>([]);
-  const { form, latest, update } = shared;
+  const { form, store, latest } = shared;
 
   const conflict = (fields: readonly FieldName[]): Outcome => {
     undecided.current = fields;
     const mine = shared.typed();
-    const { theirs } = latest.current;
+    const { theirs } = latest();
     const conflicts = fields.map((field) => ({
       field,
       label: fieldLabel(field),
@@ -45,45 +43,43 @@ export function usePublish({ shared, autosave }: PublishOptions) {
 
   /** Saves the form; returns null on success. */
   const save = async (prefer?: Side): Promise<Outcome | null> => {
-    const { event } = latest.current.edited;
+    const { event } = latest().edited;
     const typed = shared.typed();
-    // Saves the draft first, which detects conflicts.
-    await shared.keep();
-    if (latest.current.conflicts.length > 0) return conflict(latest.current.conflicts);
+    // Saves the draft first, which detects conflicts, and must not arrive after the event was saved.
+    const isKept = await store.flush();
+    const { conflicts, problem } = { ...store.getState(), ...latest() };
+    if (conflicts.length > 0) return conflict(conflicts);
+    if (!isKept) throw new DataError('not_saved', problem ?? APP_DATA.events.save);
     const { savedFields } = await loadValidation();
     const fields = savedFields(typed);
     const edit = { base: withEndDate(formFields(event)), fields };
-    const saved = await editEvent(client, event.eventId, edit, prefer);
+    const saved = await editEvent(client, event.eventId, edit, { prefer, seen: typed });
     if (saved.kind === 'conflict') {
-      shared.meet(saved);
+      shared.adopt(saved);
       return conflict(saved.conflicts);
     }
-    autosave.settle();
-    shared.settle(saved, fields);
+    shared.adopt(saved, fields);
     return null;
   };
 
   /** Never throws. The form must be valid. */
   const saveAndPublish = async (prefer?: Side) => {
     try {
-      // A pending draft must not arrive after the event was saved.
-      await autosave.quiet();
       const stopped = await save(prefer);
       if (stopped) return stopped;
-      const { eventId } = latest.current.edited.event;
+      const { eventId } = latest().edited.event;
       const publishing = { queries, client, eventId };
       const before = canMail ? await publishedBefore(publishing) : null;
       await publishEvent(client, eventId);
-      const { edited } = latest.current;
+      const { edited } = latest();
       const event = { ...edited.event, status: 'published' as const };
-      update({ edited: { ...edited, event } });
+      shared.adopt({ ...edited, event });
       void offerChangeMail(publishing, before, event);
       queries.setQueryData(publishedQuery(client, event.eventId).queryKey, publishedFields(event));
       return { type: 'succeed' } satisfies Outcome;
     } catch (error) {
       const failure = toFailure(error);
       showBesideFields(form, failure);
-      void autosave.flush();
       return failure;
     } finally {
       outdateEvents(queries);
@@ -116,7 +112,6 @@ export function usePublish({ shared, autosave }: PublishOptions) {
     /** Resolves the conflict with the other version, to be reviewed before publishing. */
     takeTheirs: () => {
       shared.decide(undecided.current, 'theirs');
-      autosave.changed();
       dispatch({ type: 'close' });
     },
   };

@@ -28,7 +28,7 @@ export function editorDraft(
     const names = fieldList(read.conflicts);
     return { fields, inclusion: { problem: `Also changed here since: ${names}.` } };
   }
-  const checked = editableEventSchema.safeParse(withEndDate(read.fields));
+  const checked = editableEventSchema.safeParse(withEndDate(read.values));
   if (!checked.success) {
     const [issue] = checked.error.issues;
     return { fields, inclusion: problem(issue?.path.join('.') ?? '', issue?.message ?? '') };

@@ -1,0 +1,158 @@
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type DraftSource, draftSource } from '../../data/edit-event.ts';
+import type { EditedEvent } from '../../data/events.ts';
+import { BY_SCHEMA } from '../../drafts/edits.ts';
+import { formFields, type StoredDraft } from '../../drafts/event-draft.ts';
+import { changedFields, type Side } from '../../drafts/merge-edits.ts';
+import type { SavedForm } from '../../drafts/saved-form.ts';
+import type { SaveState } from '../../drafts/saver.ts';
+import { formName } from '../../event-form/edits/kept.ts';
+import { useOpenForm } from '../../event-form/edits/use-saved-form.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
+import { resolveEvent } from './event-form.ts';
+import type { EditedDates } from './publish/validation.ts';
+import { sessionOf } from './session.ts';
+
+/** The form of an event, saved as its draft; `onOthers` is called when what others changed came into it. */
+export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
+  const client = useClient();
+  const userId = useUser().id;
+  const { eventId } = opened.event;
+  const [source] = useState(() => draftSource(client, opened));
+  const store = useOpenForm(source.stored(), {
+    name: formName(userId, eventId, 'editor'),
+    old: { key: `tabiya:draft:${userId}:${eventId}`, toEdits: oldEdits },
+    strategy: BY_SCHEMA,
+    source,
+    pause: 3_000,
+    shown: 500,
+  });
+  const form = useForm<EventFields, EditedDates>({
+    defaultValues: store.getState().values,
+    resolver: resolveEvent,
+    // A mistake is said when its field is left, and goes once it is mended.
+    mode: 'onTouched',
+    context: { today: calendarDateOf(new Date()), stored: source.saved().startDate },
+  });
+  const [shared] = useState(() => createSharedForm({ source, store, form, onOthers }));
+  useEffect(() => shared.connect(), [shared]);
+  const session = useSyncExternalStore(store.subscribe, shared.latest);
+  return { form, store, session, ...shared };
+}
+
+export type DraftForm = ReturnType<typeof useDraftForm>;
+
+/** How the changes stand with the server; renders again when that changes. */
+export function useSaveState({ subscribe, getState }: SavedForm<EventFields>): SaveState {
+  return useSyncExternalStore(subscribe, () => getState().state);
+}
+
+type SharedFormOptions = {
+  source: DraftSource;
+  store: SavedForm<EventFields>;
+  form: UseFormReturn<EventFields, EditedDates>;
+  onOthers: () => void;
+};
+
+/** Keeps the fields on the screen and the edits of the event in step. */
+function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) {
+  /** Set while the fields follow the edits, to tell that from typing. */
+  let isFilling = false;
+  /** Set while what was written here comes back. */
+  let isOwn = false;
+  let { stored } = store.getState();
+  let session = sessionOf(source, store.getState());
+  let filledAddress: string | null = null;
+
+  /** Shows the edits as they are. Returns whether that changed anything on the screen. */
+  const show = (): boolean => {
+    const { values } = store.getState();
+    if (changedFields(form.getValues(), values).length === 0) return false;
+    isFilling = true;
+    form.reset(structuredClone(values), { keepDefaultValues: true, keepIsSubmitted: true });
+    isFilling = false;
+    return true;
+  };
+  const set = (fields: Partial<EventFields>) => {
+    store.set(fields);
+    show();
+  };
+  const typed = () => structuredClone(form.getValues());
+  const follow = (next: Parameters<typeof store.follow>[0]) => {
+    isOwn = true;
+    store.follow(next);
+    isOwn = false;
+  };
+
+  return {
+    typed,
+    set,
+    connect() {
+      const stopTyping = form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (isFilling) return;
+          const now = typed();
+          const changed = changedFields(store.getState().values, now);
+          if (changed.length > 0) store.set(pick(now, changed));
+        },
+      });
+      const stopFollowing = store.subscribe(() => {
+        const before = stored;
+        ({ stored } = store.getState());
+        if (stored !== before && show() && !isOwn) onOthers();
+      });
+      return () => {
+        stopTyping();
+        stopFollowing();
+      };
+    },
+    /** The editor's knowledge of the event besides the fields: the same until it changes. */
+    latest() {
+      const next = sessionOf(source, store.getState());
+      const isLatest =
+        next.edited === session.edited &&
+        next.theirs === session.theirs &&
+        isSame(next.conflicts, session.conflicts);
+      if (!isLatest) session = next;
+      return session;
+    },
+    /** Adopts the event as it was saved here, or as it was found then. */
+    adopt(edited: EditedEvent, written?: EventFields) {
+      follow(source.take(edited));
+      const now = formFields(edited.event);
+      if (written && changedFields(formFields(written), now).length > 0) onOthers();
+    },
+    /** Resolves conflicting fields with the form's own version or the other one. */
+    decide(fields: readonly FieldName[], side: Side) {
+      for (const field of fields) store.decide(field, side);
+      show();
+    },
+    /** Fills in an empty address from city and country, which alone does not count as a change. */
+    fillAddress() {
+      const { venueAddress, ...place } = form.getValues();
+      if (venueAddress.trim() !== '' && venueAddress !== filledAddress) return;
+      filledAddress = addressFrom({ ...place, venueAddress: '' });
+      follow(source.fillAddress());
+      if (form.getValues('venueAddress') !== filledAddress) set({ venueAddress: filledAddress });
+    },
+  };
+}
+
+function pick(fields: EventFields, names: readonly FieldName[]): Partial<EventFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function oldEdits({ fields = {}, base = {} }: StoredDraft) {
+  const edits = Object.entries(fields).map(([field, value]) => [
+    field,
+    { base: Reflect.get(base, field) ?? null, value },
+  ]);
+  return Object.fromEntries(edits);
+}
