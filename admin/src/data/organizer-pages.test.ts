@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
-import { type OwnOrganizerPage, organizerPageQuery, saveOrganizerPage } from './organizer-pages.ts';
+import {
+  NEW_PAGE,
+  type OwnOrganizerPage,
+  organizerPageQuery,
+  saveOrganizerPage,
+} from './organizer-pages.ts';
 import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;
@@ -27,13 +32,13 @@ const newPage = (): OwnOrganizerPage => ({
   slug: `olga-${count}`,
   isShown: true,
 });
-const save = (base: OwnOrganizerPage | null, change: Partial<OwnOrganizerPage>) =>
+const save = (base: OwnOrganizerPage, change: Partial<OwnOrganizerPage>) =>
   saveOrganizerPage(client, organizerId, base, change);
 const stored = () => organizerPageQuery(client, organizerId).queryFn?.({} as never);
 
 test('a page is added, and then keeps what was not changed in the form', async () => {
   const page = newPage();
-  expect(await save(null, page)).toEqual({ kind: 'saved', page });
+  expect(await save(NEW_PAGE, page)).toEqual({ kind: 'saved', page });
   const open = await stored();
   // Switched off in another window while this one still shows it switched on.
   await save(page, { isShown: false });
@@ -46,7 +51,7 @@ test('a page is added, and then keeps what was not changed in the form', async (
 
 test('what was changed elsewhere, too, is returned and nothing is written', async () => {
   const page = newPage();
-  await save(null, page);
+  await save(NEW_PAGE, page);
   await save(page, { name: 'Bergen Chess' });
   const current = { ...page, name: 'Bergen Chess' };
   expect(await save(page, { name: 'Olga O.', isShown: false })).toEqual({
@@ -54,7 +59,7 @@ test('what was changed elsewhere, too, is returned and nothing is written', asyn
     page: current,
   });
   // A second window in which there was no page yet.
-  expect(await save(null, { ...page, isShown: false })).toEqual({
+  expect(await save(NEW_PAGE, { ...page, isShown: false })).toEqual({
     kind: 'conflict',
     page: current,
   });
@@ -63,7 +68,7 @@ test('what was changed elsewhere, too, is returned and nothing is written', asyn
 
 test('the same change made elsewhere, and no change, are saved already', async () => {
   const page = newPage();
-  await save(null, page);
+  await save(NEW_PAGE, page);
   await save(page, { isShown: false });
   const saved = { kind: 'saved', page: { ...page, isShown: false } };
   expect(await save(page, { isShown: false })).toEqual(saved);
@@ -76,13 +81,13 @@ test('the same change made elsewhere, and no change, are saved already', async (
 
 test('an address that somebody else has is refused as such', async () => {
   const page = newPage();
-  await save(null, page);
+  await save(NEW_PAGE, page);
   const other = await supabase.createUser({ email: `otto${count}@club.example` });
   const otto: Client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers: { Authorization: `Bearer ${other.accessToken}` } },
   });
-  await expect(saveOrganizerPage(otto, other.id, null, page)).rejects.toMatchObject({
+  await expect(saveOrganizerPage(otto, other.id, NEW_PAGE, page)).rejects.toMatchObject({
     code: 'organizer_address_taken',
   });
 });

@@ -32,18 +32,17 @@ export function organizerPageQuery(client: Client, userId: string) {
 type SavedPage = { kind: 'saved' | 'conflict'; page: OwnOrganizerPage };
 
 /**
- * Saves the changed fields of the user's page, and no others. `base` is the page as the change found it; null when
- * there was none. Throws `organizer_address_taken` when somebody else has the address.
+ * Saves the changed fields of the user's page, and no others. `base` is what they held when they were changed. Throws `organizer_address_taken` when somebody else has the address.
  */
 export async function saveOrganizerPage(
   client: Client,
   userId: string,
-  base: OwnOrganizerPage | null,
+  base: Partial<OwnOrganizerPage>,
   change: Partial<OwnOrganizerPage>,
 ): Promise<SavedPage> {
   const names = Object.keys(change) as (keyof OwnOrganizerPage)[];
   const columns: TablesUpdate<'organizer_pages'> = toColumns(change, names);
-  if (base !== null && names.length > 0) {
+  if (names.length > 0) {
     const updated = await client
       .from('organizer_pages')
       .update(columns)
@@ -58,8 +57,7 @@ export async function saveOrganizerPage(
   if (page === null) return { kind: 'saved', page: await addPage(client, change) };
   const left = names.filter((name) => page[name] !== change[name]);
   if (left.length === 0) return { kind: 'saved', page };
-  if (left.some((name) => (base ?? NEW_PAGE)[name] !== page[name]))
-    return { kind: 'conflict', page };
+  if (left.some((name) => base[name] !== page[name])) return { kind: 'conflict', page };
   const leftChange = Object.fromEntries(left.map((name) => [name, change[name]]));
   return saveOrganizerPage(client, userId, page, leftChange);
 }

@@ -6,8 +6,8 @@ import {
   organizerPath,
 } from '@tabiya/domain/routes/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DataError } from '../../data/data-error.ts';
 import {
@@ -17,6 +17,8 @@ import {
   saveOrganizerPage,
 } from '../../data/organizer-pages.ts';
 import { EmbedSnippet } from '../../event-form/EmbedSnippet.tsx';
+import { formName } from '../../event-form/edits/kept.ts';
+import { useEdits } from '../../event-form/edits/use-edits.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +28,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { usePageEdits } from './use-page-edits.ts';
 
 const schema = z.extend(organizerPageFormSchema, { isShown: z.boolean() });
 
@@ -40,31 +41,34 @@ const LABELS: Readonly<Record<keyof OwnOrganizerPage, string>> = {
 export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
   const [saved, setSaved] = useState(false);
-  const form = useForm<OwnOrganizerPage>({
+  const stored = page ?? NEW_PAGE;
+  const edits = useEdits(formName(id, 'account', 'organizer page'), stored);
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<OwnOrganizerPage>({
     resolver: zodResolver(schema),
-    defaultValues: page ?? NEW_PAGE,
-    // Shows changes made elsewhere, except in fields that are being edited here.
-    values: page ?? NEW_PAGE,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: edits.values,
+    values: edits.values,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
   });
-  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  const typedSlug = useWatch({ control: form.control, name: 'slug' });
+  const { errors, isSubmitting } = formState;
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ type, name, values }) => {
+        if (type === 'change' && isField(name)) edits.set(name, values[name]);
+      },
+    }),
+  );
   // As it would be stored: capitals and blanks make no other address.
-  const slug = schema.shape.slug.safeParse(typedSlug).data;
-  const edits = usePageEdits(page, form);
+  const slug = schema.shape.slug.safeParse(edits.values.slug).data;
 
   const submit = handleSubmit(async (values) => {
     setSaved(false);
-    // As they are stored, or they would still differ from it when they are saved.
-    setValue('name', values.name, { shouldDirty: true });
-    setValue('slug', values.slug, { shouldDirty: true });
+    const { changed, base, values: typed } = edits;
     try {
-      const answer = await saveOrganizerPage(client, id, edits.base, edits.changesOf(values));
+      const answer = await saveOrganizerPage(client, id, base, pick(values, changed));
       queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
       if (answer.kind === 'conflict') return;
-      reset(answer.page);
-      edits.startFrom(answer.page);
+      edits.settle(pick(typed, changed));
       setSaved(true);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'An unexpected error occurred';
@@ -75,15 +79,15 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
 
   /** Proposes an address for the name, while there is none. */
   const propose = () => {
-    if (getValues('slug').trim() !== '') return;
-    setValue('slug', slugOfName(getValues('name')), { shouldDirty: true });
+    const { name, slug: typed } = edits.values;
+    if (typed.trim() === '') edits.set('slug', slugOfName(name));
   };
 
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        {saved && !isDirty && (
+        {saved && !edits.isDirty && (
           <Notice tone="success">
             {page?.isShown
               ? 'Saved. Visitors see it within a minute.'
@@ -94,7 +98,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
           conflicts={edits.conflicts.map((name) => ({
             name,
             label: LABELS[name],
-            theirs: shownValue((page ?? NEW_PAGE)[name]),
+            theirs: shownValue(stored[name]),
           }))}
           onDecide={edits.decide}
         />
@@ -129,6 +133,14 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
       {page?.isShown && <Uses page={page} />}
     </>
   );
+}
+
+function isField(name: string | undefined): name is keyof OwnOrganizerPage {
+  return name !== undefined && name in NEW_PAGE;
+}
+
+function pick(page: OwnOrganizerPage, names: readonly (keyof OwnOrganizerPage)[]) {
+  return Object.fromEntries(names.map((name) => [name, page[name]])) as Partial<OwnOrganizerPage>;
 }
 
 function shownValue(value: string | boolean): string {
