@@ -1549,7 +1549,6 @@ export type Database = {
         Args: {
           in_event_id: string;
           in_lease: string;
-          in_participant_id: string;
         };
         Returns: undefined;
       };
@@ -1559,7 +1558,6 @@ export type Database = {
           in_event_id: string;
           in_is_final: boolean;
           in_lease: string;
-          in_participant_id: string;
         };
         Returns: undefined;
       };

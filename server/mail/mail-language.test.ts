@@ -42,7 +42,7 @@ const confirmable: Confirmable = {
   organizerPhone: '555 0199',
   hasAccount: true,
   placeNumber: 3,
-  together: { players: 3, outstanding: 3_500 },
+  family: [],
   details: {
     ...{ sectionName: THEIRS, feeOwed: 4000, received: 0, byes: [2, 5], waitingPosition: null },
     ...{ reduction: THEIRS, reductionState: 'claimed' },
@@ -76,8 +76,9 @@ test.each(Object.entries(EVENTS))(
     for (const kind of ['registration', 'status'] as const) {
       for (const status of PARTICIPANT_STATUSES) {
         for (const knownStatus of KNOWN) {
+          const family = kind === 'registration' && knownStatus !== null ? [confirmable] : [];
           const mail = registrationMail(
-            { ...confirmable, event, kind, status, knownStatus },
+            { ...confirmable, family, event, kind, status, knownStatus },
             '2026-11-21T06:00:10Z',
             INVENTED,
           );

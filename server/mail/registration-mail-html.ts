@@ -44,7 +44,7 @@ ${payAt === null ? [] : mailButton(payAt.url, payAt.label, color)}
 ${mailButton(url, words.viewTournament, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
-${manage === null ? [] : manageOf(manage, color)}
+${manage.map((way) => manageOf(way, color))}
 ${contacts.map((contact) => contactOf(contact, color))}
 ${account === null ? [] : accountOf(account, words.signIn, color)}
 ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
@@ -82,7 +82,7 @@ function waysOf(ways: readonly Way[], color: string): Html {
   return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
-function manageOf({ label, url }: { label: string; url: string }, color: string): Html {
+function manageOf({ label, url }: Way, color: string): Html {
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }
 

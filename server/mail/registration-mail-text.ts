@@ -42,8 +42,8 @@ export type RegistrationMail = {
   payAt: { label: string; url: string } | null;
   /** What the player can do, above the contacts. */
   closing: { heading: string; text: string };
-  /** Where they change or withdraw their entry themselves; null where they cannot. */
-  manage: { label: string; url: string } | null;
+  /** Where they change or withdraw their entries themselves; none where they cannot. */
+  manage: readonly Way[];
   contacts: Contact[];
   /** The note that the address has an account, when the player registered as a guest; null otherwise. */
   account: { text: string; url: string } | null;
@@ -77,27 +77,31 @@ export const REGISTRATION_MAIL_KINDS = [
 ] as const;
 type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
 
-/** The data of a registration and its event that the mail shows. */
-export type Registered = {
-  event: PublishedEvent;
-  url: string;
+/** One of the entries that a mail is about. */
+export type MailedEntry = {
   fullName: string;
   status: ParticipantStatus;
+  details: EntryDetails;
+  /** The number among those who have a place, from 1; null for those who have none. */
+  placeNumber: number | null;
+  /** The address at which the player manages the entry; null where they cannot. */
+  manageUrl: string | null;
+};
+
+/** The data of a registration and its event that the mail shows. */
+export type Registered = MailedEntry & {
+  event: PublishedEvent;
+  url: string;
   kind: RegistrationMailKind;
   /** The last status that the player was told; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
   /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;
-  /** The address at which the player manages the entry; null where they cannot. */
-  manageUrl: string | null;
   /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
-  /** The number among those who have a place, from 1; null for those who have none. */
-  placeNumber: number | null;
-  /** How many were registered together at the address, and what they owe in all, in minor units; null for one alone. */
-  together: { players: number; outstanding: number } | null;
-  details: EntryDetails;
+  /** Who else was registered with the same form at the address: one mail confirms all of them. */
+  family: readonly MailedEntry[];
 };
 
 /** The content of the mail about a registration. `now` is an ISO instant. */
@@ -106,22 +110,18 @@ export function registrationMailContent(
   now: string,
   words: PublicWords = WORDS,
 ): RegistrationMail {
-  const { event, url, fullName } = registered;
+  const { event, url } = registered;
   const { terms, registrationMail } = words;
   return {
     title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
-    // Typed by whoever registers, possibly with somebody else's address.
-    playerName: withoutLinks(oneLine(fullName)),
+    playerName: listOf(entriesOf(registered).map(nameOf), words),
     ...registrationMail[happeningOf(registered)],
     facts: factsOf(registered, words),
     payment: paymentOf(registered, words),
     ways: waysOf(registered, now, words),
     payAt: payAtOf(registered, words),
     closing: closingOf(registered, words),
-    manage:
-      registered.manageUrl === null
-        ? null
-        : { label: registrationMail.manage, url: registered.manageUrl },
+    manage: manageOf(registered, words),
     contacts: contactsOf(registered, words),
     account: accountOf(registered, words),
     notYou: notYouOf(registered, words),
@@ -130,6 +130,28 @@ export function registrationMailContent(
     color: event.primaryColorHex,
     logoUrl: event.logo && new URL(picturePath(event.eventId, event.logo), url).href,
   };
+}
+
+/** The entries that the mail is about, each as if it were alone. */
+function entriesOf(registered: Registered): Registered[] {
+  return [registered, ...registered.family.map((entry) => ({ ...registered, ...entry }))];
+}
+
+/** Typed by whoever registers, possibly with somebody else's address. */
+const nameOf = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
+
+function listOf(names: readonly string[], { terms }: PublicWords): string {
+  return new Intl.ListFormat(terms.locale).format(names);
+}
+
+function manageOf(registered: Registered, { registrationMail: words }: PublicWords): Way[] {
+  const isAlone = registered.family.length === 0;
+  return entriesOf(registered).flatMap((entry) => {
+    const { manageUrl: url } = entry;
+    return url === null
+      ? []
+      : { url, label: isAlone ? words.manage : words.manageOf(nameOf(entry)) };
+  });
 }
 
 /** The mails after which the player is in, or waits: they bring the dates for a calendar. */
@@ -155,8 +177,13 @@ function notYouOf({ kind }: Registered, { registrationMail: words }: PublicWords
 }
 
 /** What the mail reports; back to registered depends on the previous status. */
-function happeningOf({ kind, status, knownStatus }: Registered) {
-  if (kind === 'registration') return status === 'waiting' ? 'waiting' : 'registered';
+function happeningOf(registered: Registered) {
+  const { kind, status, knownStatus, family } = registered;
+  if (kind === 'registration') {
+    const allWait = entriesOf(registered).every((entry) => entry.status === 'waiting');
+    if (family.length > 0) return allWait ? 'allWaiting' : 'allRegistered';
+    return allWait ? 'waiting' : 'registered';
+  }
   if (kind === 'restored') return status === 'waiting' ? 'waiting' : 'registeredAgain';
   if (kind !== 'status') return kind;
   if (status !== 'registered') return status;
@@ -172,27 +199,46 @@ function accountOf(
 }
 
 function factsOf(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
-  const { event, status, details } = registered;
+  const { event, family } = registered;
   const { terms, registrationMail } = words;
   const labels = registrationMail.facts;
   const place = [event.venueName, event.city, event.country];
-  // A former address may be that of a stranger.
-  const isFormer = registered.kind === 'addressChanged';
-  const isOff = status === 'cancelled' || isFormer;
   const facts: RegistrationMail['facts'] = [
     [labels.when, formatDateRange(event.startDate, event.endDate, terms.locale)],
     [labels.where, place.map(oneLine).filter(Boolean).join(', ')],
     [labels.address, oneLine(event.venueAddress)],
     [labels.checkin, oneLine(event.checkinTime)],
+    ...(family.length === 0
+      ? entryFacts(registered, words)
+      : entriesOf(registered).map((entry) => [nameOf(entry), entryLine(entry, words)] as const)),
+    [labels.together, sumOf(registered, words)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** What the mail says of an entry, a row each. */
+function entryFacts(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
+  const { status, details } = registered;
+  const labels = words.registrationMail.facts;
+  // A former address may be that of a stranger.
+  const isFormer = registered.kind === 'addressChanged';
+  const isOff = status === 'cancelled' || isFormer;
+  return [
     [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
     [labels.place, isOff ? '' : placeOf(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeOf(registered, words)],
-    [labels.together, isOff ? '' : sumOf(registered, words)],
     [labels.reduction, isOff ? '' : reductionOf(details, words)],
     [labels.status, isFormer ? '' : statusOf(registered, words)],
   ];
-  return facts.filter(([, value]) => value !== '');
+}
+
+/** The same of one of a family, in a line. */
+function entryLine(registered: Registered, words: PublicWords): string {
+  return entryFacts(registered, words)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');
 }
 
 function placeOf({ event, placeNumber }: Registered, { terms }: PublicWords): string {
@@ -236,11 +282,21 @@ function feeOf({ event, status, details }: Registered, words: PublicWords): stri
   return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
 }
 
-/** What all of a family owe, in the mails that confirm them. */
-function sumOf({ kind, event, together }: Registered, words: PublicWords): string {
-  if (kind !== 'registration' || together === null || together.outstanding === 0) return '';
-  const sum = amountOf(together.outstanding, event, words);
-  return words.registrationMail.sumFor(sum, together.players);
+/** Those of a mail who have a place and have not paid it. */
+function owing(registered: Registered): Registered[] {
+  return entriesOf(registered).filter(({ status }) => status === 'registered');
+}
+
+/** What they owe in all, in minor units. */
+function dueOf(registered: Registered): number {
+  return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
+}
+
+/** What those of a family who have a place owe, in the mail that confirms them. */
+function sumOf(registered: Registered, words: PublicWords): string {
+  const [due, players] = [dueOf(registered), owing(registered).length];
+  if (players < 2 || due === 0) return '';
+  return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
 }
 
 function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
@@ -257,11 +313,11 @@ function reductionOf(
 }
 
 function paymentOf(registered: Registered, words: PublicWords): Payment | null {
-  const { event, status, details } = registered;
+  const { event, kind } = registered;
   const info = toPlainText(event.paymentInfo).trim();
-  const due = outstanding(details);
-  if (registered.kind === 'addressChanged') return null;
-  if (status !== 'registered' || (due === 0 && (info === '' || details.feeOwed === 0))) return null;
+  const due = dueOf(registered);
+  const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
+  if (kind === 'addressChanged' || (due === 0 && (info === '' || isFree))) return null;
   const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
@@ -272,13 +328,11 @@ function paymentOf(registered: Registered, words: PublicWords): Payment | null {
   };
 }
 
-function payAtOf(
-  { event, kind, status, details }: Registered,
-  { terms, registrationMail }: PublicWords,
-) {
+function payAtOf(registered: Registered, { terms, registrationMail }: PublicWords) {
+  const { event, kind } = registered;
   const url = kind === 'addressChanged' ? null : toPaymentLink(event.paymentLink);
-  const left = fromMinorUnits(outstanding(details), event.currency);
-  if (url === null || left === 0 || status !== 'registered') return null;
+  const left = fromMinorUnits(dueOf(registered), event.currency);
+  if (url === null || left === 0) return null;
   return {
     label: registrationMail.payOnline(formatMoney(left, event.currency, terms.locale)),
     url,

@@ -3,6 +3,7 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { expect, test } from 'vitest';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
+import type { MailedEntry } from './registration-mail-text.ts';
 
 const event = {
   ...EMPTY_EVENT,
@@ -31,7 +32,7 @@ const confirmable: Confirmable = {
   organizerPhone: '',
   hasAccount: false,
   placeNumber: null,
-  together: null,
+  family: [],
   details: {
     ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
     ...{ reduction: '', reductionState: '' },
@@ -203,16 +204,37 @@ test('of a fee that is paid in part the rest is asked for', () => {
   for (const said of bothOf(mail)) expect(said).toContain('¥5,000, of which ¥2,000 is paid');
 });
 
-test('each of a family is told what all of them owe, until they have paid', () => {
-  const fee = { registrationFee: 20 };
-  const owing = mailOf(fee, { together: { players: 3, outstanding: 3_500 } });
-  expect(owing.text).toMatch(/Registration fee: +\$20, not paid yet\n/);
-  expect(owing.text).toMatch(/Together: +\$35 for all 3 players of this form\n/);
-  expect(readable(String(owing.html))).toContain('$35 for all 3 players');
-  const paid = mailOf(fee, { together: { players: 3, outstanding: 0 } });
-  expect(paid.text).not.toContain('Together');
-  const later = mailOf(fee, { kind: 'status', together: { players: 3, outstanding: 3_500 } });
-  expect(later.text).not.toContain('Together');
+test('one mail confirms all of a family, each with their own, and asks for the sum', () => {
+  const entry = (fullName: string, more: Partial<MailedEntry> = {}): MailedEntry => ({
+    ...{ fullName, status: 'registered', placeNumber: null },
+    manageUrl: `https://chess.example/entry#${fullName}`,
+    details: { ...confirmable.details, sectionName: 'Open', feeOwed: 2_000 },
+    ...more,
+  });
+  const { details } = confirmable;
+  const mail = mailOf(
+    { paymentLink: 'https://pay.example' },
+    {
+      ...entry('Ann Archer'),
+      family: [
+        entry('Bob Archer', { details: { ...details, sectionName: 'Kids', feeOwed: 1_500 } }),
+        entry('Cid Archer', { status: 'waiting', details: { ...details, waitingPosition: 2 } }),
+      ],
+    },
+  );
+  expect(mail.subject).toBe(
+    'You are registered: Spring Open (Ann Archer, Bob Archer, and Cid Archer)',
+  );
+  for (const said of bothOf(mail)) {
+    expect(said).toMatch(/Ann Archer:? *Section: Open · Registration fee: \$20, not paid yet/);
+    expect(said).toMatch(/Bob Archer:? *Section: Kids · Registration fee: \$15, not paid yet/);
+    expect(said).toMatch(/Cid Archer:? *Your status: Waiting list, number 2/);
+    expect(said).toMatch(/Together:? *\$35 for 2 players/);
+    expect(said).toMatch(/Pay \$35 online/);
+  }
+  for (const name of ['Ann', 'Bob', 'Cid']) {
+    expect(mail.text).toContain(`https://chess.example/entry#${name} Archer`);
+  }
 });
 
 test('who waits is told the place in the list, and nothing of paying', () => {

@@ -41,7 +41,7 @@ export function registrationMail(
   return {
     to: { name: firstCharacters(mail.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
-    // The mails about a family's entries go to one address: the name tells them apart.
+    // Several entries may have one address: the names tell their mails apart.
     subject: `${mail.heading}: ${firstCharacters(mail.title)} (${firstCharacters(mail.playerName)})`,
     text: registrationMailText(mail, words),
     html: registrationMailHtml(mail, words),
@@ -84,7 +84,7 @@ function registrationMailText(
     payment &&
       `${words.howToPay}\n${[...rowsOf(payment.rows), payment.text].filter(Boolean).join('\n')}`,
     payAt && `${payAt.label}: ${payAt.url}`,
-    `${closing.heading}\n${[closing.text, mail.manage?.url ?? [], ...contacts.map(contactLine)].flat().join('\n')}`,
+    `${closing.heading}\n${[closing.text, ...manageLines(mail), ...contacts.map(contactLine)].join('\n')}`,
     account && `${account.text}\n${account.url}`,
     words.tournamentPage(url),
     mail.withCalendar ? words.calendar : null,
@@ -92,6 +92,11 @@ function registrationMailText(
     mail.notYou,
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+}
+
+/** The address of an entry; with its player where there are several. */
+function manageLines({ manage }: RegistrationMail): string[] {
+  return manage.map(({ label, url }) => (manage.length === 1 ? url : `${label}: ${url}`));
 }
 
 /** Labels and values, the values below one another. */

@@ -21,22 +21,29 @@ export type MailDependencies = {
   siteUrl: string;
 };
 
+/** One of the entries that a mail is about. */
+const entrySchema = z.object({
+  fullName: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  placeNumber: z.number().nullable(),
+  details: entryDetailsSchema,
+  /** Where the player manages the entry: by its link, or with `token` null in their account; null = nowhere. */
+  ownLink: z.object({ token: z.string().nullable() }).nullable(),
+});
+
 /** A claimed mail, as the database returns it. */
-const claimSchema = z.object({
+const claimSchema = entrySchema.extend({
   eventId: z.string(),
   participantId: z.string(),
   mailId: z.string(),
   lease: z.string(),
   kind: z.enum(REGISTRATION_MAIL_KINDS),
-  fullName: z.string(),
   email: z.string(),
-  status: z.enum(PARTICIPANT_STATUSES),
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
-  placeNumber: z.number().nullable(),
-  together: z.object({ players: z.number(), outstanding: z.number() }).nullable(),
-  details: entryDetailsSchema,
+  /** Who else was registered with the same form at the address. */
+  family: z.array(entrySchema),
   /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),
   /** Whether the event is premium now, which may differ from when it was published. */
@@ -48,8 +55,6 @@ const claimSchema = z.object({
   changedAt: z.string(),
   organizerEmail: z.string(),
   organizerPhone: z.string(),
-  /** Where the player manages the entry: by its link, or with `token` null in their account; null = nowhere. */
-  ownLink: z.object({ token: z.string().nullable() }).nullable(),
 });
 type Claim = z.infer<typeof claimSchema>;
 
@@ -109,11 +114,7 @@ async function claimed({ database }: MailDependencies, which: Which): Promise<Cl
 
 /** Sends a mail and records the result. If the process dies in between, the mail is sent twice. */
 async function deliver(dependencies: MailDependencies, claim: Claim): Promise<void> {
-  const lease = {
-    in_event_id: claim.eventId,
-    in_participant_id: claim.participantId,
-    in_lease: claim.lease,
-  };
+  const lease = { in_event_id: claim.eventId, in_lease: claim.lease };
   try {
     // An address that an organizer typed or imported may be invalid.
     if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
@@ -135,20 +136,23 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
 }
 
 function confirmableOf(
-  { snapshot, customUrl, ownLink, ...claimed }: Claim,
+  { snapshot, customUrl, family, ...claim }: Claim,
   siteUrl: string,
 ): Confirmable {
-  const claim = { ...claimed, manageUrl: ownLink && siteUrl + manageEntryPath(ownLink.token) };
   const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
-  return claim.isPlain
-    ? {
-        ...claim,
-        event: plainEvent(event),
-        details: plainDetails(claim.details),
-        url,
-        organizerEmail: '',
-        organizerPhone: '',
-      }
-    : { ...claim, event, url };
+  const { isPlain } = claim;
+  const entry = ({ ownLink, details, ...of }: z.infer<typeof entrySchema>) => ({
+    ...of,
+    details: isPlain ? plainDetails(details) : details,
+    manageUrl: ownLink && siteUrl + manageEntryPath(ownLink.token),
+  });
+  return {
+    ...claim,
+    ...entry(claim),
+    family: family.map(entry),
+    event: isPlain ? plainEvent(event) : event,
+    url,
+    ...(isPlain && { organizerEmail: '', organizerPhone: '' }),
+  };
 }

@@ -88,9 +88,34 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
+-- Whose registrations one mail confirms: those who were registered with one form at the address and have not been told
+-- yet, in the same order each time; for another mail its player alone.
+create function private.family_to_confirm(
+  in_event_id text, in_participant_id text, in_kind text, in_group_id uuid, in_email_key text
+) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(participants.id order by participants.id), array[in_participant_id])
+  from public.participants
+  join private.registration_mails as mails
+    on mails.event_id = participants.event_id and mails.participant_id = participants.id
+  where in_kind = 'registration'
+    and participants.event_id = in_event_id
+    and participants.group_id = in_group_id
+    and participants.email_key = in_email_key
+    and participants.status <> 'cancelled'
+    and mails.kind = 'registration'
+    and mails.next_attempt_at is not null;
+$$;
+
+grant execute on function private.family_to_confirm(text, text, text, uuid, text) to service_role;
+
 -- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
 -- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
--- later.
+-- later. One mail confirms all of a family, those who were registered with one form at one address: they are claimed
+-- together, and counted as one.
 create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
@@ -99,16 +124,18 @@ create function public.claim_registration_mails(
 as $$
 declare
   result jsonb := '[]'::jsonb;
+  taken uuid[] := '{}';
   due record;
   holder text;
   claim uuid;
+  members text[];
 begin
   -- Claims are serialized, so that counting cannot deadlock.
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
-      mails.network, mails.recipient, participants.email_key
+      mails.network, mails.recipient, participants.email_key, participants.group_id
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -133,6 +160,7 @@ begin
     for update of mails skip locked
   loop
     exit when jsonb_array_length(result) >= in_limit;
+    continue when due.id = any(taken);
     holder := case
       when not due.is_counted then private.count_registration_mail(
         due.event_id, due.network, coalesce(lower(due.recipient), due.email_key)
@@ -144,24 +172,47 @@ begin
       where id = due.id;
       continue;
     end if;
+    members := private.family_to_confirm(due.event_id, due.participant_id, due.kind, due.group_id, due.email_key);
     claim := gen_random_uuid();
-    update private.registration_mails set
-      attempts = due.attempts + 1,
-      lease = claim,
-      is_counted = true,
-      held_by = null,
-      network = null,
-      next_attempt_at = case when due.attempts + 1 < 12 then now() + interval '2 minutes' end
-    where id = due.id;
+    with claimed as (
+      update private.registration_mails set
+        attempts = registration_mails.attempts + 1,
+        lease = claim,
+        is_counted = true,
+        held_by = null,
+        network = null,
+        next_attempt_at = case when registration_mails.attempts + 1 < 12 then now() + interval '2 minutes' end
+      where id = due.id
+        or event_id = due.event_id and participant_id = any(members) and kind = 'registration'
+      returning id
+    )
+    select taken || array_agg(claimed.id) into taken from claimed;
     result := result || (
-      private.registration_mail_source(due.event_id, due.participant_id)
+      private.registration_mail_source(due.event_id, members[1])
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
-        'lease', claim, 'attempt', due.attempts + 1
+        'lease', claim, 'attempt', due.attempts + 1,
+        'family', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'fullName', participants.full_name,
+                'status', participants.status,
+                'details', private.entry_details(participants),
+                'placeNumber', private.place_number(participants.event_id, participants.id),
+                'ownLink', private.own_link(participants.event_id, participants.id)
+              )
+              order by participants.id
+            ),
+            '[]'
+          )
+          from public.participants
+          where participants.event_id = due.event_id and participants.id = any(members[2:])
+        )
       )
       || case
         when due.recipient is not null then jsonb_build_object('email', due.recipient, 'ownLink', null)
-        else jsonb_build_object('ownLink', private.own_link(due.event_id, due.participant_id))
+        else jsonb_build_object('ownLink', private.own_link(due.event_id, members[1]))
       end
     );
   end loop;
@@ -187,21 +238,6 @@ as $$
     'registeredAt', participants.registered_at,
     'details', private.entry_details(participants),
     'placeNumber', private.place_number(participants.event_id, participants.id),
-    -- A family pays at once: what all of them owe who were registered together at the address and have a place.
-    'together', (
-      select jsonb_build_object(
-        'players', count(*),
-        'outstanding',
-        sum(greatest(coalesce(others.fee_owed, 0) - private.received(others.event_id, others.id), 0))
-      )
-      from public.participants as others
-      where participants.group_id is not null
-        and others.event_id = participants.event_id
-        and others.group_id = participants.group_id
-        and others.email_key = participants.email_key
-        and private.holds_place(others.status)
-      having count(*) > 1
-    ),
     -- Revealed only in the mail: form and response are the same for addresses without an account.
     'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
       select from public.profiles as owner where lower(owner.email) = participants.email_key
@@ -242,23 +278,23 @@ $$;
 
 grant execute on function private.registration_mail_source(text, text) to service_role;
 
-create function public.record_registration_mail(in_event_id text, in_participant_id text, in_lease uuid) returns void
+create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
   set search_path = ''
 as $$
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
-  where event_id = in_event_id and participant_id = in_participant_id and lease = in_lease;
+  where event_id = in_event_id and lease = in_lease;
 $$;
 
-comment on function public.record_registration_mail(text, text, uuid) is
+comment on function public.record_registration_mail(text, uuid) is
   'For the functions that send mail only: the mail of this claim was taken by the mail server.';
-grant execute on function public.record_registration_mail(text, text, uuid) to service_role;
+grant execute on function public.record_registration_mail(text, uuid) to service_role;
 
 -- Schedules the next attempt after one minute, then two, four and so on up to six hours, for about twenty hours in all;
 -- or gives up when the mail server rejects the mail permanently.
 create function public.record_registration_mail_failure(
-  in_event_id text, in_participant_id text, in_lease uuid, in_error text, in_is_final boolean
+  in_event_id text, in_lease uuid, in_error text, in_is_final boolean
 ) returns void
   language sql
   set search_path = ''
@@ -270,12 +306,12 @@ as $$
       when next_attempt_at is not null and not in_is_final
         then now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '6 hours')
     end
-  where event_id = in_event_id and participant_id = in_participant_id and lease = in_lease and sent_at is null;
+  where event_id = in_event_id and lease = in_lease and sent_at is null;
 $$;
 
-comment on function public.record_registration_mail_failure(text, text, uuid, text, boolean) is
+comment on function public.record_registration_mail_failure(text, uuid, text, boolean) is
   'For the functions that send mail only: the mail of this claim could not be sent.';
-grant execute on function public.record_registration_mail_failure(text, text, uuid, text, boolean) to service_role;
+grant execute on function public.record_registration_mail_failure(text, uuid, text, boolean) to service_role;
 
 create function public.expire_registration_mails() returns void
   language sql

@@ -24,9 +24,8 @@ export async function claimMails(
 }
 
 /** The parameters by which a claimed mail is recorded. */
-export const leaseOf = (eventId: string, { participantId, lease }: Claim) => ({
+export const leaseOf = (eventId: string, { lease }: Claim) => ({
   in_event_id: eventId,
-  in_participant_id: participantId,
   in_lease: lease,
 });
 

@@ -33,7 +33,6 @@ test('its organizer reads when an entry was made and changed, and what became of
   const [mail] = (await world.service.rpc('claim_registration_mails', { in_limit: 10 })).data;
   await world.service.rpc('record_registration_mail', {
     in_event_id: eventId,
-    in_participant_id: participantId,
     in_lease: mail.lease,
   });
   await world.owner.client.from('events').update({ mails_status_changes: true }).eq('id', eventId);

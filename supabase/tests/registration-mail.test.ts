@@ -71,7 +71,7 @@ test('a registration enqueues one mail with all the data that it needs', async (
       email: 'ann.archer@players.example',
       status: 'registered',
       placeNumber: 1,
-      together: null,
+      family: [],
       registeredAt: expect.any(String),
       snapshot: expect.objectContaining({ title: 'Spring Open', eventId }),
       premium: false,
@@ -211,7 +211,6 @@ test('only the functions can claim, record, count or read mails', async () => {
   await register(world, world.player, eventId, registrationOf('Player One'));
   const lease = {
     in_event_id: eventId,
-    in_participant_id: world.player.id,
     in_lease: crypto.randomUUID(),
   };
   for (const client of [world.anonymous, world.player.client, world.owner.client]) {

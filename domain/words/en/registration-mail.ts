@@ -12,6 +12,18 @@ export const REGISTRATION_MAIL = {
       ' is on the waiting list. You get an email as soon as a place is free.',
     ],
   },
+  /** Of several who were registered with one form. */
+  allRegistered: {
+    heading: 'You are registered',
+    opening: <Node>(players: Node) => [players, ' are on the organizer’s list of players.'],
+  },
+  allWaiting: {
+    heading: 'You are on the waiting list',
+    opening: <Node>(players: Node) => [
+      players,
+      ' are on the waiting list. You get an email as soon as a place is free.',
+    ],
+  },
   promoted: {
     heading: 'You have a place',
     opening: <Node>(player: Node) => [
@@ -77,8 +89,8 @@ export const REGISTRATION_MAIL = {
   feePaid: (fee: string) => `${fee}, paid`,
   feeNotPaid: (fee: string) => `${fee}, not paid yet`,
   feePartlyPaid: (fee: string, paid: string) => `${fee}, of which ${paid} is paid`,
-  /** The sum that several owe who were registered with one form. */
-  sumFor: (sum: string, players: number) => `${sum} for all ${players} players of this form`,
+  /** The sum that several owe who were registered with one form and have a place. */
+  sumFor: (sum: string, players: number) => `${sum} for ${players} players`,
   /** The name of the reduction, by what the organizer said of it. */
   reductions: {
     claimed: (name: string) => `${name}; the organizer has to confirm it`,
@@ -114,6 +126,7 @@ export const REGISTRATION_MAIL = {
     text: 'You can register again as long as there are places.',
   },
   manage: 'Manage your registration',
+  manageOf: (player: string) => `Manage the registration of ${player}`,
   mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
   contacts: { registration: 'Registration', organizer: 'Organizer' },
   hasAccount:
