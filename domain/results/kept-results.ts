@@ -107,10 +107,12 @@ export function withRound(
   };
 }
 
-/** The results without a round and all after it. */
+/** The results without a round and all after it, and without what was said of their publication. */
 export function withoutRound(results: SectionResults, round: number): SectionResults {
+  const { release, ...rest } = results;
   return {
-    ...results,
+    ...rest,
+    ...(release && release.round < round && { release }),
     boards: (results.boards ?? []).slice(0, round - 1),
     ...(results.numbers && { numbers: results.numbers.slice(0, round - 1) }),
     players: results.players.map((player) => ({

@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '../event/event-page.ts';
+import type { ReleasedResults } from './release.ts';
 import type { ResultsLink } from './results-summary.ts';
-import type { SectionResults } from './section-results.ts';
 
 /** Everything that the results page of a section is rendered from. The same model gives the same page, byte for byte. */
 export type ResultsPageModel = {
@@ -8,7 +8,7 @@ export type ResultsPageModel = {
   section: ResultsLink;
   /** All sections of the event that have results, in their order. */
   sections: readonly ResultsLink[];
-  results: SectionResults;
+  results: ReleasedResults;
   /** The absolute URL of the event's page. */
   url: string;
   /** When the event last changed, as an ISO instant. */

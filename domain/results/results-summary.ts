@@ -1,6 +1,6 @@
+import type { ReleasedResults } from './release.ts';
 import { resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
-import type { SectionResults } from './section-results.ts';
 
 /** How many players an event's page shows of the standings of each section. */
 const TOP = 10;
@@ -21,7 +21,7 @@ export type ResultsSummary = ResultsLink & {
 };
 
 /** The summary of a section's results: who leads, and what is next. */
-export function resultsSummary(link: ResultsLink, results: SectionResults): ResultsSummary {
+export function resultsSummary(link: ResultsLink, results: ReleasedResults): ResultsSummary {
   const { played, rounds, standings } = resultsView(results);
   const isTable = results.source === 'standings';
   const hasStandings = isTable || played > 0;

@@ -1,5 +1,6 @@
 import { performances, pointsAfter } from '../standings/standings.ts';
 import { type Board, boardsOf } from './boards.ts';
+import type { ReleasedResults } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 import { standingsAfter } from './section-standings.ts';
@@ -19,7 +20,7 @@ type StandingsLine = {
   isCounted: boolean;
 };
 
-/** A round as it is paired; its scores are empty until the whole round is played. */
+/** A round as it is paired; a score is empty while it is not shown. */
 type PairedRound = {
   round: number;
   isPlayed: boolean;
@@ -29,7 +30,7 @@ type PairedRound = {
   pointsBefore: ReadonlyMap<number, number>;
 };
 
-/** What is shown of a section's results: whole rounds only. */
+/** What is shown of a section's results. */
 export type ResultsView = {
   played: number;
   /** The heads of the columns after the points. */
@@ -41,20 +42,26 @@ export type ResultsView = {
 
 /**
  * The standings, pairings and results of a section as everybody may see them: of the round that goes on, its pairings
- * alone. Rounds that are paired ahead, as in a round robin, are shown as far as the next one.
+ * alone, unless its results are shown as they come. Rounds that are paired ahead, as in a round robin, are shown as far as
+ * the next one.
  */
-export function resultsView(results: SectionResults): ResultsView {
+export function resultsView(results: ReleasedResults): ResultsView {
   if (results.source === 'standings') return importedStandings(results);
-  const { paired, played } = roundsPlayed(results);
-  const shown = Math.min(paired, played + 1);
-  const players = results.players.map((player) => ({
-    ...player,
-    games: player.games.slice(0, shown).map((game, index) => withoutUnknown(game, index < played)),
-  }));
+  const { shown } = results;
+  const { paired, played: whole } = roundsPlayed(results);
+  const played = shown?.isCounted === false ? Math.min(whole, shown.round - 1) : whole;
+  const last = Math.min(paired, played + 1);
+  const knownUntil = (known: number) =>
+    results.players.map((player) => ({
+      ...player,
+      games: player.games.slice(0, last).map((game, index) => withoutUnknown(game, index < known)),
+    }));
+  const listed = knownUntil(played);
+  const seated = knownUntil(shown?.isLive ? last : whole);
   const { system } = results;
   const { heads, rows } = standingsAfter(results, played);
   const performance = performances(results.players, { rounds: played, system });
-  const byRank = new Map(players.map((player) => [player.startRank, player]));
+  const byRank = new Map(listed.map((player) => [player.startRank, player]));
   return {
     played,
     columns: heads,
@@ -62,14 +69,14 @@ export function resultsView(results: SectionResults): ResultsView {
       const player = byRank.get(startRank);
       return player ? [{ ...row, player, performance: performance.get(startRank) ?? null }] : [];
     }),
-    rounds: Array.from({ length: shown }, (_, index) => {
+    rounds: Array.from({ length: last }, (_, index) => {
       const pointsBefore = pointsAfter(results.players, { rounds: index, system });
       const round = index + 1;
       return {
         round,
         isPlayed: round <= played,
         pointsBefore,
-        ...boardsOf(players, round, pointsBefore, {
+        ...boardsOf(seated, round, pointsBefore, {
           order: results.boards?.[index],
           numbers: results.boardNumbers,
         }),
@@ -93,7 +100,7 @@ function importedStandings({ players, columns = [] }: SectionResults): ResultsVi
 
 type Game = Player['games'][number];
 
-/** Before a round is whole, its results are not shown. Those of byes are known beforehand. */
-function withoutUnknown(game: Game, isPlayed: boolean): Game {
-  return game === null || isPlayed || game.opponent === null ? game : { ...game, result: null };
+/** A game without a result that is not shown. Those of byes are known beforehand. */
+function withoutUnknown(game: Game, isKnown: boolean): Game {
+  return game === null || isKnown || game.opponent === null ? game : { ...game, result: null };
 }

@@ -118,6 +118,17 @@ const pairingRulesSchema = withEmpty(
 );
 export type PairingRules = z.infer<typeof pairingRulesSchema>;
 
+/** From which instant a part of a round is public; null while it is held until somebody publishes it. */
+const releasedFrom = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+
+const releaseSchema = z.object({
+  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  pairings: releasedFrom,
+  results: releasedFrom,
+  standings: releasedFrom,
+});
+export type Release = z.infer<typeof releaseSchema>;
+
 /**
  * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
  * tie-breaks and pairings are made from it whenever they are shown.
@@ -158,6 +169,8 @@ export const sectionResultsSchema = z.object({
   boardNumbers: z.optional(boardNumbersSchema),
   /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
   pairing: z.optional(pairingRulesSchema),
+  /** When parts of the newest round are public, where that was chosen; see `releasedResults`. */
+  release: z.optional(releaseSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
   /** Left out where nobody has chosen: tie-breaks decide, and a player gets one prize. */
   prizeRules: z.optional(prizeRulesSchema),

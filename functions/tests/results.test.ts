@@ -98,6 +98,27 @@ test('results leave with their event, and with premium', async () => {
   expect(await statusOf(`${lapsed}/results/all`)).toBe(404);
 });
 
+test('a round that is held until a time is on no page, and the sweep shows it then', async () => {
+  const pairings = new Date(Date.now() + 3_600_000).toISOString();
+  const eventId = await eventWithResults({ ...THREE_ROUNDS, release: { round: 3, pairings } });
+  expect(await pageOf(eventId)).toContain('After round 2');
+  const before = await pageOf(`${eventId}/results/all`);
+  expect(before).not.toContain('Round 3');
+  await site.sql(
+    `with released as (
+       update public.section_results
+       set results = jsonb_set(results, '{release,pairings}', to_jsonb(now() - interval '1 second'))
+       where event_id = $1
+     )
+     update private.event_counters set page_changes_at = now() - interval '1 second'
+     where event_id = $1`,
+    [eventId],
+  );
+  await call(sweep, '/');
+  expect(await pageOf(eventId)).toContain('After round 3');
+  expect(await pageOf(`${eventId}/results/all`)).toContain('Round 3');
+});
+
 test('of a round that goes on everybody sees the pairings and nobody a result', async () => {
   const players = THREE_ROUNDS.players.map((player, index) => {
     const third = player.games[2];

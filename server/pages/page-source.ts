@@ -5,6 +5,7 @@ import { planOf } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
 import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { type ReleasedResults, releasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { readSectionResults, type SectionResults } from '@tabiya/domain/results/section-results';
 import { z } from 'zod';
@@ -124,14 +125,16 @@ export function shownEvent(snapshot: PublishedEvent, source: PageSource): Publis
   return withPictures(event, source.pictures);
 }
 
-type ShownResults = ResultsLink & { results: SectionResults };
+type ShownResults = ResultsLink & { results: ReleasedResults };
 
-/** The results of the event's sections, as far as its page shows results. */
-export function shownResults(event: PublishedEvent, { results }: PageSource): ShownResults[] {
+/** The results of the event's sections, as far as its page shows results and they are public by now. */
+export function shownResults(event: PublishedEvent, { results, now }: PageSource): ShownResults[] {
   if (!event.tabsShown.showResults) return [];
   const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
   return results.flatMap(({ sectionId, slug, results }) =>
-    results === null ? [] : { slug, name: nameOf(sectionId), results },
+    results === null
+      ? []
+      : { slug, name: nameOf(sectionId), results: releasedResults(results, now) },
   );
 }
 

@@ -54,13 +54,7 @@ begin
   set
     revision = revision + 1,
     changed_at = now(),
-    page_changes_at = (
-      select private.next_change(
-        publications.entry_rules, publications.registration_closes_at, publications.ends_at
-      )
-      from public.publications
-      where publications.event_id = in_event_id
-    )
+    page_changes_at = private.next_page_change(in_event_id)
   where event_counters.event_id = in_event_id
   returning revision into new_revision;
   return new_revision;

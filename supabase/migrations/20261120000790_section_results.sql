@@ -75,6 +75,11 @@ create function private.check_results(in_results jsonb, in_file text) returns vo
   set search_path = ''
 as $$
 begin
+  begin
+    perform private.next_release(in_results);
+  exception when invalid_datetime_format or datetime_field_overflow then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end;
   if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
     raise sqlstate 'PT413' using
       message = 'These results are too large for one section.', detail = 'results_too_large';
@@ -94,6 +99,60 @@ begin
     raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
   end if;
 end;
+$$;
+
+-- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
+-- is no instant raises, which check_results turns into results_invalid.
+create function private.next_release(results jsonb) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select min(parts.at_instant)
+  from (
+    values
+      ((results -> 'release' ->> 'pairings')::timestamptz),
+      ((results -> 'release' ->> 'results')::timestamptz),
+      ((results -> 'release' ->> 'standings')::timestamptz)
+  ) as parts (at_instant)
+  where parts.at_instant > now();
+$$;
+
+-- The next instant at which the pages of an event change by themselves.
+create function private.next_page_change(in_event_id text) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select least(
+    (
+      select private.next_change(
+        publications.entry_rules, publications.registration_closes_at, publications.ends_at
+      )
+      from public.publications
+      where publications.event_id = in_event_id
+    ),
+    (
+      select min(private.next_release(section_results.results))
+      from public.section_results
+      where section_results.event_id = in_event_id
+    )
+  );
+$$;
+
+grant execute on function private.next_release(jsonb) to service_role;
+grant execute on function private.next_page_change(text) to service_role;
+
+-- Moves the pages of an event after a change of its results, and says when they change next by themselves.
+create function private.bump_results(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.bump_revision(in_event_id);
+  update private.event_counters
+  set page_changes_at = private.next_page_change(in_event_id)
+  where event_counters.event_id = in_event_id
+    and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
 $$;
 
 -- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
@@ -166,7 +225,7 @@ begin
     values (in_event_id, in_section_id, private.new_results_slug(in_event_id, in_section_id), in_results, in_file)
     returning * into saved;
   end if;
-  perform private.bump_revision(in_event_id);
+  perform private.bump_results(in_event_id);
   return jsonb_build_object('slug', saved.slug, 'version', saved.version);
 end;
 $$;
@@ -214,7 +273,7 @@ begin
   if new_version is null then
     perform private.raise_results_moved();
   end if;
-  perform private.bump_revision(in_event_id);
+  perform private.bump_results(in_event_id);
   return new_version;
 end;
 $$;

@@ -200,8 +200,8 @@ $$;
 comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, bigint, text, text) to service_role;
 
--- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies,
--- or the event is over.
+-- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
+-- of a round is public now, or the event is over.
 -- Returns their number.
 create function public.bump_due_pages() returns bigint
   language sql
@@ -212,13 +212,7 @@ as $$
     set
       revision = revision + 1,
       changed_at = now(),
-      page_changes_at = (
-        select private.next_change(
-        publications.entry_rules, publications.registration_closes_at, publications.ends_at
-      )
-        from public.publications
-        where publications.event_id = counters.event_id
-      )
+      page_changes_at = private.next_page_change(counters.event_id)
     where counters.page_changes_at <= now()
     returning 1
   )

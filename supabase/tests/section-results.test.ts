@@ -211,3 +211,46 @@ test('a section with results stays; without, it can go and gets none any more', 
     await expect(save('c', RESULTS, 0)).rejects.toMatchObject({ detail: 'section_not_found' });
     expect(await stored('b')).toEqual([null, null]);
   }));
+
+test('a time at which a part of a round becomes public moves the page then', () =>
+  onEach(TWO, async ({ save, undo, query, eventId, revision }) => {
+    const due = async () => {
+      const [row] = await query<{ at: string | null }>(
+        `select to_char(page_changes_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+         from private.event_counters where event_id = $1`,
+        [eventId],
+      );
+      return row?.at;
+    };
+    const before = await due();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    await save('a', { ...RESULTS, release: { round: 1, pairings: soon, results: null } }, 0);
+    expect(await due()).toBe(soon.slice(0, 16).replace('T', ' '));
+    await query(
+      `update public.section_results
+       set results = jsonb_set(results, '{release,pairings}', to_jsonb(now() - interval '1 second'))
+       where event_id = $1`,
+      [eventId],
+    );
+    await query(
+      "update private.event_counters set page_changes_at = now() - interval '1 second' where event_id = $1",
+      [eventId],
+    );
+    const moved = await revision();
+    await query('select public.bump_due_pages()');
+    expect(await revision()).toBe(moved + 1);
+    expect(await due()).toBe(before);
+    await save('a', { ...RESULTS, release: { round: 1, standings: soon } }, 1);
+    expect(await due()).toBe(soon.slice(0, 16).replace('T', ' '));
+    await undo('a', 2);
+    expect(await due()).toBe(before);
+  }));
+
+test('a time that is none is refused', () =>
+  onEach(TWO, async ({ save }) => {
+    for (const pairings of ['soon', '2026-13-01T10:00:00Z']) {
+      await expect(save('a', { ...RESULTS, release: { round: 1, pairings } }, 0)).rejects.toThrow(
+        'These results are incomplete.',
+      );
+    }
+  }));

@@ -10,11 +10,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { HiddenResults } from './HiddenResults.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { SectionsOverview } from './SectionsOverview.tsx';
 
 const SampleResults = lazy(() => import('./SampleResults.tsx'));
-
-const CHIP =
-  'min-h-10 max-w-60 shrink-0 truncate rounded-full border border-line-strong bg-surface px-3.5 text-14 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
 /** The results of each section, one at a time; a sample where the plan locks them and there are none. */
 export function EventResults({ event }: { event: TournamentEvent }) {
@@ -63,19 +61,14 @@ export function EventResults({ event }: { event: TournamentEvent }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {sections.length > 1 && (
-        <fieldset aria-label="Section" className="flex min-w-0 gap-2 overflow-x-auto p-0.5">
-          {sections.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === section.id}
-              onClick={() => setChosen(id)}
-              className={CHIP}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <SectionsOverview
+          sections={sections.map(({ id, name }) => ({
+            ...{ id, name },
+            results: results.data[id]?.results ?? null,
+          }))}
+          chosen={section.id}
+          onChoose={setChosen}
+        />
       )}
       {hasResults && <HiddenResults event={event} />}
       <SectionPanel

@@ -1,8 +1,11 @@
 import { pairingChange } from '@tabiya/domain/results/pairing-change';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
+import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
@@ -19,7 +22,8 @@ type PairRoundProps = {
   /** Whether visitors read the pairings of this round. */
   isPublic: boolean;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
-  onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'>) => void;
+  /** `isHeld` where nobody is to see the pairings yet. */
+  onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'> & { isHeld: boolean }) => void;
   onCancel: (() => void) | undefined;
 };
 
@@ -28,6 +32,7 @@ export function PairRound(props: PairRoundProps) {
   const { results, entries, round, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
   const { pairings, byes, white } = draft;
+  const [isHeld, setHeld] = useState(false);
   const players = ranked(results, round);
   const nameOf = (startRank: number | null) =>
     players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
@@ -101,11 +106,18 @@ export function PairRound(props: PairRoundProps) {
         <Button
           variant="primary"
           disabled={pairings.length === 0}
-          onClick={() => leave(() => onSave({ pairings, byes }))}
+          onClick={() => leave(() => onSave({ pairings, byes, isHeld }))}
         >
           Save pairings
         </Button>
         {onCancel && <Button onClick={() => leave(onCancel)}>Cancel</Button>}
+        {props.isPublic && roundsPlayed(results).paired < round && (
+          <CheckboxField
+            label="Publish them later"
+            checked={isHeld}
+            onChange={({ currentTarget }) => setHeld(currentTarget.checked)}
+          />
+        )}
         {free.length > 0 && pairings.length > 0 && (
           <p className="text-14 text-muted">Who is not paired does not play in this round.</p>
         )}

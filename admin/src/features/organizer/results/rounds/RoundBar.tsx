@@ -10,6 +10,8 @@ type RoundBarProps = {
   onChoose: (round: number) => void;
   /** Pairs a new round, or this one anew. */
   onPair: (round: number) => void;
+  /** Chooses when visitors see this round; left out where everything of it is public. */
+  onRelease: (() => void) | undefined;
   /** Takes the last round back. It is offered while nothing of it was played. */
   onRemove: () => void;
 };
@@ -18,8 +20,9 @@ const ROUND =
   'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
 /** Chooses one of the rounds, pairs the next one, and changes or takes back one that is paired here. */
-export function RoundBar({ results, round, onChoose, onPair, onRemove }: RoundBarProps) {
+export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
   const { paired, played } = roundsPlayed(results);
+  const isSwiss = results.system === 'swiss';
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -37,25 +40,28 @@ export function RoundBar({ results, round, onChoose, onPair, onRemove }: RoundBa
           </button>
         ))}
       </fieldset>
-      {results.source === 'kept' && results.system === 'swiss' && (
-        <>
-          <Button
-            size="small"
-            variant={played === paired && isPlanned ? 'primary' : 'secondary'}
-            disabled={paired >= 30}
-            onClick={() => onPair(paired + 1)}
-          >
-            Pair round {paired + 1}
-          </Button>
-          <Menu label={`More for round ${round}`}>
+      {results.source === 'kept' && isSwiss && (
+        <Button
+          size="small"
+          variant={played === paired && isPlanned ? 'primary' : 'secondary'}
+          disabled={paired >= 30}
+          onClick={() => onPair(paired + 1)}
+        >
+          Pair round {paired + 1}
+        </Button>
+      )}
+      {results.source === 'kept' && (isSwiss || onRelease) && (
+        <Menu label={`More for round ${round}`}>
+          {isSwiss && (
             <MenuItem onClick={() => onPair(round)}>Change the pairings of round {round}</MenuItem>
-            {!hasResults(results, paired) && (
-              <MenuItem isDanger onClick={onRemove}>
-                Take round {paired} back
-              </MenuItem>
-            )}
-          </Menu>
-        </>
+          )}
+          {onRelease && <MenuItem onClick={onRelease}>What visitors see of round {round}</MenuItem>}
+          {isSwiss && !hasResults(results, paired) && (
+            <MenuItem isDanger onClick={onRemove}>
+              Take round {paired} back
+            </MenuItem>
+          )}
+        </Menu>
       )}
     </div>
   );

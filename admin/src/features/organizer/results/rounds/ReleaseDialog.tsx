@@ -1,0 +1,137 @@
+import { type ReleasePart, releaseOf, withRelease } from '@tabiya/domain/results/release';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { Change } from '../use-section-results.ts';
+import { localInput } from './release-times.ts';
+
+type ReleaseDialogProps = {
+  results: SectionResults;
+  round: number;
+  onChange: Change;
+  onClose: () => void;
+};
+
+type Kind = 'usual' | 'now' | 'held' | 'time';
+type Choice = { kind: Kind; time: string };
+
+const HELD = { value: 'held', label: 'When I publish them' } as const;
+const TIME = { value: 'time', label: 'At a time' } as const;
+
+const PARTS = [
+  {
+    part: 'pairings',
+    label: 'Pairings',
+    options: [{ value: 'usual', label: 'At once' }, HELD, TIME],
+  },
+  {
+    part: 'results',
+    label: 'Results',
+    options: [
+      { value: 'usual', label: 'When the round is complete' },
+      { value: 'now', label: 'One by one, as they come in' },
+      HELD,
+      TIME,
+    ],
+  },
+  {
+    part: 'standings',
+    label: 'Standings',
+    options: [{ value: 'usual', label: 'With the results' }, HELD, TIME],
+  },
+] as const satisfies readonly {
+  part: ReleasePart;
+  label: string;
+  options: readonly { value: Kind; label: string }[];
+}[];
+
+/** Chooses when visitors see pairings, results and standings of a round. */
+export default function ReleaseDialog({ results, round, onChange, onClose }: ReleaseDialogProps) {
+  const [choices, setChoices] = useState(() => choicesOf(results, round));
+  const set = (part: ReleasePart, choice: Choice) => setChoices({ ...choices, [part]: choice });
+  const isMissing = PARTS.some(
+    ({ part }) => choices[part].kind === 'time' && choices[part].time === '',
+  );
+  const save = () => {
+    const now = new Date().toISOString();
+    const parts = Object.fromEntries(
+      PARTS.flatMap(({ part }): [ReleasePart, string | null][] => {
+        const { kind, time } = choices[part];
+        if (kind === 'usual') return [];
+        if (kind === 'held') return [[part, null]];
+        return [[part, kind === 'now' ? now : new Date(time).toISOString()]];
+      }),
+    );
+    onChange((before) => withRelease(before, round, parts));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`What visitors see of round ${round}`}
+      description="Until the next round is paired. Then everything of this one is public."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={isMissing} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {PARTS.map(({ part, label, options }) => (
+          <div
+            key={part}
+            className={`grid gap-3 ${choices[part].kind === 'time' ? 'sm:grid-cols-2' : ''}`}
+          >
+            <SelectField
+              label={label}
+              value={choices[part].kind}
+              options={options}
+              onChange={({ currentTarget: { value } }) =>
+                set(part, {
+                  ...choices[part],
+                  kind: options.find((option) => option.value === value)?.value ?? 'usual',
+                })
+              }
+            />
+            {choices[part].kind === 'time' && (
+              <TextField
+                label={`${label} from`}
+                type="datetime-local"
+                value={choices[part].time}
+                hint="By the clock of this device"
+                onChange={({ currentTarget }) =>
+                  set(part, { kind: 'time', time: currentTarget.value })
+                }
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function choicesOf(results: SectionResults, round: number): Record<ReleasePart, Choice> {
+  const stored = releaseOf(results);
+  const release = stored?.round === round ? stored : null;
+  const choiceOf = (part: ReleasePart): Choice => {
+    const from = release?.[part];
+    if (from === undefined) return { kind: 'usual', time: '' };
+    if (from === null) return { kind: 'held', time: '' };
+    const isPast = Date.parse(from) <= Date.now();
+    const past = part === 'results' ? 'now' : 'usual';
+    return { kind: isPast ? past : 'time', time: localInput(from) };
+  };
+  return {
+    pairings: choiceOf('pairings'),
+    results: choiceOf('results'),
+    standings: choiceOf('standings'),
+  };
+}

@@ -1,0 +1,77 @@
+import { withoutRound } from './kept-results.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import type { Release, SectionResults } from './section-results.ts';
+
+/** What of a round becomes public of its own. */
+export type ReleasePart = 'pairings' | 'results' | 'standings';
+
+/** What visitors see of the round that a release is about. */
+type ShownParts = {
+  round: number;
+  /** Whether results are shown one by one, before the round is whole. */
+  isLive: boolean;
+  /** Whether the standings count the round once it is whole. */
+  isCounted: boolean;
+};
+
+/** Results as they are public at an instant. */
+export type ReleasedResults = SectionResults & { shown?: ShownParts };
+
+/** The release of the newest round; null where nobody has chosen one, or a later round has taken its place. */
+export function releaseOf(results: SectionResults): Release | null {
+  const { release, system } = results;
+  if (release === undefined) return null;
+  const { paired, begun } = roundsPlayed(results);
+  const isOver = system === 'swiss' ? paired > release.round : begun > release.round;
+  return isOver ? null : release;
+}
+
+/**
+ * Whether visitors see a part of the newest round at an instant: false while it is held, null where nobody has chosen,
+ * so that pairings are public at once and the rest as soon as the round is whole.
+ */
+export function isReleased(
+  release: Release | null,
+  part: ReleasePart,
+  now: string,
+): boolean | null {
+  const from = release?.[part];
+  if (from === undefined) return null;
+  return from !== null && Date.parse(from) <= Date.parse(now);
+}
+
+/** What everybody may see of results at an instant: without what is held back of the newest round. */
+export function releasedResults(results: SectionResults, now: string): ReleasedResults {
+  const { release: _, ...rest } = results;
+  const release = releaseOf(results);
+  if (release === null) return rest;
+  const { round } = release;
+  if (isReleased(release, 'pairings', now) === false) return withoutRound(rest, round);
+  const areResults = isReleased(release, 'results', now);
+  const isCounted = areResults !== false && isReleased(release, 'standings', now) !== false;
+  const shown = { round, isLive: areResults === true, isCounted };
+  return areResults === false ? { ...withoutResults(rest, round), shown } : { ...rest, shown };
+}
+
+/** Results of games from a round on are taken out; byes are known beforehand. */
+function withoutResults(results: SectionResults, round: number): SectionResults {
+  return {
+    ...results,
+    players: results.players.map((player) => ({
+      ...player,
+      games: player.games.map((game, index) =>
+        index >= round - 1 && game?.opponent != null ? { ...game, result: null } : game,
+      ),
+    })),
+  };
+}
+
+/** The results with when a part of a round becomes public; undefined leaves that to the round itself. */
+export function withRelease(
+  results: SectionResults,
+  round: number,
+  parts: Omit<Release, 'round'>,
+): SectionResults {
+  const { release: _, ...rest } = results;
+  return Object.keys(parts).length === 0 ? rest : { ...rest, release: { round, ...parts } };
+}
