@@ -5,17 +5,28 @@ import { type PlayedRound, pointsOf, scoreForOpponents } from './rounds.ts';
 type Cut = { low?: number; high?: number };
 
 /** What a round adds to a sum over opponents. */
-type Contribution = {
-  /** The opponent's score, by which contributions are cut. */
+export type Contribution = {
+  /** The round, from 1. */
+  round: number;
+  /** The opponent's score, by which contributions are cut; that of a dummy against a round that was not played. */
   score: number;
+  /** By how much it is multiplied: 1 for Buchholz, the points made against the opponent for Sonneborn-Berger. */
+  weight: number;
   value: number;
   /** A round that was left out of one's own will. */
   isVoluntary: boolean;
+  /** Whether it is left out of the sum. */
+  isCut: boolean;
 };
 
 /** The sum of the opponents' scores (FIDE C.07, 8.1). */
 export function buchholz(player: Contestant, field: Field, cut: Cut = {}): number {
-  return sumOf(
+  return sumOf(buchholzParts(player, field, cut));
+}
+
+/** What Buchholz adds up, round by round. */
+export function buchholzParts(player: Contestant, field: Field, cut: Cut = {}): Contribution[] {
+  return withCuts(
     contributions(player, field, () => 1),
     cut,
   );
@@ -23,7 +34,16 @@ export function buchholz(player: Contestant, field: Field, cut: Cut = {}): numbe
 
 /** The sum of the opponents' scores, each times the points made against them (FIDE C.07, 9.1). */
 export function sonnebornBerger(player: Contestant, field: Field, cut: Cut = {}): number {
-  return sumOf(
+  return sumOf(sonnebornBergerParts(player, field, cut));
+}
+
+/** What Sonneborn-Berger adds up, round by round. */
+export function sonnebornBergerParts(
+  player: Contestant,
+  field: Field,
+  cut: Cut = {},
+): Contribution[] {
+  return withCuts(
     contributions(player, field, ({ points }) => points),
     cut,
   );
@@ -48,12 +68,13 @@ function contributions(
   field: Field,
   weightOf: (round: PlayedRound) => number,
 ): Contribution[] {
-  return player.rounds.flatMap((round) => {
+  return player.rounds.flatMap((round, index) => {
     const score = scoreOfRound(player, round, field);
     if (score === null) return [];
     // In a round robin a forfeit is a game like any other.
     const isVoluntary = round.isVoluntary && field.system === 'swiss';
-    return [{ score, value: score * weightOf(round), isVoluntary }];
+    const weight = weightOf(round);
+    return [{ round: index + 1, score, weight, value: score * weight, isVoluntary, isCut: false }];
   });
 }
 
@@ -70,11 +91,15 @@ function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): num
   return Math.min(own, theirs ?? player.rounds.length / 2);
 }
 
-function sumOf(all: readonly Contribution[], { low = 0, high = 0 }: Cut): number {
+function withCuts(all: readonly Contribution[], { low = 0, high = 0 }: Cut): Contribution[] {
   let rest = [...all];
   for (let cut = 0; cut < low; cut += 1) rest = without(rest, leastOf(rest));
   for (let cut = 0; cut < high; cut += 1) rest = without(rest, greatestOf(rest));
-  return rest.reduce((sum, { value }) => sum + value, 0);
+  return all.map((one) => (rest.includes(one) ? one : { ...one, isCut: true }));
+}
+
+function sumOf(all: readonly Contribution[]): number {
+  return all.reduce((sum, { value, isCut }) => (isCut ? sum : sum + value), 0);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { averageBuchholz, buchholz, sonnebornBerger } from './buchholz.ts';
 import type { Contestant, Field, TournamentSystem } from './contestants.ts';
 import { averageRating, performanceRating } from './performance.ts';
-import { pointsOf } from './rounds.ts';
+import { type PlayedRound, pointsOf } from './rounds.ts';
 
 type TieBreakRecord = {
   label: string;
@@ -155,12 +155,13 @@ function gamesOf({ rounds }: Contestant) {
 
 /** The points against opponents who made at least half of what was possible (FIDE C.07, 9.2). */
 function koya({ rounds }: Contestant, field: Field): number {
-  return sum(
-    rounds.map(({ opponent, points }) => {
-      const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
-      return theirs && pointsOf(theirs.rounds) * 2 >= possiblePoints(theirs, field) ? points : 0;
-    }),
-  );
+  return sum(rounds.map((round) => (countsForKoya(round, field) ? round.points : 0)));
+}
+
+/** Whether a round was paired with somebody who made at least half of what was possible. */
+export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
+  const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
+  return theirs !== undefined && pointsOf(theirs.rounds) * 2 >= possiblePoints(theirs, field);
 }
 
 /** A round without an opponent offers nothing in a round robin, and an open game has offered nothing yet. */
@@ -176,7 +177,7 @@ function progressive({ rounds }: Contestant): number {
 }
 
 /** The games over the board against rated opponents. */
-function ratedGames(player: Contestant, { byStartRank }: Field) {
+export function ratedGames(player: Contestant, { byStartRank }: Field) {
   return gamesOf(player).flatMap((round) => {
     const rating = round.opponent === null ? null : byStartRank.get(round.opponent)?.rating;
     return rating == null ? [] : [{ rating, round }];

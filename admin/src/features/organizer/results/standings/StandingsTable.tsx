@@ -1,7 +1,7 @@
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 type StandingsTableProps = {
   results: SectionResults;
@@ -10,15 +10,19 @@ type StandingsTableProps = {
   isCompact?: boolean;
 };
 
+const TieBreakDialog = lazy(() => import('./TieBreakDialog.tsx'));
+
 const CELL = 'px-2 py-2 text-right tabular whitespace-nowrap';
 
-/** The standings with points and tie-breaks. */
+/** The standings with points and tie-breaks. A player's name opens how the tie-breaks add up. */
 export function StandingsTable({ results, standings, isCompact = false }: StandingsTableProps) {
   const byRank = useMemo(
     () => new Map(results.players.map((player) => [player.startRank, player])),
     [results.players],
   );
   const heads = isCompact ? [] : standings.heads;
+  const isExplained = heads.length > 0 && results.source !== 'standings';
+  const [opened, setOpened] = useState<number | null>(null);
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-14">
@@ -54,7 +58,18 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                 <td className={`${CELL} text-muted`}>{rank}</td>
                 <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
                   {player?.title && <span className="text-muted">{player.title} </span>}
-                  {player?.name}
+                  {isExplained && isCounted ? (
+                    <button
+                      type="button"
+                      title="How the tie-breaks add up"
+                      onClick={() => setOpened(startRank)}
+                      className="min-h-6 text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    >
+                      {player?.name}
+                    </button>
+                  ) : (
+                    player?.name
+                  )}
                   {!isCounted && (
                     <span className="block text-12 text-muted">Left, games do not count</span>
                   )}
@@ -73,6 +88,11 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
           })}
         </tbody>
       </table>
+      {opened !== null && (
+        <Suspense>
+          <TieBreakDialog results={results} startRank={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import { buchholz, buchholzParts, type Contribution, sonnebornBergerParts } from './buchholz.ts';
+import { type Contestant, type Field, fieldOf, type TournamentSystem } from './contestants.ts';
+import { type PlayedRound, pointsOf, type StandingsPlayer } from './rounds.ts';
+import { countsForKoya, ratedGames, type TieBreak } from './tie-breaks.ts';
+
+/** What a round adds to a tie-break. */
+export type TieBreakTerm = {
+  /** From 1. */
+  round: number;
+  /** The opponent's start rank; null where nobody was paired with them. */
+  opponent: number | null;
+  kind: PlayedRound['kind'];
+  amount: number;
+  /** What the amount is multiplied by; null where it counts as it is. */
+  weight: number | null;
+  /** Whether it is left out of the sum as the lowest or the highest. */
+  isCut: boolean;
+};
+
+/**
+ * How a tie-break of a player adds up. `sum` adds the terms that are not cut, each times its weight; `average` divides by
+ * their number; `rating` is their average rounded half up, and `performance` adds what the points are worth to it.
+ */
+export type ExplainedTieBreak = {
+  how: 'sum' | 'average' | 'rating' | 'performance';
+  terms: TieBreakTerm[];
+  /** The points that a performance rating is made from; null elsewhere. */
+  points: number | null;
+};
+
+/** Explains a tie-break of a player after a number of rounds; null for DE, a comparison, and for whom it does not apply. */
+export function explainedTieBreak(
+  players: readonly StandingsPlayer[],
+  startRank: number,
+  code: TieBreak,
+  progress: { rounds: number; system: TournamentSystem },
+): ExplainedTieBreak | null {
+  const field = fieldOf(players, progress);
+  const player = field.byStartRank.get(startRank);
+  if (!player?.isCounted || code === 'DE') return null;
+  const sum = (terms: TieBreakTerm[]) => ({ how: 'sum' as const, terms, points: null });
+  const counting = (isCounting: (round: PlayedRound) => boolean) =>
+    sum(termsOf(player, (round) => (isCounting(round) ? 1 : null)));
+  const isGame = ({ kind }: PlayedRound) => kind === 'played';
+  switch (code) {
+    case 'BH':
+    case 'BH/C1':
+    case 'BH/C2':
+    case 'BH/M1':
+    case 'BH/M2':
+      return sum(withRounds(player, buchholzParts(player, field, CUTS[code]), false));
+    case 'SB':
+    case 'SB/C1':
+      return sum(withRounds(player, sonnebornBergerParts(player, field, CUTS[code]), true));
+    case 'AOB': {
+      const terms = termsOf(player, (round) => {
+        const opponent = isGame(round) ? field.byStartRank.get(round.opponent ?? 0) : undefined;
+        return opponent ? buchholz(opponent, field) : null;
+      });
+      return terms.length === 0 ? null : { how: 'average', terms, points: null };
+    }
+    case 'WIN':
+      return counting(({ points }) => points === 1);
+    case 'WON':
+      return counting((round) => isGame(round) && round.points === 1);
+    case 'BPG':
+      return counting((round) => isGame(round) && round.colour === 'b');
+    case 'BWG':
+      return counting((round) => isGame(round) && round.colour === 'b' && round.points === 1);
+    case 'KS':
+      return sum(termsOf(player, (round) => (countsForKoya(round, field) ? round.points : null)));
+    case 'PS':
+      return sum(termsOf(player, (_, index) => pointsOf(player.rounds.slice(0, index + 1))));
+    case 'ARO':
+    case 'TPR':
+      return ratings(player, field, code);
+  }
+}
+
+const CUTS = {
+  ...{ BH: {}, 'BH/C1': { low: 1 }, 'BH/C2': { low: 2 } },
+  ...{ 'BH/M1': { low: 1, high: 1 }, 'BH/M2': { low: 2, high: 2 } },
+  ...{ SB: {}, 'SB/C1': { low: 1 } },
+} as const;
+
+/** The terms of the rounds for which there is an amount. */
+function termsOf(
+  { rounds }: Contestant,
+  amountOf: (round: PlayedRound, index: number) => number | null,
+): TieBreakTerm[] {
+  return rounds.flatMap((round, index) => {
+    const amount = amountOf(round, index);
+    const { opponent, kind } = round;
+    if (amount === null) return [];
+    return [{ round: index + 1, opponent, kind, amount, weight: null, isCut: false }];
+  });
+}
+
+function withRounds(
+  { rounds }: Contestant,
+  parts: readonly Contribution[],
+  isWeighted: boolean,
+): TieBreakTerm[] {
+  return parts.map(({ round, score, weight, isCut }) => ({
+    round,
+    opponent: rounds[round - 1]?.opponent ?? null,
+    kind: rounds[round - 1]?.kind ?? 'bye',
+    amount: score,
+    weight: isWeighted ? weight : null,
+    isCut,
+  }));
+}
+
+function ratings(player: Contestant, field: Field, code: 'ARO' | 'TPR'): ExplainedTieBreak | null {
+  const rated = new Map(ratedGames(player, field).map(({ round, rating }) => [round, rating]));
+  if (rated.size === 0) return null;
+  const terms = termsOf(player, (round) => rated.get(round) ?? null);
+  const points = pointsOf([...rated.keys()]);
+  return code === 'ARO'
+    ? { how: 'rating', terms, points: null }
+    : { how: 'performance', terms, points };
+}
