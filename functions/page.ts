@@ -3,12 +3,14 @@ import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/event/sample-eve
 import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
+import { pgnPath } from '@tabiya/server/pages/manifest';
 import { pageAt } from '@tabiya/server/pages/page-address';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
   feedResponse,
   movedPageResponse,
+  roundPgnResponse,
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
 import { pageUrl } from '@tabiya/server/pages/published-event';
@@ -16,6 +18,9 @@ import { renderNewsFeed } from '@tabiya/site-renderer/render';
 
 /** A page of earlier news. */
 const EARLIER_NEWS = /^\/news\/[1-9]\d{0,2}$/;
+
+/** The boards of a round, as a file for broadcasts. */
+const ROUND_PGN = /^\/results\/([a-z0-9-]{1,60})\/round-([1-9]\d?)\.pgn$/;
 
 /** An event, by ID or custom URL, and what is below it. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
@@ -29,13 +34,17 @@ export default handler(async (request) => {
   const address = segment.toLowerCase();
   try {
     // The event's page has the results of all sections.
-    const found = await pageAt(address, rest === '/results' ? '' : rest);
+    const [, slug, round] = ROUND_PGN.exec(rest) ?? [];
+    const path = slug === undefined ? rest : pgnPath(slug);
+    const found = await pageAt(address, path === '/results' ? '' : path);
     if (found === null && EARLIER_NEWS.test(rest)) return await earlierNewsGone(request, address);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
     if (rest === '/results') return movedPageResponse(request, eventId, `/${address}`, '#results');
-    return storedPageResponse(request, eventId, page);
+    if (round === undefined) return storedPageResponse(request, eventId, page);
+    const pgn = roundPgnResponse(request, eventId, page, Number(round));
+    return pgn ?? eventNotFoundResponse(address);
   } catch (error) {
     logFailure(error);
     return eventUnreadableResponse();

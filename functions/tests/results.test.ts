@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -117,6 +118,24 @@ test('a round that is held until a time is on no page, and the sweep shows it th
   await call(sweep, '/');
   expect(await pageOf(eventId)).toContain('After round 3');
   expect(await pageOf(`${eventId}/results/all`)).toContain('Round 3');
+});
+
+test('a round is a file of boards without moves, with the validator of its page', async () => {
+  const eventId = await eventWithResults();
+  const answer = await visit(`${eventId}/results/all/round-3.pgn`);
+  expect(answer.headers.get('content-type')).toContain('chess-pgn');
+  const text = await answer.text();
+  const boards = THREE_ROUNDS.players.filter(({ games }) => games[2]?.colour === 'w').length;
+  expect(text.match(/^\[Round "3\.\d+"\]$/gm)).toHaveLength(boards);
+  expect(text).not.toContain('[Round "2.');
+  const known = await call(page, `/${eventId}/results/all/round-3.pgn`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  });
+  expect(known.status).toBe(304);
+  for (const address of ['all/round-4.pgn', 'all/round-0.pgn', 'open/round-1.pgn']) {
+    expect(await statusOf(`${eventId}/results/${address}`), address).toBe(404);
+  }
+  expect(await statusOf(`${eventId}/pgn/all`)).toBe(404);
 });
 
 test('of a round that goes on everybody sees the pairings and nobody a result', async () => {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { placesTaken } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
 import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import { newsPages } from '@tabiya/domain/news/news-pages';
 import { toPublicList } from '@tabiya/domain/participants/participant';
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { roundsPgn } from '@tabiya/domain/results/rounds-pgn';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import {
   renderBulletin,
   renderEarlierNewsPage,
@@ -16,7 +21,7 @@ import {
 } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
-import { FORM } from './manifest.ts';
+import { FORM, pgnPath } from './manifest.ts';
 import { type PageSource, shownEvent, shownPosts, shownResults } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
 
@@ -69,10 +74,23 @@ export function eventPages(
       return [
         { path: `/results/${section.slug}`, input, render: () => renderResultsPage(page) },
         { path: `/embed/standings/${section.slug}`, input, render: standings },
+        { path: pgnPath(section.slug), input, render: () => pgnOf(page) },
       ];
     }),
     ...(posts.length === 0 ? [] : newsOf({ ...common, posts, sharePicture })),
   ];
+}
+
+/** The boards of all rounds of a section, of which `functions/page` gives one at an address. */
+function pgnOf({ event, url, section, sections, results }: ResultsPageModel): StoredPage {
+  const title = titleOf(event, TERMS.untitledTournament);
+  const rounds = event.useInternalScheduler ? event.rounds : [];
+  const { startDate } = event;
+  const html = roundsPgn(
+    { title: sections.length > 1 ? `${title}, ${section.name}` : title, url, startDate, rounds },
+    resultsView(results),
+  );
+  return { html, csp: "default-src 'none'; sandbox", type: 'pgn' };
 }
 
 /** The pages of an event's news and its feed. */

@@ -12,6 +12,9 @@ import {
 /** The path of the registration form, which no visitor can ask for below the event. */
 export const FORM = 'register';
 
+/** The path of the boards of a section, which visitors get round by round. */
+export const pgnPath = (slug: string) => `pgn/${slug}`;
+
 /** A rendering that takes longer, in milliseconds, gives up: nobody deletes its pages before a day has passed. */
 const LONGEST_RENDERING = 5 * 60_000;
 

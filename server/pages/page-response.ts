@@ -1,3 +1,4 @@
+import { pgnOfRound } from '@tabiya/domain/results/rounds-pgn';
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { chooseEncoding } from '../http/accept-encoding.ts';
@@ -19,6 +20,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
 
 const ATOM = 'application/atom+xml; charset=utf-8';
+
+/** What pages are that are not HTML. */
+const TYPES = { atom: ATOM, pgn: 'application/x-chess-pgn; charset=utf-8' };
 
 /** A page response that no cache keeps. */
 export function pageResponse({ html, csp }: Page, status = 200): Response {
@@ -47,7 +51,7 @@ export function storedPageResponse(
   const { encoding, body } = encodingFor(request, found);
   const headers = {
     ...htmlHeaders(found.entry.csp),
-    ...(found.entry.type === 'atom' && { 'content-type': ATOM }),
+    ...(found.entry.type && { 'content-type': TYPES[found.entry.type] }),
     etag: `"${encoding === null ? found.tag : `${found.tag}-${encoding}`}"`,
     vary: 'accept-encoding',
     'cache-control': REVALIDATE,
@@ -58,6 +62,18 @@ export function storedPageResponse(
   if (isKnown(request, found.tag)) return new Response(null, { status: 304, headers });
   const response = new Response(request.method === 'HEAD' ? null : body, { headers });
   return encoding === null ? response : asEncoded(response);
+}
+
+/** The response for one round out of the stored boards of a section, kept as pages are; null where it has no such round. */
+export function roundPgnResponse(
+  request: Request,
+  eventId: string,
+  { entry, tag }: FoundEntry<StoredPage>,
+  round: number,
+): Response | null {
+  const html = pgnOfRound(entry.html, round);
+  if (html === '') return null;
+  return storedPageResponse(request, eventId, { entry: { ...entry, html }, tag });
 }
 
 /** The response for a page with a registration form, which no cache keeps. */

@@ -16,7 +16,7 @@ const storedPageSchema = z.object({
   /** The value of its Content-Security-Policy header. */
   csp: z.string(),
   /** What it is, if not HTML. */
-  type: z.enum(['atom']).optional(),
+  type: z.enum(['atom', 'pgn']).optional(),
   /** The event of a registration form, so that the form can be shown again without the database. */
   source: z.nullable(snapshotSchema).optional(),
   /** Which rules of entries that event has, for the same; forms of before do not say. */

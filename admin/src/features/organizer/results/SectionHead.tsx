@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { RefObject } from 'react';
 import type { SaveState } from '../../../drafts/saver.ts';
@@ -29,6 +30,7 @@ export function SectionHead(props: SectionHeadProps) {
   const pagePath = usePagePath();
   const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
+  const pgnRound = results === null ? 0 : sectionProgress(results, new Date().toISOString()).round;
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
@@ -75,6 +77,17 @@ export function SectionHead(props: SectionHeadProps) {
                   Print {SHEETS[sheet].toLowerCase()}
                 </MenuItem>
               ))}
+              {isPublic && pgnRound > 0 && (
+                <MenuItem
+                  hint="For a broadcast: names, ratings and FIDE IDs, no moves."
+                  onClick={() => {
+                    const address = `${pagePath(event)}/results/${slug}/round-${pgnRound}.pgn`;
+                    window.open(address, '_blank', 'noopener');
+                  }}
+                >
+                  Open the boards of round {pgnRound} as PGN
+                </MenuItem>
+              )}
               <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
                 Undo the last change
               </MenuItem>

@@ -1,0 +1,92 @@
+import { lastFirst } from '../participants/name-parts.ts';
+import { isCalendarDate } from '../time-and-place/calendar-date.ts';
+import { TERMS } from '../words/en/terms.ts';
+import type { Board } from './boards.ts';
+import type { ResultsView } from './results-view.ts';
+import { playerName, type SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+
+/** What the games of a section have in common. */
+type PgnTournament = {
+  /** The title of the event, with the section's name where there are several. */
+  title: string;
+  /** The address of its page. */
+  url: string;
+  startDate: string;
+  /** In order; those of the schedule. */
+  rounds: readonly { date: string }[];
+};
+
+/**
+ * The boards of every round that is shown, without moves, as broadcasts take them: names, titles, ratings, FIDE IDs,
+ * board and result. The round is `4.12` for board 12 of round 4, in the order of boards.
+ */
+export function roundsPgn(tournament: PgnTournament, { rounds }: ResultsView): string {
+  return rounds
+    .flatMap(({ round, boards }) => boards.map((board) => gamePgn(tournament, round, board)))
+    .join('\n');
+}
+
+/** The games of one round out of those of `roundsPgn`; empty where there is no such round. */
+export function pgnOfRound(pgn: string, round: number): string {
+  return pgn
+    .split(/\n(?=\[Event )/)
+    .filter((game) => game.includes(`\n[Round "${round}.`))
+    .join('\n');
+}
+
+function gamePgn(tournament: PgnTournament, round: number, board: Board): string {
+  const { number, white, black } = board;
+  const result = resultOf(board);
+  const isForfeit = [board.whiteScore, board.blackScore].some((score) =>
+    '+–'.includes(score || '?'),
+  );
+  const tags: [string, string | number | null][] = [
+    ['Event', tournament.title],
+    ['Site', tournament.url],
+    ['Date', dateOf(tournament, round)],
+    ['Round', `${round}.${number}`],
+    ['White', nameOf(white)],
+    ['Black', nameOf(black)],
+    ['Result', result],
+    ['Board', number],
+    ['WhiteTitle', white.title],
+    ['BlackTitle', black.title],
+    ['WhiteElo', white.rating],
+    ['BlackElo', black.rating],
+    ['WhiteFideId', white.fideId],
+    ['BlackFideId', black.fideId],
+    ['Termination', isForfeit ? 'unplayed' : ''],
+  ];
+  const lines = tags.flatMap(([tag, value]) =>
+    value === null || value === '' ? [] : [`[${tag} "${quoted(String(value))}"]`],
+  );
+  return `${lines.join('\n')}\n\n${result}\n`;
+}
+
+/** Family name first, as PGN has it; the start number of whom no page names. */
+function nameOf(player: Player): string {
+  return player.name === '' ? TERMS.startNumber(player.startRank) : lastFirst(playerName(player));
+}
+
+function resultOf({ whiteScore, blackScore }: Board): string {
+  const score = `${whiteScore}:${blackScore}`;
+  if (score === '½:½') return '1/2-1/2';
+  if (['1:0', '+:–'].includes(score)) return '1-0';
+  return ['0:1', '–:+'].includes(score) ? '0-1' : '*';
+}
+
+function dateOf({ rounds, startDate }: PgnTournament, round: number): string {
+  const date = rounds[round - 1]?.date || startDate;
+  return isCalendarDate(date) ? date.replaceAll('-', '.') : '????.??.??';
+}
+
+/** A value between quotes: on one line, with what PGN escapes. */
+function quoted(value: string): string {
+  return value
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"');
+}
