@@ -24,6 +24,7 @@ import {
   renderEntryPage,
   renderEventListPage,
   renderEventPage,
+  renderHallScreen,
   renderLostLinkPage,
   renderNewsFeed,
   renderNewsPage,
@@ -214,6 +215,8 @@ test.each([0, 2, 5])('results after %i rounds are all in their language', (round
     const results = { ...model.results, players };
     const shown = { ...model, section, sections, results, event: typed(event) };
     expect(unworded(renderResultsPage(shown, INVENTED).html)).toEqual([]);
+    const screen = { ...shown, sections: [{ ...section, results }] };
+    expect(unworded(renderHallScreen(screen, INVENTED).html)).toEqual([]);
   }
 });
 

@@ -14,6 +14,8 @@ import {
 import { embedDocument, organizerDocument, organizerEmbedDocument } from './embed/documents.tsx';
 import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 import type { EntryPageModel, LostLinkModel, OptOutModel } from './entry-page/entry-model.ts';
+import { hallScreenDocument } from './hall-screen/document.tsx';
+import type { HallScreenModel } from './hall-screen/HallScreen.tsx';
 import type { EventListModel } from './lists/event-list-model.ts';
 import { earlierNewsDocument, newsDocument } from './news-page/document.tsx';
 import { newsFeed } from './news-page/feed.tsx';
@@ -69,6 +71,11 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
 /** The results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
+}
+
+/** The screen of an event for the playing hall. */
+export function renderHallScreen(model: HallScreenModel, words = WORDS): RenderedPage {
+  return renderDocument(hallScreenDocument(model, words));
 }
 
 /** The news page of an event. */

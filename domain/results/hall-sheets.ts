@@ -9,7 +9,14 @@ type Player = SectionResults['players'][number];
 type Hall = { namesInHall: boolean; startDate: string };
 
 /** Where a player sits in the newest round. */
-type Seat = { name: string; board: number; color: 'w' | 'b'; opponent: string };
+type Seat = {
+  name: string;
+  board: number;
+  color: 'w' | 'b';
+  opponent: string;
+  /** What the game gave them; empty while it is not shown. */
+  score: string;
+};
 
 /**
  * The results of a section as the sheets for the hall show them: with every name, or, where the organizer does not name
@@ -38,13 +45,17 @@ export function sheetName({ title, name }: Player): string {
   return title === '' ? name : `${title} ${name}`;
 }
 
-/** The seats of the newest round by the players' family names; none where no round is paired. */
-export function seatsByName({ rounds }: ResultsView): Seat[] {
-  const seats = (rounds.at(-1)?.boards ?? []).flatMap(({ number: board, white, black }) => [
-    { player: white, board, color: 'w' as const, opponent: sheetName(black) },
-    { player: black, board, color: 'b' as const, opponent: sheetName(white) },
+/**
+ * The seats of the newest round by the players' family names; none where no round is paired. `nameOf` gives the names that
+ * are shown.
+ */
+export function seatsByName({ rounds }: ResultsView, nameOf = sheetName): Seat[] {
+  const boards = rounds.at(-1)?.boards ?? [];
+  const seats = boards.flatMap(({ number: board, white, black, whiteScore, blackScore }) => [
+    { player: white, board, color: 'w' as const, opponent: nameOf(black), score: whiteScore },
+    { player: black, board, color: 'b' as const, opponent: nameOf(white), score: blackScore },
   ]);
   return seats
     .toSorted((a, b) => byFamilyName(playerName(a.player), playerName(b.player)))
-    .map(({ player, ...seat }) => ({ name: sheetName(player), ...seat }));
+    .map(({ player, ...seat }) => ({ name: nameOf(player), ...seat }));
 }

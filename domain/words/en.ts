@@ -3,6 +3,7 @@ import { CALENDAR_FILE } from './en/calendar-file.ts';
 import { EMBED } from './en/embed.ts';
 import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
+import { HALL_SCREEN } from './en/hall-screen.ts';
 import { LISTS } from './en/lists.ts';
 import { MESSAGE_MAIL } from './en/message-mail.ts';
 import { NEWS } from './en/news.ts';
@@ -24,6 +25,7 @@ export const EN = {
   entryPage: ENTRY_PAGE,
   registrationForm: REGISTRATION_FORM,
   results: RESULTS,
+  hallScreen: HALL_SCREEN,
   news: NEWS,
   bulletin: BULLETIN,
   lists: LISTS,

@@ -138,6 +138,23 @@ test('a round is a file of boards without moves, with the validator of its page'
   expect(await statusOf(`${eventId}/pgn/all`)).toBe(404);
 });
 
+test('the screen for the hall has the newest round, and the same validator until it changes', async () => {
+  expect(await statusOf(`${await publishedEvent(SHOWN)}/screen`)).toBe(404);
+  const eventId = await eventWithResults();
+  const screen = () => visit(`${eventId}/screen`);
+  const before = await screen();
+  const html = await before.text();
+  expect(html).toContain('Round 3');
+  expect(html).toContain('data-live');
+  await refreshEvent(eventId);
+  expect((await screen()).headers.get('etag')).toBe(before.headers.get('etag'));
+  await save(eventId, { ...THREE_ROUNDS, rounds: 3 }, 1);
+  const after = await screen();
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  // The last round is played: there is nothing to look for.
+  expect(await after.text()).not.toContain('<main data-live');
+});
+
 test('of a round that goes on everybody sees the pairings and nobody a result', async () => {
   const players = THREE_ROUNDS.players.map((player, index) => {
     const third = player.games[2];

@@ -14,6 +14,7 @@ import {
   renderEarlierNewsPage,
   renderEmbed,
   renderEventPage,
+  renderHallScreen,
   renderNewsFeed,
   renderNewsPage,
   renderRegistrationPage,
@@ -77,8 +78,14 @@ export function eventPages(
         { path: pgnPath(section.slug), input, render: () => pgnOf(page) },
       ];
     }),
+    ...(shown.length === 0 ? [] : [screenOf({ event, url, sections: shown })]),
     ...(posts.length === 0 ? [] : newsOf({ ...common, posts, sharePicture })),
   ];
+}
+
+/** The screen for the hall. */
+function screenOf(model: Parameters<typeof renderHallScreen>[0]): EventPage {
+  return { path: '/screen', input: inputOf(model), render: () => renderHallScreen(model) };
 }
 
 /** The boards of all rounds of a section, of which `functions/page` gives one at an address. */

@@ -77,6 +77,14 @@ export function SectionHead(props: SectionHeadProps) {
                   Print {SHEETS[sheet].toLowerCase()}
                 </MenuItem>
               ))}
+              {isPublic && (
+                <MenuItem
+                  hint="The newest round by name, in pages that turn."
+                  onClick={() => window.open(`${pagePath(event)}/screen`, '_blank', 'noopener')}
+                >
+                  Open the screen for the hall
+                </MenuItem>
+              )}
               {isPublic && pgnRound > 0 && (
                 <MenuItem
                   hint="For a broadcast: names, ratings and FIDE IDs, no moves."

@@ -1,0 +1,14 @@
+/** The words of an event's screen for the playing hall. */
+export const HALL_SCREEN = {
+  title: (event: string) => `Pairings: ${event}`,
+  description: (event: string) => `The pairings of ${event} for a screen in the hall.`,
+  /** The section is empty in an event without sections. */
+  heading: (section: string, round: number) =>
+    section === '' ? `Round ${round}` : `${section}, round ${round}`,
+  name: 'Name',
+  board: 'Board',
+  color: 'Color',
+  opponent: 'Opponent',
+  score: 'Result',
+  none: 'No round is paired yet.',
+};

@@ -1,0 +1,88 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { seatsByName, sheetName } from '@tabiya/domain/results/hall-sheets';
+import type { ReleasedResults } from '@tabiya/domain/results/release';
+import type { ResultsLink } from '@tabiya/domain/results/results-summary';
+import { type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
+import { useSiteWords } from '../elements/site-words.ts';
+
+/** What the screen of an event is rendered from. */
+export type HallScreenModel = {
+  event: PublishedEvent;
+  /** The absolute URL of the event's page. */
+  url: string;
+  sections: readonly (ResultsLink & { results: ReleasedResults })[];
+};
+
+/**
+ * The newest round of each section by name, for a screen in the hall. Its script turns pages and, while the event goes on,
+ * looks for news; without it the whole list is there.
+ */
+export function HallScreen({ model: { event, sections } }: { model: HallScreenModel }) {
+  const { hallScreen: words } = useSiteWords();
+  const shown = sections.map((section) => ({ ...section, view: resultsView(section.results) }));
+  const paired = shown.filter(({ view }) => view.rounds.length > 0);
+  const goesOn = shown.some(({ view, results }) => isGoingOn(view, results));
+  return (
+    <>
+      <main data-live={goesOn ? '' : undefined}>
+        {paired.length === 0 && <p>{words.none}</p>}
+        {paired.map(({ slug, name, view }) => (
+          <Section key={slug} name={name} view={view} />
+        ))}
+      </main>
+      <footer>
+        <span dir="auto">{event.title}</span>
+        <span data-page="" />
+      </footer>
+    </>
+  );
+}
+
+function Section({ name, view }: { name: string; view: ResultsView }) {
+  const { hallScreen: words, results, terms } = useSiteWords();
+  const newest = view.rounds.at(-1);
+  if (!newest) return null;
+  const nameOf = (player: Parameters<typeof sheetName>[0]) =>
+    player.name === '' ? terms.startNumber(player.startRank) : sheetName(player);
+  return (
+    <section>
+      <h1 dir="auto">{words.heading(name, newest.round)}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>{words.name}</th>
+            <th>{words.board}</th>
+            <th>{words.color}</th>
+            <th>{words.opponent}</th>
+            <th>{words.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seatsByName(view, nameOf).map((seat) => (
+            <tr key={`${seat.board} ${seat.color}`}>
+              <td dir="auto">{seat.name}</td>
+              <td>{seat.board}</td>
+              <td>{seat.color === 'w' ? results.white : results.black}</td>
+              <td dir="auto">{seat.opponent}</td>
+              <td>{seat.score}</td>
+            </tr>
+          ))}
+          {newest.byes.map(({ player, score }) => (
+            <tr key={player.startRank}>
+              <td dir="auto">{nameOf(player)}</td>
+              <td />
+              <td />
+              <td>{results.bye}</td>
+              <td>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whether a round is on, or another one is to come. */
+function isGoingOn({ rounds, played }: ResultsView, results: ReleasedResults): boolean {
+  return rounds.length > played || played < results.rounds;
+}

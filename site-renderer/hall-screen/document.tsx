@@ -1,0 +1,23 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import hallScreenScript from '../browser-scripts/hall-screen-script.ts?script';
+import type { DocumentParts } from '../document.ts';
+import { markup } from '../documents.tsx';
+import baseCss from '../look/base.css?inline';
+import { HallScreen, type HallScreenModel } from './HallScreen.tsx';
+import hallScreenCss from './hall-screen.css?inline';
+
+/** The document parts of an event's screen for the hall. Search engines are to find the event's page instead. */
+export function hallScreenDocument(model: HallScreenModel, words: PublicWords): DocumentParts {
+  const { event, url } = model;
+  return {
+    language: words.terms.language,
+    title: words.hallScreen.title(event.title),
+    description: words.hallScreen.description(event.title),
+    canonical: url,
+    color: event.primaryColorHex,
+    head: '<meta name="robots" content="noindex">',
+    css: baseCss + hallScreenCss,
+    script: hallScreenScript,
+    body: markup(<HallScreen model={model} />, words),
+  };
+}
