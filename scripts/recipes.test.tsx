@@ -20,11 +20,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { FieldGroup } from '../admin/src/features/editor/fields/FieldGroup.tsx';
+import { ParticipantForm } from '../admin/src/features/organizer/participants/form/ParticipantForm.tsx';
 import {
   choiceLabel,
   columnChoices,
-} from '../admin/src/features/organizer/participants/columns.ts';
-import { ParticipantForm } from '../admin/src/features/organizer/participants/ParticipantForm.tsx';
+} from '../admin/src/features/organizer/participants/list/columns.ts';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
 import { PlayerDetails } from '../site-renderer/registration-page/QuestionField.tsx';
 import { generateKnownRequests, REQUESTS_FILE } from './data-requests/generate.ts';

@@ -18,7 +18,7 @@ import {
   sectionResultsQuery,
 } from '../../../admin/src/data/section-results.ts';
 import type { Client } from '../../../admin/src/data/supabase.ts';
-import { parseCsv } from '../../../admin/src/features/organizer/participants/csv/read-file.ts';
+import { parseCsv } from '../../../admin/src/features/organizer/participants/files/csv/read-file.ts';
 import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
 
 /** What the organizer's app does for them, without its screens: the very queries, mutations and readers of files. */

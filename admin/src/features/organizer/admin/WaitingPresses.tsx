@@ -1,7 +1,7 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../../../session/auth-context.ts';
-import { presses, pressesOf } from '../participants/presses.ts';
+import { presses, pressesOf } from '../participants/changes/presses.ts';
 
 /** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
 export function WaitingPresses({ eventId }: { eventId: string }) {

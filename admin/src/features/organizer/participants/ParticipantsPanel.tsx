@@ -4,27 +4,23 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import { waitingPlaces } from '@tabiya/domain/participants/section-counts';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { type CsvDownload, useCsvDownload } from './csv/use-csv-download.ts';
+import { BulkActions } from './bulk/BulkActions.tsx';
+import { useChoice } from './bulk/use-choice.ts';
+import { useActions } from './changes/use-actions.ts';
+import { useParticipantChanges } from './changes/use-participant-changes.ts';
+import { useReceipts } from './changes/use-receipts.ts';
 import { Panel } from './details/Panel.tsx';
-import { List } from './List.tsx';
-import { entryProps } from './list-props.ts';
-import { NoParticipants } from './NoParticipants.tsx';
+import { useDetails } from './details/use-details.ts';
+import { useCsvDownload } from './files/csv/use-csv-download.ts';
+import { type FileDialog, FileDialogs } from './files/FileDialogs.tsx';
+import { EmptyList } from './list/EmptyList.tsx';
+import { List } from './list/List.tsx';
+import { entryProps } from './list/list-props.ts';
+import { useCheckIn } from './list/use-check-in.ts';
+import { useListView } from './list/use-list-view.ts';
 import { usePrintedList } from './print/use-printed-list.ts';
-import { BulkActions } from './toolbar/BulkActions.tsx';
-import { ListMenu } from './toolbar/ListMenu.tsx';
-import { useActions } from './use-actions.ts';
-import { useCheckIn } from './use-check-in.ts';
-import { useChoice } from './use-choice.ts';
-import { useDetails } from './use-details.ts';
-import { useListView } from './use-list-view.ts';
-import { useParticipantChanges } from './use-participant-changes.ts';
-import { useReceipts } from './use-receipts.ts';
 
-const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
-const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
-const RefreshDialog = lazy(() => import('./refresh/RefreshDialog.tsx'));
-const GivePlaceDialog = lazy(() => import('./waiting-list/GivePlaceDialog.tsx'));
+const GivePlaceDialog = lazy(() => import('./bulk/GivePlaceDialog.tsx'));
 
 type ParticipantsPanelProps = {
   event: TournamentEvent;
@@ -32,10 +28,12 @@ type ParticipantsPanelProps = {
   notes: OrganizerNotes;
 };
 
-/** The list with all that can be done to it, and beside it the details of a participant. */
-export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
-  const [given, setGiven] = useState<readonly Participant[]>([]);
-  const changes = useParticipantChanges(event, setGiven);
+/** The entries with what is shown of each, and the columns that any of them fills. */
+function useEntries(
+  event: TournamentEvent,
+  participants: readonly Participant[],
+  notes: OrganizerNotes,
+) {
   const { receipts, received } = useReceipts(event.eventId);
   const source = useMemo(
     () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
@@ -46,13 +44,19 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
     [participants, source],
   );
   const used = useMemo(() => usedColumns(event, entries), [event, entries]);
+  return { source, entries, used, receipts };
+}
+
+/** The list with all that can be done to it, and beside it the details of a participant. */
+export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
+  const [given, setGiven] = useState<readonly Participant[]>([]);
+  const changes = useParticipantChanges(event, setGiven);
+  const { source, entries, used, receipts } = useEntries(event, participants, notes);
   const { view, setView, shown } = useListView(event, entries);
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
-  const [isImporting, setIsImporting] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
   const printed = usePrintedList();
   const download = useCsvDownload(event, entries, used);
@@ -66,7 +70,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
     isCheckingIn,
     actions,
   };
-  const onImport = () => setIsImporting(true);
+  const onImport = () => setDialog('import');
   return (
     <section aria-labelledby="participants-heading">
       <h2 id="participants-heading" className="sr-only">
@@ -77,7 +81,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
       <div className="flex items-start gap-4 print:invisible print:h-0 print:overflow-hidden">
         <div className="min-w-0 flex-1">
           {participants.length === 0 ? (
-            <Empty event={event} download={download} onAdd={details.add} onImport={onImport} />
+            <EmptyList event={event} download={download} onAdd={details.add} onImport={onImport} />
           ) : (
             <List
               {...list}
@@ -94,8 +98,8 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               }}
               onAdd={details.add}
               onImport={onImport}
-              onExport={() => setIsExporting(true)}
-              onRefresh={() => setIsRefreshing(true)}
+              onExport={() => setDialog('export')}
+              onRefresh={() => setDialog('refresh')}
               onPrint={printed.print}
               onCheckIn={setCheckingIn}
               onChoose={choice.start}
@@ -106,7 +110,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
                     event={event}
                     chosen={choice.chosen}
                     shown={shown.length}
-                    received={received}
+                    received={source.received}
                     download={download}
                     actions={actions}
                     onChooseAll={choice.chooseAll}
@@ -128,39 +132,19 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           count={shown.length}
         />
       </div>
-      {isImporting && (
-        <Suspense>
-          <ImportDialog
-            event={event}
-            participants={participants}
-            onImport={changes.importEntries}
-            onClose={() => setIsImporting(false)}
-          />
-        </Suspense>
-      )}
-      {isExporting && (
-        <Suspense>
-          <ExportDialog
-            event={event}
-            entries={entries}
-            onCsv={download.download}
-            onOpen={(id) => {
-              setIsExporting(false);
-              details.show(id, { isEditing: true });
-            }}
-            onClose={() => setIsExporting(false)}
-          />
-        </Suspense>
-      )}
-      {isRefreshing && (
-        <Suspense>
-          <RefreshDialog
-            event={event}
-            participants={participants}
-            onClose={() => setIsRefreshing(false)}
-          />
-        </Suspense>
-      )}
+      <FileDialogs
+        open={dialog}
+        event={event}
+        participants={participants}
+        entries={entries}
+        onImport={changes.importEntries}
+        onCsv={download.download}
+        onOpen={(id) => {
+          setDialog(null);
+          details.show(id, { isEditing: true });
+        }}
+        onClose={() => setDialog(null)}
+      />
       {given.length > 0 && (
         <Suspense>
           <GivePlaceDialog
@@ -172,26 +156,5 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
         </Suspense>
       )}
     </section>
-  );
-}
-
-type EmptyProps = {
-  event: TournamentEvent;
-  download: CsvDownload;
-  onAdd: () => void;
-  onImport: () => void;
-};
-
-function Empty({ event, download, onAdd, onImport }: EmptyProps) {
-  return (
-    <>
-      <div className="mb-4 flex justify-end gap-2">
-        <Button size="small" variant="primary" onClick={onAdd}>
-          Add Participant
-        </Button>
-        <ListMenu participants={[]} download={download} onImport={onImport} />
-      </div>
-      <NoParticipants event={event} />
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useEntries } from '../use-entries.ts';
-import { HeldMailsNotice, PlainMailsNote } from './HeldMails.tsx';
+import { HeldMailsNotice, PlainMailsNote } from './list/HeldMails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everybody who is in the event, as its organizer sees them. */

@@ -3,8 +3,8 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ContactLink } from '../participants/ContactLink.tsx';
-import { ParticipantStatusBadge } from '../participants/ParticipantStatusBadge.tsx';
+import { ContactLink } from '../participants/details/ContactLink.tsx';
+import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
 
 /** How many rows stand there before more are asked for. */
 const STEP = 100;

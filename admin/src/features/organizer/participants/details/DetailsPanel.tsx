@@ -4,14 +4,14 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
-import { toggleArrival } from '../list-props.ts';
-import type { Neighbors } from '../neighbors.ts';
+import { toggleArrival } from '../list/list-props.ts';
 import type { EntryDetails } from './entry-details.ts';
+import type { Neighbors } from './neighbors.ts';
 import { NOTES_FIELD } from './notes-field.ts';
 
 /** Come with the first participant that is opened, or edited: the list alone needs none of it. */
 const Details = lazy(async () => ({ default: (await import('./Details.tsx')).Details }));
-const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }));
+const EditForm = lazy(async () => ({ default: (await import('../form/EditForm.tsx')).EditForm }));
 
 type DetailsPanelProps = EntryDetails & {
   isEditing: boolean;

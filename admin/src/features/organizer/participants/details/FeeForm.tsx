@@ -1,6 +1,6 @@
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
-import { moneyText } from '../cell-text.ts';
+import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
 import { TypedAmount } from './TypedAmount.tsx';

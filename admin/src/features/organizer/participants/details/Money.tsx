@@ -5,7 +5,7 @@ import { premiumLink } from '../../../../session/premium-link.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { moneyText } from '../cell-text.ts';
+import { moneyText } from '../list/cell-text.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { useIsPartKept } from './kept-forms.ts';

@@ -2,11 +2,15 @@ import type { Receipt } from '@tabiya/domain/entries/receipts';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
-import { entryProps, type ParticipantActions, type ParticipantListProps } from '../list-props.ts';
-import type { useDetails } from '../use-details.ts';
-import type { useParticipantChanges } from '../use-participant-changes.ts';
-import { AddPanel } from './AddPanel.tsx';
+import type { useParticipantChanges } from '../changes/use-participant-changes.ts';
+import { AddPanel } from '../form/AddPanel.tsx';
+import {
+  entryProps,
+  type ParticipantActions,
+  type ParticipantListProps,
+} from '../list/list-props.ts';
 import { DetailsPanel } from './DetailsPanel.tsx';
+import type { useDetails } from './use-details.ts';
 
 type PanelProps = {
   source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;

@@ -6,7 +6,7 @@ import { useUser } from '../../../../session/auth-context.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { storedMethod } from '../pay-method.ts';
+import { storedMethod } from '../list/pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
 import { TypedAmount } from './TypedAmount.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useUser } from '../../../../session/auth-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { moneyText } from '../cell-text.ts';
+import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 
 type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'receiptChanges' | 'event'>;

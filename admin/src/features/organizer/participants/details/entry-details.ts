@@ -1,8 +1,8 @@
 import type { Receipt } from '@tabiya/domain/entries/receipts';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { EntryProps, ParticipantActions } from '../list-props.ts';
-import type { usePressChanges } from '../use-press-changes.ts';
-import type { ReceiptChanges } from '../use-receipts.ts';
+import type { usePressChanges } from '../changes/use-press-changes.ts';
+import type { ReceiptChanges } from '../changes/use-receipts.ts';
+import type { EntryProps, ParticipantActions } from '../list/list-props.ts';
 
 /** What the details and each part of them are made of. */
 export type EntryDetails = EntryProps & {

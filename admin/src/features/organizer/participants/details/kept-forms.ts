@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { withEdits } from '../../../../drafts/edits.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { editFormOf, PART_FORM } from '../open-forms.ts';
+import { editFormOf, PART_FORM } from '../form/open-forms.ts';
 
 /** A part of a participant's details that has a form of its own. */
 export type Part = 'fee' | 'receipt' | 'answers';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { valueText } from '../../../../data/field-labels.ts';
 import { NotesChanged } from '../../../../data/organizer-notes.ts';
 import { usePassing } from '../../../../ui/use-passing.ts';
-import type { ParticipantActions } from '../list-props.ts';
+import type { ParticipantActions } from '../list/list-props.ts';
 import { useKeptNotes } from './kept-forms.ts';
 
 export type NotesFieldProps = {

@@ -1,7 +1,7 @@
 import { columnText } from '@tabiya/domain/participants/list-columns';
 import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
-import { entryProps } from '../list-props.ts';
+import { entryProps } from '../list/list-props.ts';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
-import { entryProps } from '../list-props.ts';
-import { dueText } from '../MoneyText.tsx';
+import { entryProps } from '../list/list-props.ts';
+import { dueText } from '../list/MoneyText.tsx';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { cellText } from '../cell-text.ts';
-import { shortLabel } from '../columns.ts';
-import { entryProps, type ParticipantListProps } from '../list-props.ts';
+import { cellText } from '../list/cell-text.ts';
+import { shortLabel } from '../list/columns.ts';
+import { entryProps, type ParticipantListProps } from '../list/list-props.ts';
 import { PAPER_WIDTHS, paperColumns } from './paper-columns.ts';
 
 /** What a printed sheet is made of: the list as it is shown. */

@@ -1,0 +1,113 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { statusAction } from '../changes/entry-changes.ts';
+import { DownloadItem } from '../files/csv/DownloadItem.tsx';
+import type { CsvDownload } from '../files/csv/use-csv-download.ts';
+import type { ParticipantActions } from '../list/list-props.ts';
+import { PayButton } from '../list/PayButton.tsx';
+import { SectionItems } from '../list/SectionItems.tsx';
+
+type BulkActionsProps = {
+  event: TournamentEvent;
+  chosen: readonly Participant[];
+  /** How many the list shows. */
+  shown: number;
+  /** The sums of the receipts in minor units, by the id of the participant. */
+  received: ReadonlyMap<string, number>;
+  download: CsvDownload;
+  actions: ParticipantActions;
+  onChooseAll: () => void;
+  onDone: () => void;
+};
+
+/** What can be done with all who are chosen. */
+export function BulkActions({
+  event,
+  chosen,
+  shown,
+  received,
+  download,
+  actions,
+  ...props
+}: BulkActionsProps) {
+  const { onChooseAll, onDone } = props;
+  const isNobody = chosen.length === 0;
+  const placeless = chosen.filter((one) => !holdsPlace(one));
+  /** Does something with those chosen, who are then chosen no longer. */
+  const done = (act: () => void) => () => {
+    act();
+    onDone();
+  };
+  const set = (status: ParticipantStatus) => done(() => actions.setStatus(chosen, status));
+  return (
+    <fieldset aria-label="Chosen participants" className="flex flex-1 items-center gap-2">
+      <p role="status" className="tabular mr-auto text-14 font-semibold whitespace-nowrap">
+        {chosen.length} chosen
+      </p>
+      <PayButton
+        event={event}
+        people={chosen}
+        received={received}
+        onPay={(...payment) => done(() => actions.setStatus(...payment))()}
+      />
+      <Menu label="More for those chosen">
+        <MenuItem disabled={isNobody} onClick={set('cancelled')}>
+          {statusAction('cancelled')}
+        </MenuItem>
+        <MenuItem disabled={isNobody} onClick={set('registered')}>
+          {statusAction('registered')}
+        </MenuItem>
+        {placeless.length > 0 && (
+          <MenuItem onClick={() => actions.givePlaces(placeless)}>
+            {placeless.length === 1 ? 'Give a Place' : `Give ${placeless.length} Places`}
+          </MenuItem>
+        )}
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, true))}>
+          Mark as arrived
+        </MenuItem>
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, false))}>
+          Mark as not arrived
+        </MenuItem>
+        <MenuItem
+          disabled={isNobody}
+          onClick={done(() => actions.setShowName(chosen, true))}
+          hint="Only if they agree, or for children a parent or guardian."
+        >
+          Show names on public pages
+        </MenuItem>
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setShowName(chosen, false))}>
+          Withhold names
+        </MenuItem>
+        <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
+        <MenuItem onClick={onChooseAll}>
+          {chosen.length === shown ? 'Choose nobody' : `Choose all ${shown} shown`}
+        </MenuItem>
+        <SectionItems
+          people={chosen}
+          event={event}
+          actions={{ moveTo: (people, id) => done(() => actions.moveTo(people, id))() }}
+        />
+        <MenuItem isDanger disabled={isNobody} onClick={done(() => actions.remove(chosen))}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Done choosing"
+        title="Done choosing"
+        onClick={onDone}
+        className="min-w-10 px-0"
+      >
+        <Icon name="close" />
+      </Button>
+    </fieldset>
+  );
+}

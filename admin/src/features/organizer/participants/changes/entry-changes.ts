@@ -1,0 +1,117 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
+import {
+  countingRating,
+  type Participant,
+  type ParticipantStatus,
+  STATUS_LABELS,
+} from '@tabiya/domain/participants/participant';
+import type { EntryChange, EntryChanges } from '../../../../data/participant-changes.ts';
+
+/** The changes for those whom they change, by id. */
+export function changesFor(
+  people: readonly Participant[],
+  changeOf: (one: Participant) => EntryChange,
+): EntryChanges {
+  return new Map(
+    people.flatMap((one): [string, EntryChange][] => {
+      const change = changeOf(one);
+      return isSame(before(one, change), change) ? [] : [[one.id, change]];
+    }),
+  );
+}
+
+/** What takes a change of an entry back: the same values as they are before it. */
+export function before(one: Participant, change: EntryChange): EntryChange {
+  const names = Object.keys(change) as (keyof EntryChange)[];
+  return Object.fromEntries(names.map((name) => [name, one[name]]));
+}
+
+/**
+ * What takes a change back of an entry that is now as `now`: the values before it, and the ratings that came with a
+ * section.
+ */
+export function undoing(
+  previous: EntryChange,
+  was: Participant | undefined,
+  now: Participant,
+): EntryChange {
+  if (!was || !('sectionId' in previous)) return previous;
+  const { fideRating, nationalRating } = was;
+  const isRatedAlike = fideRating === now.fideRating && nationalRating === now.nationalRating;
+  return isRatedAlike ? previous : { ...previous, fideRating, nationalRating };
+}
+
+/** The list with the changes. */
+export function changed(list: readonly Participant[], changes: EntryChanges): Participant[] {
+  return list.map((one) => {
+    const change = changes.get(one.id);
+    return change === undefined ? one : { ...one, ...change };
+  });
+}
+
+/** What an action that sets a status is called. */
+export function statusAction(status: ParticipantStatus): string {
+  return status === 'waiting' ? 'Put on the waiting list' : `Mark as ${STATUS_LABELS[status]}`;
+}
+
+/** Says that participants now have a status, and what was paid with that, if anything. */
+export function statusText(
+  people: readonly Participant[],
+  status: ParticipantStatus,
+  payment = '',
+): string {
+  if (status === 'waiting') return `${whoOf(people)} put on the waiting list.`;
+  const done = `${whoOf(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
+  return payment === '' ? `${done}.` : `${done}: ${payment}.`;
+}
+
+type RatedEvent = Pick<TournamentEvent, 'federationType' | 'ratingKind' | 'sections'>;
+
+/** Says which ratings count now, where a move to a section of another kind changed them; empty where it did not. */
+export function newRating(
+  before: readonly Participant[],
+  now: readonly Participant[],
+  event: RatedEvent,
+): string {
+  const ratingOf = (one: Participant) => countingRating(one, event.federationType);
+  const known = new Map(before.map((one) => [one.id, ratingOf(one)]));
+  const changed = now.filter((one) => known.get(one.id) !== ratingOf(one));
+  const [first] = changed;
+  if (!first) return '';
+  if (before.length > 1) return `The rating changed for ${changed.length}.`;
+  const kind = ratingKindIn(event, first.sectionId);
+  const was = known.get(first.id) ?? 'none';
+  return `Rating for ${kind}: ${ratingOf(first) ?? 'none'}, before ${was}.`;
+}
+
+/** One by name, several by their number. */
+export function whoOf(people: readonly Participant[]): string {
+  const [first] = people;
+  return people.length === 1 && first ? first.fullName : `${people.length} participants`;
+}
+
+/** How many of those who were not changed are named. */
+const MOST_NAMED = 5;
+
+/** Says who could not be changed and why; the reason alone where only one was to be changed. */
+export function failuresText(
+  failed: readonly Participant[],
+  reasons: ReadonlyMap<string, string>,
+  all: number,
+): string {
+  const reasonOf = ({ id }: Participant) => reasons.get(id) ?? '';
+  const [first] = failed;
+  if (all === 1 && first) return reasonOf(first);
+  const byReason = Map.groupBy(failed.slice(0, MOST_NAMED), reasonOf);
+  const named = [...byReason].map(
+    ([reason, people]) => `${people.map(({ fullName }) => fullName).join(', ')}: ${reason}`,
+  );
+  const more = failed.length - MOST_NAMED;
+  return [
+    `${failed.length} of ${all} not changed.`,
+    ...named,
+    ...(more > 0 ? [`${more} more are marked in the list.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,65 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type {
+  ImportedEntry,
+  ImportedPayment,
+} from '@tabiya/domain/participants/participant-import';
+import { useMemo } from 'react';
+import {
+  type ImportedRows,
+  importParticipants,
+  undoImport,
+} from '../../../../data/participant-imports.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+import { FAILURE } from './reported.ts';
+import type { ListWrites } from './use-list-writes.ts';
+
+/** What the toasts about imports go by. */
+const NEWS = 'participants import';
+
+/** Imports the entries of a file, and takes that back from the toast that tells of it. */
+export function useImports({ eventId, federationType }: TournamentEvent, { reload }: ListWrites) {
+  const client = useClient();
+  return useMemo(() => {
+    const importEntries = async (entries: readonly ImportedEntry[], payment: ImportedPayment) => {
+      try {
+        const rows = await importParticipants(client, eventId, federationType, entries, payment);
+        notify({
+          text: `${participants(rows.length)} imported.`,
+          tone: 'success',
+          key: NEWS,
+          stays: true,
+          action: { label: 'Undo', onAction: () => void undo(rows) },
+        });
+      } finally {
+        // Also where the places were taken meanwhile: the list then shows how many are left.
+        await reload();
+      }
+    };
+
+    const undo = async (rows: ImportedRows) => {
+      try {
+        const removed = await undoImport(client, eventId, rows);
+        notify({ text: undoneText(removed.length, rows.length), key: NEWS });
+      } catch (error) {
+        notify({ text: (error as Error).message, tone: 'danger', key: FAILURE });
+      } finally {
+        await reload();
+      }
+    };
+
+    return { importEntries };
+  }, [client, eventId, federationType, reload]);
+}
+
+/** Says how many of an import were taken back. */
+export function undoneText(removed: number, imported: number): string {
+  if (removed === imported) return `Import undone: ${participants(removed)} taken back.`;
+  const stay = imported - removed;
+  const they = stay === 1 ? '1 stays because it was' : `${stay} stay because they were`;
+  return `${removed} of ${participants(imported)} taken back. ${they} changed since, or an hour has passed.`;
+}
+
+function participants(count: number): string {
+  return `${count} ${count === 1 ? 'participant' : 'participants'}`;
+}

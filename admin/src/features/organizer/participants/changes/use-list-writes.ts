@@ -1,0 +1,110 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { ALL_EVENTS_KEY, outdateEvents } from '../../../../data/events.ts';
+import { organizerNotesQuery } from '../../../../data/organizer-notes.ts';
+import { participantsQuery } from '../../../../data/participants.ts';
+import { receiptsQuery } from '../../../../data/receipts.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { usePageRefresh } from '../../use-page-refresh.ts';
+
+type List = readonly Participant[];
+
+/** A write, how the list looks with it, and how without it. */
+type Change = {
+  write: () => Promise<unknown>;
+  apply: (list: List) => List;
+  revert: (list: List) => List;
+};
+
+/** Thrown by a write that is tried again until the server can be reached. */
+export class WaitsForConnection extends Error {}
+
+/** Writes to the list of an event: one after the other, on the cached list first; the live page follows. */
+export function useListWrites(event: TournamentEvent) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const refresh = usePageRefresh(event);
+  const { eventId } = event;
+  const mutationKey = useMemo(() => ['participants', eventId, 'write'], [eventId]);
+  const isOutdated = useRef(false);
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: `participants ${eventId}` },
+    mutationFn: ({ write }: Change) => write(),
+    retry: (_count, error) => error instanceof WaitsForConnection,
+    retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
+    onMutate: async ({ apply }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      // A list that is on its way would bring the old state back.
+      const wasFetching = queries.isFetching({ queryKey }) > 0;
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) => list && [...apply(list)]);
+      return { wasFetching };
+    },
+    onError: (_error, { revert }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      queries.setQueryData(queryKey, (list) => list && [...revert(list)]);
+    },
+    onSettled: (_data, error, _change, context) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      outdateEvents(queries);
+      void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+      if (error || context?.wasFetching) isOutdated.current = true;
+      // This one still counts. Read before the last is written, the list would bring the old state back.
+      if (isOutdated.current && queries.isMutating({ mutationKey }) <= 1) {
+        isOutdated.current = false;
+        void queries.invalidateQueries({ queryKey });
+      }
+      if (!error) void refresh();
+    },
+  });
+  return useMemo(
+    () => ({
+      change: async (change: Change) => {
+        await mutateAsync(change);
+      },
+      append: (added: Participant) => {
+        const { queryKey } = participantsQuery(client, eventId);
+        queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
+        outdateEvents(queries);
+        void refresh();
+      },
+      /** After others of the list may have changed: reads it again, once nothing more is being written. */
+      reread: () => {
+        if (queries.isMutating({ mutationKey }) > 0) {
+          isOutdated.current = true;
+          return;
+        }
+        void queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey });
+      },
+      /** After more was written than is known here. */
+      reload: async () => {
+        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey }),
+        ]);
+        void refresh();
+      },
+    }),
+    [mutateAsync, mutationKey, queries, client, eventId, refresh],
+  );
+}
+
+export type ListWrites = ReturnType<typeof useListWrites>;
+
+export const replaced = (id: string, change: (one: Participant) => Participant) => (list: List) =>
+  list.map((one) => (one.id === id ? change(one) : one));
+
+export const without = (ids: readonly string[]) => {
+  const gone = new Set(ids);
+  return (list: List) => list.filter(({ id }) => !gone.has(id));
+};
+
+export const withAll = (people: readonly Participant[]) => (list: List) => [
+  ...without(people.map(({ id }) => id))(list),
+  ...people,
+];

@@ -1,0 +1,85 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import {
+  changedEntry,
+  type ParticipantEntry,
+  withEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  type AddedEntry,
+  AddedInPart,
+  addParticipant,
+} from '../../../../data/added-participants.ts';
+import { eventQuery } from '../../../../data/events.ts';
+import { editParticipant } from '../../../../data/participant-edits.ts';
+import { receiptsQuery } from '../../../../data/receipts.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+import { FAILURE } from './reported.ts';
+import { useEntryChanges } from './use-entry-changes.ts';
+import { useImports } from './use-imports.ts';
+import { type ListWrites, replaced, useListWrites } from './use-list-writes.ts';
+import { usePressChanges } from './use-press-changes.ts';
+import { useReceiptChanges } from './use-receipts.ts';
+import { useRemovals } from './use-removals.ts';
+
+/**
+ * What changes the list of an event: a change shows at once, goes back with a message when it fails, and the live
+ * page follows. Changes go one after the other, so that the last press on a button is what stays. `onGivePlaces` asks
+ * whether to raise the places for somebody for whom there was none.
+ */
+export function useParticipantChanges(
+  event: TournamentEvent,
+  onGivePlaces: (people: readonly Participant[]) => void,
+) {
+  const writes = useListWrites(event);
+  const { change, problems } = useEntryChanges(event, writes, onGivePlaces);
+  return {
+    ...useListChanges(event, writes),
+    ...useImports(event, writes),
+    ...useRemovals(event, writes),
+    ...usePressChanges(event, change, writes),
+    receipts: useReceiptChanges(event, writes),
+    problems,
+  };
+}
+
+function useListChanges(
+  { eventId, federationType }: TournamentEvent,
+  { change, append, reload }: ListWrites,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const add = async (entry: ParticipantEntry, more: AddedEntry) => {
+      try {
+        append(await addParticipant(client, eventId, federationType, entry, more));
+      } catch (error) {
+        // Places may have been taken or given in the meantime.
+        void reload();
+        if (!(error instanceof AddedInPart)) throw error;
+        notify({ text: error.message, tone: 'danger', key: FAILURE });
+      }
+      if (more.placing === 'raised') {
+        await queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
+      }
+      if (more.paidBy !== null) {
+        await queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
+      }
+    };
+
+    /** `participant` is as the form was opened with: what differs from it was changed there. */
+    const save = (participant: Participant, entry: ParticipantEntry) =>
+      change({
+        write: () => editParticipant(client, participant, federationType, entry),
+        apply: replaced(participant.id, (one) =>
+          withEntry(one, changedEntry(participant, entry, federationType), federationType),
+        ),
+        revert: replaced(participant.id, (one) => ({ ...participant, status: one.status })),
+      });
+
+    return { add, save };
+  }, [client, queries, eventId, federationType, change, append, reload]);
+}

@@ -1,0 +1,134 @@
+import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { eventQuery } from '../../../../data/events.ts';
+import type { EntryChange } from '../../../../data/participant-changes.ts';
+import { givePlace } from '../../../../data/participant-statuses.ts';
+import { receiptsQuery } from '../../../../data/receipts.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { useEventPlan } from '../../../../session/use-plan.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+import { moneyText } from '../list/cell-text.ts';
+import { paymentText, takenByMark } from '../list/paid-mark.ts';
+import { storedMethod } from '../list/pay-method.ts';
+import { newRating, statusText, whoOf } from './entry-changes.ts';
+import type { Change } from './use-entry-changes.ts';
+import type { ListWrites } from './use-list-writes.ts';
+
+/** What is changed of entries by a press, each told of in a toast that undoes it. */
+export function usePressChanges(
+  event: TournamentEvent,
+  change: (change: Change) => Promise<boolean>,
+  writes: ListWrites,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { receipts: hasReceipts } = useEventPlan(event.eventId);
+  return useMemo(() => {
+    const { eventId } = event;
+    const setStatus = (
+      people: readonly Participant[],
+      status: ParticipantStatus,
+      method: ReceiptMethod = storedMethod(),
+    ) => {
+      const paidBy = hasReceipts ? method : 'cash';
+      // As it is now: by the time of the toast the receipts are others.
+      const received = receivedByEntry(
+        queries.getQueryData(receiptsQuery(client, eventId).queryKey) ?? [],
+      );
+      const payment = (done: readonly Participant[]) =>
+        status === 'paid' ? paymentText(takenByMark(done, received), paidBy, event) : '';
+      void change({
+        people,
+        changeOf: () => ({ status }),
+        text: (done) => statusText(done, status, payment(done)),
+        how: { paidBy },
+      });
+    };
+
+    const setArrived = (people: readonly Participant[], hasArrived: boolean) => {
+      const now = new Date().toISOString();
+      void change({
+        people: people.filter(({ arrivedAt }) => (arrivedAt !== null) !== hasArrived),
+        changeOf: () => ({ arrivedAt: hasArrived ? now : null }),
+        text: (done) =>
+          hasArrived ? `${whoOf(done)} arrived.` : `${whoOf(done)} marked as not arrived.`,
+      });
+    };
+
+    const setShowName = (people: readonly Participant[], showName: boolean) => {
+      void change({
+        people: people.filter((one) => one.showName !== showName),
+        changeOf: () => ({ showName }),
+        text: (done) =>
+          showName
+            ? `${whoOf(done)} named on public pages.`
+            : `${whoOf(done)} not named on public pages.`,
+      });
+    };
+
+    const moveTo = (people: readonly Participant[], sectionId: string) => {
+      const name = event.sections.find(({ id }) => id === sectionId)?.name ?? '';
+      void change({
+        people,
+        changeOf: () => ({ sectionId }),
+        text: (done, now) =>
+          [
+            `${whoOf(done)} moved to ${name}.`,
+            newRating(done, now, event),
+            nowOutside(now, event),
+            newFee(done, now, event),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        how: { moves: true },
+      });
+    };
+
+    /** Gives places out of turn, one after the other. Rejects with the reason at the first that is refused. */
+    const givePlaces = async (people: readonly Participant[]) => {
+      try {
+        for (const one of people) await givePlace(client, one);
+      } finally {
+        // Also where one was refused: those before have a place, and the event has more of them.
+        await writes.reload();
+        void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
+      }
+      const text = `${whoOf(people)} ${people.length === 1 ? 'has' : 'have'} a place now.`;
+      notify({ text, tone: 'success' });
+    };
+
+    /** Anything else of one entry, with a sentence for the toast. Gives whether it was saved. */
+    const edit = (participant: Participant, patch: EntryChange, text: string) =>
+      change({ people: [participant], changeOf: () => patch, text: () => text });
+
+    return { setStatus, setArrived, setShowName, moveTo, givePlaces, edit };
+  }, [client, queries, event, hasReceipts, change, writes]);
+}
+
+/** Says who is outside the limits of the section that they are in now. */
+function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
+  const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
+  if (texts.length === 0) return '';
+  return now.length === 1 ? `${texts[0]}.` : `${texts.length} are outside its limits.`;
+}
+
+/** Says what is owed now, where a change of section changed it. */
+function newFee(
+  before: readonly Participant[],
+  now: readonly Participant[],
+  event: Pick<TournamentEvent, 'currency'>,
+): string {
+  const known = new Map(before.map(({ id, feeOwed }) => [id, feeOwed]));
+  const changed = now.filter(({ id, feeOwed }) => known.get(id) !== feeOwed);
+  const [first] = changed;
+  if (!first) return '';
+  if (before.length > 1) return `The fee changed for ${changed.length}.`;
+  const was = known.get(first.id) ?? null;
+  if (first.feeOwed === null) return 'No fee is known there.';
+  const fee = `Fee owed: ${moneyText(first.feeOwed, event)}`;
+  return was === null ? `${fee}.` : `${fee}, before ${moneyText(was, event)}.`;
+}

@@ -1,0 +1,67 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useOpenForms } from '../form/open-forms.ts';
+import { openerId } from '../list/list-props.ts';
+import { neighborsOf } from './neighbors.ts';
+
+/** What stands beside the list. */
+type OpenPanel =
+  | { kind: 'add' }
+  | { kind: 'details'; id: string; isEditing: boolean; fromSearch: boolean };
+
+/**
+ * Which panel is open beside the list: that to add a participant, or the details of one. A form in which something was
+ * typed is there again.
+ */
+export function useDetails(
+  eventId: string,
+  participants: readonly Participant[],
+  shown: readonly Participant[],
+  searchRef: RefObject<HTMLInputElement | null>,
+) {
+  const forms = useOpenForms(eventId);
+  const [panel, setPanel] = useState<OpenPanel | null>(() => {
+    if (forms.isAdding) return { kind: 'add' };
+    const { editingId, partOfId } = forms;
+    const id = editingId ?? partOfId;
+    return id === null
+      ? null
+      : { kind: 'details', id, isEditing: editingId !== null, fromSearch: false };
+  });
+  const show = useCallback(
+    (id: string, { isEditing = false, fromSearch = false } = {}) =>
+      setPanel({
+        kind: 'details',
+        id,
+        isEditing: isEditing || forms.isEdited(id),
+        fromSearch,
+      }),
+    [forms],
+  );
+  const openId = panel?.kind === 'details' ? panel.id : null;
+  const participant = participants.find(({ id }) => id === openId) ?? null;
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const lastIndex = useRef(0);
+  const index = openId === null ? -1 : ids.indexOf(openId);
+  if (index !== -1) lastIndex.current = index;
+  return {
+    panel,
+    openId: participant === null ? null : openId,
+    participant,
+    neighbors: neighborsOf(ids, openId ?? '', lastIndex.current),
+    show,
+    add: () => setPanel({ kind: 'add' }),
+    close: () => setPanel(null),
+    edit: (isEditing: boolean) =>
+      setPanel((now) => (now?.kind === 'details' ? { ...now, isEditing } : now)),
+    /** Where the focus goes once the details are closed: back into the search, or to their row. */
+    returnFocus: () => {
+      const search = searchRef.current;
+      if (panel?.kind === 'details' && panel.fromSearch && search) {
+        search.select();
+        return search;
+      }
+      return document.getElementById(openerId({ id: openId ?? '' })) ?? search;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
+const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
+const RefreshDialog = lazy(() => import('./refresh/RefreshDialog.tsx'));
+
+/** What can be asked about files and rating lists. */
+export type FileDialog = 'import' | 'export' | 'refresh';
+
+type FileDialogsProps = ComponentProps<typeof ImportDialog> &
+  ComponentProps<typeof ExportDialog> &
+  ComponentProps<typeof RefreshDialog> & { open: FileDialog | null };
+
+/** The dialog that is open of those about files and rating lists. */
+export function FileDialogs({ open, ...props }: FileDialogsProps) {
+  return (
+    <Suspense>
+      {open === 'import' && <ImportDialog {...props} />}
+      {open === 'export' && <ExportDialog {...props} />}
+      {open === 'refresh' && <RefreshDialog {...props} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ImportRow } from '@tabiya/domain/participants/participant-import';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../../ui/Icon.tsx';
+
+/** How many lines are shown of each kind: enough to see whether the columns are right. */
+const SHOWN = 50;
+
+/** What comes of the file: the lines with problems first, each with all that is wrong, then those that are fine. */
+export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
+  const wrong = rows.filter(({ entry }) => entry === null);
+  const right = rows.filter(({ entry }) => entry !== null);
+  // Whoever may be on the list already, or twice in the file, is shown before the others.
+  const fine = right.toSorted(
+    (a, b) =>
+      b.namesakes.length - a.namesakes.length || b.namesakeLines.length - a.namesakeLines.length,
+  );
+  const onList = fine.filter(({ namesakes }) => namesakes.length > 0).length;
+  const inFile = fine.filter(({ namesakeLines }) => namesakeLines.length > 0).length;
+  const withoutEmail = fine.filter(({ typed }) => typed.email === '').length;
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <p role="status" className="text-14">
+        <strong>{fine.length}</strong> ready to import
+        {wrong.length > 0 && (
+          <span className="text-danger">
+            , <strong>{wrong.length}</strong> skipped because of errors
+          </span>
+        )}
+      </p>
+      {onList > 0 && (
+        <p className="text-14 text-warning">
+          <strong>{onList}</strong> {onList === 1 ? 'has' : 'have'} the name of somebody on the
+          list.
+        </p>
+      )}
+      {inFile > 0 && (
+        <p className="text-14 text-warning">
+          <strong>{inFile}</strong> have the name of somebody else in the file.
+        </p>
+      )}
+      {withoutEmail > 0 && (
+        <p className="text-14 text-warning">
+          <strong>{withoutEmail}</strong> without an email: they get no mails.
+        </p>
+      )}
+      <ul className="max-h-64 overflow-y-auto rounded-control border border-line text-14">
+        {[...wrong.slice(0, SHOWN), ...fine.slice(0, SHOWN)].map((row) => (
+          <PreviewRow key={row.line} {...row} />
+        ))}
+      </ul>
+      {(wrong.length > SHOWN || fine.length > SHOWN) && (
+        <p className="text-12 text-muted">The first {SHOWN} of each kind are shown.</p>
+      )}
+    </section>
+  );
+}
+
+function PreviewRow({ line, typed, problems, namesakes, namesakeLines }: ImportRow) {
+  const [namesake] = namesakes;
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 border-b border-line px-3 py-2 last:border-b-0">
+      <span className="tabular text-muted">
+        <span className="sr-only">Line </span>
+        {line}
+      </span>
+      <div>
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{typed.fullName || 'No name'}</span>{' '}
+          <span className="text-muted">
+            {[typed.email, typed.fideId, typed.localFederationId, typed.rating]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        {namesake && (
+          <Remark tone="text-warning">
+            The same name as {namesakeText(namesake)} on the list.
+          </Remark>
+        )}
+        {namesakeLines.length > 0 && (
+          <Remark tone="text-warning">{linesText(namesakeLines)}</Remark>
+        )}
+        {problems.map((problem) => (
+          <Remark key={problem} tone="text-danger">
+            {problem}
+          </Remark>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Remark({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <p className={`flex gap-1.5 ${tone}`}>
+      <Icon name="warning" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Names the first lines of the file that have the same name. */
+function linesText(lines: readonly number[]): string {
+  const named = lines.slice(0, 3).join(', ');
+  const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
+  return `The same name as line${lines.length === 1 ? '' : 's'} ${named}${more} of the file.`;
+}
+
+/** Says who somebody of the list is, so that two people of one name can be told apart. */
+function namesakeText({ fullName, email, fideId, localFederationId }: Participant): string {
+  const details = [email, fideId, localFederationId].filter(Boolean).join(', ');
+  return details === '' ? fullName : `${fullName} (${details})`;
+}

@@ -1,0 +1,28 @@
+import { SelectField } from '../../../../../ui/SelectField.tsx';
+
+type ImportedNamesProps = {
+  /** Of how many participants the file does not say whether public pages may name them. */
+  count: number;
+  showName: boolean | null;
+  setShowName: (showName: boolean | null) => void;
+};
+
+const ANSWERS = [
+  { value: '', label: 'Not specified: named from sixteen on', showName: null },
+  { value: 'yes', label: 'They agreed, for children a parent', showName: true },
+  { value: 'no', label: 'Withhold their names', showName: false },
+] as const;
+
+/** Asks whether public pages may name those of whom the file does not say it: nobody asked them on a form. */
+export function ImportedNames({ count, showName, setShowName }: ImportedNamesProps) {
+  return (
+    <SelectField
+      label={`Names of ${count} ${count === 1 ? 'participant' : 'participants'} on public pages`}
+      options={ANSWERS}
+      value={ANSWERS.find((answer) => answer.showName === showName)?.value}
+      onChange={({ currentTarget: { value } }) =>
+        setShowName(ANSWERS.find((answer) => answer.value === value)?.showName ?? null)
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ImportedPayment } from '@tabiya/domain/participants/participant-import';
+import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useEventPlan } from '../../../../../session/use-plan.ts';
+import { SelectField } from '../../../../../ui/SelectField.tsx';
+import { TextField } from '../../../../../ui/TextField.tsx';
+
+type ImportedPaymentsProps = {
+  event: Pick<TournamentEvent, 'eventId' | 'timeZone'>;
+  /** How many entries of the file were paid for. */
+  count: number;
+  payment: ImportedPayment;
+  setPayment: (payment: ImportedPayment) => void;
+};
+
+/** The methods, that which is not said first: a file says that somebody paid, and seldom how. */
+const METHODS = RECEIPT_METHODS.toReversed().map((value) => ({
+  value,
+  label: METHOD_LABELS[value],
+}));
+
+/** Asks how and when was paid what the file says was paid, so that it does not count as money of today. */
+export function ImportedPayments({ event, count, payment, setPayment }: ImportedPaymentsProps) {
+  const { receipts: hasReceipts } = useEventPlan(event.eventId);
+  if (!hasReceipts) return null;
+  const today = calendarDateOf(new Date(), event.timeZone);
+  return (
+    <fieldset className="rounded-control border border-line p-3">
+      <legend className="px-1 text-14 font-semibold">
+        Payments of {count} {count === 1 ? 'participant' : 'participants'}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="How they paid"
+          options={METHODS}
+          value={payment.method}
+          onChange={({ currentTarget: { value } }) => {
+            const method = RECEIPT_METHODS.find((one) => one === value);
+            if (method) setPayment({ ...payment, method });
+          }}
+        />
+        <TextField
+          label="Day they paid"
+          type="date"
+          max={today}
+          value={payment.receivedOn ?? today}
+          onChange={({ currentTarget: { value } }) =>
+            setPayment({ ...payment, receivedOn: isCalendarDate(value) ? value : null })
+          }
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MatchKind, MatchQuestion } from '@tabiya/domain/participants/list-matches';
+import type { ImportRow } from '@tabiya/domain/participants/participant-import';
+import { listText } from '@tabiya/domain/participants/rating-list';
+import { useState } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Notice } from '../../../../../ui/Notice.tsx';
+import { SelectField } from '../../../../../ui/SelectField.tsx';
+import type { useListMatches } from './use-list-matches.ts';
+
+type Lists = ReturnType<typeof useListMatches>;
+type ListMatchesProps = { lists: Lists; rows: readonly ImportRow[] };
+
+/** What the rows of each kind do not agree in, with what can be chosen for all of them. */
+const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [string, string][] }>> = {
+  player: {
+    label: 'The ID is somebody else’s',
+    forAll: [
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
+      ['noId', 'Leave out all these IDs'],
+    ],
+  },
+  candidates: { label: 'Several may be meant', forAll: [['file', 'All as in the file']] },
+  rating: {
+    label: 'Another rating',
+    forAll: [
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
+    ],
+  },
+  federation: {
+    label: 'Another federation',
+    forAll: [
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
+    ],
+  },
+  title: {
+    label: 'Another title',
+    forAll: [
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
+    ],
+  },
+};
+
+/** In this order, what decides who somebody is before what is said of them. */
+const KIND_ORDER = Object.keys(KINDS) as MatchKind[];
+
+/** What came of comparing a file with the rating lists, and what is to be decided. Nothing where there is no list. */
+export function ListMatches({ lists, rows }: ListMatchesProps) {
+  if (lists.problem !== null) {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={lists.retry}>
+            Try again
+          </Button>
+        }
+      >
+        {lists.problem} The rows are as in the file.
+      </Notice>
+    );
+  }
+  if (lists.isComparing) {
+    return (
+      <p role="status" className="text-14 text-muted">
+        Comparing with the rating lists…
+      </p>
+    );
+  }
+  if (lists.lists.length === 0) return null;
+  const kinds = Map.groupBy(lists.questions, ({ kind }) => kind);
+  return (
+    <section aria-label="Rating lists" className="grid gap-3">
+      <p role="status" className="text-14">
+        <strong>{lists.found}</strong> of {lists.asked} {lists.asked === 1 ? 'player' : 'players'}{' '}
+        found in the {lists.lists.map(listText).join(' and the ')}. What the file lacks is filled
+        in.
+        {lists.questions.length > 0 && (
+          <span className="text-warning">
+            {' '}
+            <strong>{lists.questions.length}</strong>{' '}
+            {lists.questions.length === 1 ? 'difference' : 'differences'} to look at.
+          </span>
+        )}
+      </p>
+      {KIND_ORDER.map((kind) => (
+        <KindQuestions
+          key={kind}
+          kind={kind}
+          questions={kinds.get(kind) ?? []}
+          lists={lists}
+          rows={rows}
+        />
+      ))}
+    </section>
+  );
+}
+
+type KindQuestionsProps = ListMatchesProps & {
+  kind: MatchKind;
+  questions: readonly MatchQuestion[];
+};
+
+/** How many are shown at first: a choice for all goes for the others, too. */
+const SHOWN = 20;
+
+function KindQuestions({ kind, questions, lists, rows }: KindQuestionsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? questions : questions.slice(0, SHOWN);
+  const { label, forAll } = KINDS[kind];
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className="rounded-control border border-line p-3">
+      <legend className="px-1 text-14 font-semibold">
+        {label} ({questions.length})
+      </legend>
+      {questions.length > 1 && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {forAll.map(([value, text]) => (
+            <Button key={value} size="small" onClick={() => lists.decide(questions, value)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="grid gap-3">
+        {shown.map((question) => (
+          <SelectField
+            key={question.key}
+            label={`${rows[question.row]?.typed.fullName ?? ''}, line ${question.row + 2}`}
+            hint={question.text}
+            options={question.options}
+            value={lists.decisions.get(question.key) ?? question.suggested}
+            onChange={({ currentTarget }) => lists.decide([question], currentTarget.value)}
+          />
+        ))}
+      </div>
+      {shown.length < questions.length && (
+        <Button size="small" onClick={() => setIsWhole(true)} className="mt-3">
+          Show all {questions.length}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

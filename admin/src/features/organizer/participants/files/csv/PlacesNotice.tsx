@@ -1,0 +1,75 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { exceededLimits } from '@tabiya/domain/participants/import-places';
+import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
+import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
+import { Notice } from '../../../../../ui/Notice.tsx';
+
+type Limits = ReturnType<typeof exceededLimits>;
+
+type PlacesNoticeProps = {
+  event: Pick<TournamentEvent, 'sections'>;
+  ready: readonly ImportedEntry[];
+  /** How many of them there are places for. */
+  fitting: number;
+  /** How many are imported, with those who wait. */
+  sent: number;
+  limits: Limits;
+  letsWait: boolean;
+  setLetsWait: (letsWait: boolean) => void;
+};
+
+/** The file has more players than there are places: how many fit, and whether the others wait. */
+export function PlacesNotice(props: PlacesNoticeProps) {
+  const { event, ready, fitting, sent, limits, letsWait, setLetsWait } = props;
+  const left = ready.length - fitting;
+  const paid = letsWait ? ready.length - sent : 0;
+  return (
+    <div className="grid gap-2">
+      <Notice tone="warning">
+        {limitsText(limits, event)} {fitting} of {ready.length} participants fit: those that come
+        first in the file. To give all of them a place, raise {limitNames(limits)} in the editor
+        first.
+      </Notice>
+      <CheckboxField
+        label={
+          left === 1
+            ? 'Put the other on the waiting list'
+            : `Put the other ${left} on the waiting list`
+        }
+        hint={
+          paid > 0
+            ? `${paid === 1 ? '1 who has paid is' : `${paid} who have paid are`} left out: nobody waits who has paid.`
+            : 'They wait in the order of the file.'
+        }
+        checked={letsWait}
+        onChange={({ currentTarget }) => setLetsWait(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** Which limits have too few places: of the event, of sections, or of both. */
+function limitsText(limits: Limits, { sections }: Pick<TournamentEvent, 'sections'>): string {
+  const ofSections = limits.sections.map(({ id, left }) => {
+    const name = sections.find((section) => section.id === id)?.name ?? '';
+    return left === 0 ? `“${name}” is full.` : `“${name}” has ${places(left)} left.`;
+  });
+  return [...(limits.event === null ? [] : [eventText(limits.event)]), ...ofSections].join(' ');
+}
+
+function eventText(left: number): string {
+  if (left === 0) return 'This tournament is full.';
+  return left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`;
+}
+
+function limitNames({ event, sections }: Limits): string {
+  const ofSections = sections.length === 1 ? 'the places of the section' : 'the places of sections';
+  return [
+    ...(event === null ? [] : ['“Max players”']),
+    ...(sections.length > 0 ? [ofSections] : []),
+  ].join(' and ');
+}
+
+function places(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
+}

@@ -1,0 +1,68 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ColumnMatch } from '@tabiya/domain/participants/import-columns';
+import {
+  askedRows,
+  judgeMatches,
+  type ListMatches,
+  type MatchDecisions,
+  type MatchQuestion,
+} from '@tabiya/domain/participants/list-matches';
+import { sectionsOfRows, typedEntries } from '@tabiya/domain/participants/participant-import';
+import type { RatingList } from '@tabiya/domain/participants/rating-list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { listMatchesQuery } from '../../../../../data/list-matches.ts';
+import { ratingListsQuery } from '../../../../../data/rating-lists.ts';
+import { useClient } from '../../../../../session/server-context.ts';
+import { useEventLists } from '../../form/look-up/use-event-lists.ts';
+
+const NO_LISTS: readonly RatingList[] = [];
+const NO_MATCHES: ListMatches = { lists: [], matches: [] };
+const NOTHING_DECIDED: MatchDecisions = new Map();
+
+/**
+ * Compares the rows of a file with the rating lists as they are read, and keeps what is decided where they do not agree.
+ * Without a list nothing is asked and nothing changes.
+ */
+export function useListMatches(
+  event: TournamentEvent,
+  lines: readonly (readonly string[])[],
+  match: ColumnMatch,
+) {
+  const client = useClient();
+  const known = useQuery(ratingListsQuery(client));
+  const { national, lookUp } = useEventLists(known.data ?? NO_LISTS, event);
+  const [decisions, setDecisions] = useState(NOTHING_DECIDED);
+  const typed = useMemo(() => typedEntries(lines, match, event), [lines, match, event]);
+  const asked = useMemo(
+    () => JSON.stringify(askedRows(typed, sectionsOfRows(lines, match, event))),
+    [typed, lines, match, event],
+  );
+  const isAsked = lookUp !== null && asked !== '[]';
+  const matches = useQuery({
+    ...listMatchesQuery(client, event.eventId, national?.list ?? '', asked),
+    enabled: isAsked,
+    retry: false,
+  });
+  const answer = (isAsked && matches.data) || NO_MATCHES;
+  const judged = useMemo(
+    () => judgeMatches(typed, answer, event.federationType, decisions),
+    [typed, answer, event.federationType, decisions],
+  );
+  return {
+    ...judged,
+    lists: answer.lists,
+    /** How many rows could be asked about. */
+    asked: typed.length,
+    decisions,
+    isComparing:
+      (lines.length > 0 && known.isPending) || (isAsked && matches.isPending && !matches.error),
+    problem: isAsked ? (matches.error?.message ?? null) : null,
+    retry: () => void matches.refetch(),
+    decide: (questions: readonly MatchQuestion[], value: string) =>
+      setDecisions(
+        (now) => new Map([...now, ...questions.map(({ key }) => [key, value] as const)]),
+      ),
+    forget: () => setDecisions(NOTHING_DECIDED),
+  };
+}

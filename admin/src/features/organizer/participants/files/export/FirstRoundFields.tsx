@@ -1,0 +1,42 @@
+import { MAX_RESULT_ROUNDS } from '@tabiya/domain/results/section-results';
+import { SelectField } from '../../../../../ui/SelectField.tsx';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import type { FirstRound } from './use-first-round.ts';
+
+const COLOURS = [
+  { value: 'w', label: 'White' },
+  { value: 'b', label: 'Black' },
+];
+
+/** The number of rounds, where the event does not say it, and the color that the first of the start list begins with. */
+export function FirstRoundFields({ firstRound }: { firstRound: FirstRound }) {
+  const { asksForRounds, typedRounds, rounds, initialColour } = firstRound;
+  return (
+    <>
+      {asksForRounds && (
+        <TextField
+          label="Number of rounds"
+          required
+          inputMode="numeric"
+          value={typedRounds}
+          onChange={({ currentTarget }) => firstRound.setTypedRounds(currentTarget.value)}
+          hint="Pairing programs need it, and neither the section nor the schedule says it."
+          error={
+            typedRounds !== '' && rounds === null
+              ? `Enter a number from 1 to ${MAX_RESULT_ROUNDS}`
+              : undefined
+          }
+        />
+      )}
+      <SelectField
+        label="Color of the top player in round 1"
+        value={initialColour}
+        onChange={({ currentTarget }) =>
+          firstRound.setInitialColour(currentTarget.value === 'w' ? 'w' : 'b')
+        }
+        options={COLOURS}
+        hint="Drawn by lot just now. Choose the other one if it was drawn otherwise in the hall."
+      />
+    </>
+  );
+}

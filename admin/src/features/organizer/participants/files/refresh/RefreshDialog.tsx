@@ -1,0 +1,171 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import {
+  foundDifferences,
+  type ListDifference,
+  listDifferences,
+} from '@tabiya/domain/participants/list-differences';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { listText } from '@tabiya/domain/participants/rating-list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { listComparisonQuery } from '../../../../../data/list-refresh.ts';
+import { ratingListsQuery } from '../../../../../data/rating-lists.ts';
+import { useClient } from '../../../../../session/server-context.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Dialog } from '../../../../../ui/Dialog.tsx';
+import { LoadingState } from '../../../../../ui/LoadingState.tsx';
+import { Notice } from '../../../../../ui/Notice.tsx';
+import { useEventLists } from '../../form/look-up/use-event-lists.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { MissingIds } from './MissingIds.tsx';
+import { NoRatingList } from './NoRatingList.tsx';
+import { useListRefresh } from './use-list-refresh.ts';
+import { WithoutId } from './WithoutId.tsx';
+
+type RefreshDialogProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  onClose: () => void;
+};
+
+/** Compares the entries with the newest rating lists: what differs is taken over where it is ticked. */
+export default function RefreshDialog({ event, participants, onClose }: RefreshDialogProps) {
+  const { lists, lookUp, comparison, found, playing, ...its } = useComparison(event, participants);
+  const refresh = useListRefresh(event);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { differences, missing } = found;
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = ({ key, isSuggested }: ListDifference) => decided.get(key) ?? isSuggested;
+  const ticked = differences.filter(isTicked);
+  const withoutId = playing.filter(
+    (one) => one.fideId === '' && one.localFederationId === '' && !its.isFound(one),
+  );
+  const apply = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await refresh(ticked);
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '');
+      setIsBusy(false);
+    }
+  };
+  const names = lists?.map(listText).join(' and the ') ?? '';
+  return (
+    <Dialog
+      open
+      isWide
+      locked={isBusy}
+      onOpenChange={(open) => !open && onClose()}
+      title="Refresh ratings"
+      description={
+        names !== '' &&
+        `Entries with an ID compared with the ${names}. What is not ticked stays as it is, and the rating at entry is kept.`
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {differences.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {differences.length > 0 && (
+            <Button
+              variant="primary"
+              busy={isBusy}
+              disabled={ticked.length === 0}
+              onClick={() => void apply()}
+            >
+              Apply {ticked.length} {ticked.length === 1 ? 'change' : 'changes'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {comparison.error ? (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="small" onClick={() => void comparison.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {comparison.error.message}
+          </Notice>
+        ) : lists === undefined ? (
+          <LoadingState label="Comparing with the rating lists…" />
+        ) : lists.length === 0 ? (
+          <NoRatingList />
+        ) : (
+          <>
+            {differences.length === 0 ? (
+              <p>No entry differs from the list.</p>
+            ) : (
+              <DifferenceTable
+                event={event}
+                differences={differences}
+                isTicked={isTicked}
+                onTick={(chosen, isOn) =>
+                  setDecided(
+                    (now) => new Map([...now, ...chosen.map(({ key }) => [key, isOn] as const)]),
+                  )
+                }
+              />
+            )}
+            <MissingIds missing={missing} />
+            {lookUp !== null && (
+              <WithoutId
+                people={withoutId}
+                list={lookUp}
+                event={event}
+                onFound={(participant, player) =>
+                  its.add(participant, foundDifferences(participant, lookUp, player, event))
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the comparison says, with the players that were looked up since. */
+function useComparison(event: TournamentEvent, participants: readonly Participant[]) {
+  const client = useClient();
+  const known = useQuery(ratingListsQuery(client));
+  const { national, lookUp } = useEventLists(known.data ?? [], event);
+  const comparison = useQuery({
+    ...listComparisonQuery(client, event.eventId, national?.list ?? ''),
+    enabled: !known.isPending,
+    staleTime: 0,
+    gcTime: 0,
+    // The table does not move under whoever decides on it.
+    refetchOnWindowFocus: false,
+  });
+  // As they were when the dialog was opened: what is compared is what is applied.
+  const [compared] = useState(participants);
+  const [looked, setLooked] = useState<ReadonlyMap<Participant, readonly ListDifference[]>>(
+    new Map(),
+  );
+  const listed = useMemo(
+    () =>
+      comparison.data
+        ? listDifferences(comparison.data, compared, event)
+        : { differences: [], missing: [] },
+    [comparison.data, compared, event],
+  );
+  return {
+    comparison,
+    lists: comparison.data?.lists,
+    lookUp,
+    playing: compared.filter(({ status }) => status !== 'cancelled'),
+    found: { ...listed, differences: [...[...looked.values()].flat(), ...listed.differences] },
+    isFound: (participant: Participant) => looked.has(participant),
+    add: (participant: Participant, differences: readonly ListDifference[]) =>
+      setLooked((now) => new Map([...now, [participant, differences]])),
+  };
+}

@@ -1,0 +1,72 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import {
+  type ListChange,
+  type ListDifference,
+  listChanges,
+  undoneChanges,
+} from '@tabiya/domain/participants/list-differences';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { applyListChanges } from '../../../../../data/list-refresh.ts';
+import { useClient } from '../../../../../session/server-context.ts';
+import { notify } from '../../../../../ui/toast/notify.ts';
+import { useListWrites } from '../../changes/use-list-writes.ts';
+
+/** What the toast about a refresh goes by: the newest one counts. */
+const NEWS = 'participants refresh';
+
+/**
+ * Takes over what lists say of entries, with a toast that takes it back. Rejects with the reason; an entry that was
+ * changed meanwhile stays as it is.
+ */
+export function useListRefresh(event: TournamentEvent) {
+  const client = useClient();
+  const { change, reload } = useListWrites(event);
+
+  const perform = async (changes: readonly ListChange[]) => {
+    let applied = new Set<string>();
+    await change({
+      write: async () => {
+        applied = await applyListChanges(client, event.eventId, changes);
+      },
+      apply: (list) => withChanges(list, changes),
+      revert: (list) => withChanges(list, undoneChanges(changes)),
+    });
+    if (applied.size < changes.length) await reload();
+    return changes.filter(({ id }) => applied.has(id));
+  };
+
+  const undo = async (changes: readonly ListChange[]) => {
+    try {
+      const done = await perform(undoneChanges(changes));
+      notify({ text: `${entries(done.length)} as before.${left(changes, done)}`, key: NEWS });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : '';
+      notify({ text, tone: 'danger', key: NEWS });
+    }
+  };
+
+  return async (differences: readonly ListDifference[]) => {
+    const changes = listChanges(differences);
+    const done = await perform(changes);
+    notify({
+      text: `${entries(done.length)} updated from the rating list.${left(changes, done)}`,
+      tone: 'success',
+      key: NEWS,
+      ...(done.length > 0 && { action: { label: 'Undo', onAction: () => void undo(done) } }),
+    });
+  };
+}
+
+function withChanges(list: readonly Participant[], changes: readonly ListChange[]): Participant[] {
+  const byId = new Map(changes.map(({ id, after }) => [id, after]));
+  return list.map((one) => ({ ...one, ...byId.get(one.id) }));
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+function left(changes: readonly ListChange[], done: readonly ListChange[]): string {
+  const count = changes.length - done.length;
+  return count === 0 ? '' : ` ${entries(count)} could not be changed and stayed as before.`;
+}

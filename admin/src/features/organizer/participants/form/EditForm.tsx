@@ -1,0 +1,98 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import {
+  changedEntry,
+  deskEntrySchema,
+  erasedEntrySchema,
+  type ParticipantEntry,
+  participantEntrySchema,
+  toEntry,
+  toTypedEntry,
+  withEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import { useEffect, useState } from 'react';
+import { ParticipantChanged } from '../../../../data/participant-edits.ts';
+import { EDIT_BUTTON } from '../details/edit-button.ts';
+import { useOvertaken } from '../details/kept-forms.ts';
+import type { ParticipantActions } from '../list/list-props.ts';
+import { editFormOf } from './open-forms.ts';
+import { ParticipantForm } from './ParticipantForm.tsx';
+
+type EditFormProps = {
+  participant: Participant;
+  event: TournamentEvent;
+  used: readonly ListColumnName[];
+  actions: Pick<ParticipantActions, 'save'>;
+  /** It was saved or cancelled. */
+  onDone: () => void;
+};
+
+/** The form that stands in place of a participant's details while they are edited. */
+export function EditForm({ participant, event, used, actions, onDone }: EditFormProps) {
+  const { federationType } = event;
+  // What was changed is told by the participant as it was when the form opened, or when it was last refused.
+  const [base, setBase] = useState(participant);
+  const start = toTypedEntry(participant, federationType);
+  const [isOvertaken, setIsOvertaken] = useOvertaken(participant, start);
+  useEffect(
+    () => () => {
+      // Once the details are back, and unless the focus has gone elsewhere.
+      requestAnimationFrame(() => {
+        if (document.activeElement?.closest('button, input, textarea')) return;
+        document.getElementById(EDIT_BUTTON)?.focus();
+      });
+    },
+    [],
+  );
+  return (
+    <ParticipantForm
+      label={`Edit ${participant.fullName}`}
+      eventId={participant.eventId}
+      keptAs={editFormOf(participant.id)}
+      start={start}
+      federationType={federationType}
+      used={used}
+      event={{ ...event, ratingKind: ratingKindIn(event, participant.sectionId) }}
+      schema={schemaOf(participant)}
+      submitLabel="Save"
+      onSubmit={async (entry) => {
+        if (isOvertaken) {
+          setIsOvertaken(false);
+          throw new ParticipantChanged(participant);
+        }
+        await actions.save(base, entry).catch((error: Error) => {
+          if (error instanceof ParticipantChanged)
+            setBase(seen(base, entry, error, federationType));
+          throw error;
+        });
+        onDone();
+        return true;
+      }}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Who registered has an email, unless it was erased. */
+function schemaOf({ erasedAt, organizerCreated }: Participant) {
+  if (erasedAt !== null) return erasedEntrySchema;
+  return organizerCreated ? deskEntrySchema : participantEntrySchema;
+}
+
+/** What the form goes by once it was said what others made of the fields that were changed in it. */
+function seen(
+  base: Participant,
+  entry: ParticipantEntry,
+  { current }: ParticipantChanged,
+  federationType: FederationType,
+): Participant {
+  const theirs = toEntry(current, federationType);
+  const names = Object.keys(
+    changedEntry(base, entry, federationType),
+  ) as (keyof ParticipantEntry)[];
+  const told = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+  return withEntry(base, told, federationType);
+}

@@ -1,0 +1,120 @@
+import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import { type EntryColumn, listColumn } from '@tabiya/domain/participants/list-columns';
+import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { isIdField } from '@tabiya/domain/participants/player-id';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { EntryForm } from './open-forms.ts';
+
+/** What a rating list filled in, and which. */
+export type Filled = { values: Partial<TypedParticipantEntry>; source: string };
+export const NOT_FILLED: Filled = { values: {}, source: '' };
+
+type EntryFieldsProps = {
+  form: EntryForm;
+  names: readonly EntryColumn[];
+  federationType: FederationType;
+  filled: Filled;
+  needsEmail: boolean;
+};
+
+/** The fields of an entry but for its name. */
+export function EntryFields({ form, names, federationType, filled, needsEmail }: EntryFieldsProps) {
+  const fieldOf = useField(form, filled);
+  /** Whoever enters the id that the event goes by need not untick the box, too. */
+  const idField = (name: 'fideId' | 'localFederationId') => {
+    const settles = name !== (federationType === 'FIDE' ? 'localFederationId' : 'fideId');
+    const { onChange, ...rest } = fieldOf(name);
+    return {
+      ...rest,
+      onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+        if (settles && event.target.value.trim() !== '') form.setValue('idPending', false);
+        await onChange(event);
+      },
+    };
+  };
+  return (
+    <div className="grid gap-4 @md:grid-cols-2">
+      {names.map((name) => {
+        const { kind, options = {}, isRequired = false } = listColumn(name);
+        if (kind?.is === 'choice' && kind.otherAtDesk === undefined) {
+          const label = labelOf(name, federationType);
+          const choices = kind.options.map((value) => ({ value, label: options[value] ?? value }));
+          const all = [{ value: '', label: 'Not specified' }, ...choices];
+          return <SelectField key={name} label={label} options={all} optional {...fieldOf(name)} />;
+        }
+        const { type, inputMode } = kind === undefined ? {} : attributesOf(kind);
+        const isNeeded = isRequired && (name !== 'email' || needsEmail);
+        const isId = isIdField(name);
+        return (
+          <TextField
+            key={name}
+            label={labelOf(name, federationType)}
+            type={type}
+            required={isNeeded}
+            optional={!isNeeded && !isId}
+            inputMode={isId ? undefined : inputMode}
+            {...(kind?.is === 'text' &&
+              kind.lines !== undefined && { className: '@md:col-span-2' })}
+            {...(isId ? idField(name) : fieldOf(name))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Fields that are rarely filled in, behind a button that says what is in them. They show where one is wrong. */
+export function FoldedFields(props: EntryFieldsProps) {
+  const { form, names, federationType } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const now = useWatch({ control: form.control });
+  const { errors } = form.formState;
+  const isShown = isOpen || names.some((name) => errors[name] !== undefined);
+  const inside = names
+    .filter((name) => now[name])
+    .map((name) => `${labelOf(name, federationType)} ${now[name]}`);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isShown)}
+        >
+          {isShown ? 'Fewer Fields' : 'More Fields'}
+        </Button>
+        {!isShown && inside.length > 0 && (
+          <p className="mt-1.5 text-14 wrap-anywhere text-muted">{inside.join(' · ')}</p>
+        )}
+      </div>
+      <div id={id}>{isShown && <EntryFields {...props} />}</div>
+    </div>
+  );
+}
+
+/** The properties of a field: what a rating list filled in says so, until it is changed. */
+export function useField(form: EntryForm, filled: Filled) {
+  const now = useWatch({ control: form.control });
+  const { errors } = form.formState;
+  return (name: keyof TypedParticipantEntry) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...(filled.values[name] !== undefined &&
+      filled.values[name] === now[name] && { aside: filled.source }),
+  });
+}
+
+/** What the form calls a column; of the ratings it asks for the one that counts. */
+export function labelOf(name: EntryColumn, federationType: FederationType): string {
+  if (name === 'rating') return federationType === 'FIDE' ? 'FIDE rating' : 'National rating';
+  const { label, formLabel = label } = listColumn(name);
+  return formLabel;
+}

@@ -1,0 +1,152 @@
+import type { RatingKind } from '@tabiya/domain/event/rating-kind';
+import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
+import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../../ui/Field.tsx';
+import { PlayerOption } from './PlayerOption.tsx';
+import { useFoundPlayers } from './use-found-players.ts';
+
+/** What a field takes besides the list: its texts, and what any input takes. */
+export type PlayerInputProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'required' | 'id' | 'list' | 'form' | 'prefix'> & {
+    aside?: ReactNode;
+  };
+
+type PlayerComboboxProps = PlayerInputProps & {
+  list: RatingList;
+  /** The kind of rating that is shown: the one that counts. */
+  ratingKind: RatingKind;
+  /** What is looked up before anything is typed; empty = nothing. */
+  startsWith?: string;
+  onChoose: (player: FoundPlayer) => void;
+};
+
+/**
+ * A field for a name in which a player of a rating list can be chosen, by name or ID: the arrow keys move, Enter chooses,
+ * Escape closes the choices. Whoever is not in the list types on, and nothing is in the way.
+ */
+export function PlayerCombobox({
+  list,
+  ratingKind,
+  startsWith = '',
+  onChoose,
+  ...field
+}: PlayerComboboxProps) {
+  const { label, error, required = false, aside, className, ...input } = field;
+  const { hint = `A name or an ID in the ${listText(list)} fills in the rest.`, ...props } = input;
+  const { isExpanded, isUnknownId, active, choices, ...keys } = usePlayerChoice(
+    list,
+    startsWith,
+    onChoose,
+  );
+  const listId = useId();
+  const nobody = isUnknownId && `Nobody has this ID in the ${listText(list)}.`;
+  return (
+    <Field {...{ label, error, required, aside, className }} hint={nobody || hint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...props}
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={listId}
+            aria-activedescendant={active === -1 ? undefined : `${listId}-${active}`}
+            spellCheck={false}
+            onChange={(event) => {
+              keys.onType(event.target.value);
+              props.onChange?.(event);
+            }}
+            onBlur={(event) => {
+              keys.onClose();
+              props.onBlur?.(event);
+            }}
+            onKeyDown={keys.onKeyDown}
+            className={`${CONTROL_STYLES} h-11`}
+          />
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={`Players in the ${listText(list)}`}
+            hidden={!isExpanded}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-line-strong bg-surface py-1 shadow-float"
+          >
+            {isExpanded &&
+              choices.map((player, index) => (
+                <PlayerOption
+                  key={player.id}
+                  id={`${listId}-${index}`}
+                  player={player}
+                  ratingKind={ratingKind}
+                  isActive={index === active}
+                  onChoose={() => keys.onChoose(player)}
+                />
+              ))}
+          </div>
+          <p role="status" className="sr-only">
+            {isExpanded && foundText(choices.length)}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function foundText(count: number): string {
+  return count === 1 ? '1 player found.' : `${count} players found.`;
+}
+
+/** What is found for what is typed, whether it shows, and which of it the keys are at; -1 for the field itself. */
+function usePlayerChoice(
+  list: RatingList,
+  startsWith: string,
+  choosePlayer: (player: FoundPlayer) => void,
+) {
+  const [typed, setTyped] = useState(startsWith);
+  const [isOpen, setIsOpen] = useState(startsWith !== '');
+  const [active, setActive] = useState(-1);
+  const players = useFoundPlayers(list, typed);
+  // The last answer stays while the next one is on its way, so that nothing blinks.
+  const [choices, setChoices] = useState<readonly FoundPlayer[]>([]);
+  if (players !== null && players !== choices) {
+    setChoices(players);
+    setActive(-1);
+  }
+  const isExpanded = isOpen && choices.length > 0;
+  const onClose = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const onChoose = (player: FoundPlayer) => {
+    onClose();
+    setTyped('');
+    choosePlayer(player);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    setIsOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const player = choices[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onType(event.currentTarget.value);
+      if (!isExpanded) return;
+      // Above the first and below the last is the field itself.
+      const stops = choices.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === 'Enter' && isExpanded && player) {
+      event.preventDefault();
+      onChoose(player);
+    } else if (event.key === 'Escape' && isExpanded) {
+      // The form around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  const isUnknownId = isOpen && players?.length === 0 && /^\d{3,}$/.test(typed.trim());
+  return { isExpanded, isUnknownId, active, choices, onClose, onChoose, onType, onKeyDown };
+}

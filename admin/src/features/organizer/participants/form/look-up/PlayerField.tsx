@@ -1,0 +1,71 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
+import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
+import { useEffect, useState } from 'react';
+import { TextField } from '../../../../../ui/TextField.tsx';
+import type { EntryForm } from '../open-forms.ts';
+import { type Filled, fillForm, followKind } from './fill-form.ts';
+import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
+import { useEventLists } from './use-event-lists.ts';
+
+type PlayerFieldProps = PlayerInputProps & {
+  /** The lists that there are. */
+  lists: readonly RatingList[];
+  /** Its kind of rating is that of the entry's section. */
+  event: TournamentEvent;
+  /** The form that a player is filled into. */
+  form: EntryForm;
+  /** Told what a player filled in, and from which list. */
+  onFilled: (values: Filled['values'], source: string) => void;
+};
+
+/** The name in the form of an entry, which fills in the rest with what the list of the event says. */
+export default function PlayerField({ lists, event, form, onFilled, ...field }: PlayerFieldProps) {
+  const { lookUp } = useEventLists(lists, event);
+  const [filled, setFilled] = useState<Filled>({ values: {}, before: {} });
+  const [chosen, setChosen] = useState<FoundPlayer | null>(null);
+  const [kind, setKind] = useState(event.ratingKind);
+  const early = useEarlyTyping(form);
+  useEffect(() => {
+    if (kind === event.ratingKind) return;
+    setKind(event.ratingKind);
+    if (chosen && lookUp) setFilled(followKind(form, chosen, lookUp, event, filled));
+  }, [kind, event, chosen, lookUp, form, filled]);
+  if (lookUp === null) return <TextField {...field} />;
+  const onChoose = (player: FoundPlayer) => {
+    const now = fillForm(form, player, lookUp, event, filled);
+    setFilled(now);
+    setChosen(player);
+    onFilled(now.values, listText(lookUp));
+  };
+  return (
+    <PlayerCombobox
+      {...field}
+      list={lookUp}
+      ratingKind={event.ratingKind}
+      startsWith={early}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/**
+ * Takes over the focus from the plain field that stood here until the list was known, and where somebody types in it.
+ * Gives what was typed there.
+ */
+function useEarlyTyping(form: EntryForm): string {
+  const [{ caret, typed }] = useState(() => {
+    const { activeElement } = document;
+    const field = activeElement instanceof HTMLInputElement ? activeElement : null;
+    if (field?.name !== 'fullName') return { caret: null, typed: '' };
+    const isTyped = field.value !== (form.formState.defaultValues?.fullName ?? '');
+    return { caret: field.selectionStart, typed: isTyped ? field.value : '' };
+  });
+  useEffect(() => {
+    if (caret === null) return;
+    form.setFocus('fullName');
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(caret, caret);
+  }, [caret, form]);
+  return typed;
+}

@@ -1,0 +1,38 @@
+import type {
+  ParticipantEntry,
+  TypedParticipantEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
+import { useUser } from '../../../../session/auth-context.ts';
+
+/** The form that adds a participant, and the start of the names of those that edit one. */
+export const ADD_FORM = 'participants/add';
+export const DESK_FORM = `${ADD_FORM}/desk`;
+const EDIT_FORM = 'participants/edit/';
+/** The start of the names of forms for a part of somebody's details: the id and the part follow. */
+export const PART_FORM = 'participants/part/';
+
+export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
+/** The form of an entry. */
+export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
+
+/** Which forms of an event's list hold what was typed: that to add one, and those that edit one or a part of one. */
+export function useOpenForms(eventId: string) {
+  const { id } = useUser();
+  return useMemo(() => {
+    const nameOf = (form: string) => formName(id, eventId, form);
+    const editing = keptEntries.find(nameOf(EDIT_FORM));
+    const part = keptEntries.find(nameOf(PART_FORM));
+    return {
+      isAdding: keptEntries.has(nameOf(ADD_FORM)),
+      editingId: editing === null ? null : editing.slice(nameOf(EDIT_FORM).length),
+      /** Of whose details a part is being changed. */
+      partOfId: part?.slice(nameOf(PART_FORM).length).split('/')[0] ?? null,
+      /** Whether something was typed into the form of a participant and not saved. */
+      isEdited: (participantId: string) =>
+        Object.keys(keptEntries.read(nameOf(editFormOf(participantId)))).length > 0,
+    };
+  }, [id, eventId]);
+}

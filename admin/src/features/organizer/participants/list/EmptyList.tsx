@@ -1,0 +1,27 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { Button } from '../../../../ui/Button.tsx';
+import type { CsvDownload } from '../files/csv/use-csv-download.ts';
+import { NoParticipants } from './NoParticipants.tsx';
+import { ListMenu } from './toolbar/ListMenu.tsx';
+
+type EmptyListProps = {
+  event: TournamentEvent;
+  download: CsvDownload;
+  onAdd: () => void;
+  onImport: () => void;
+};
+
+/** What stands in place of a list without anybody. */
+export function EmptyList({ event, download, onAdd, onImport }: EmptyListProps) {
+  return (
+    <>
+      <div className="mb-4 flex justify-end gap-2">
+        <Button size="small" variant="primary" onClick={onAdd}>
+          Add Participant
+        </Button>
+        <ListMenu participants={[]} download={download} onImport={onImport} />
+      </div>
+      <NoParticipants event={event} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { sectionCounts } from '@tabiya/domain/participants/section-counts';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import type { CsvDownload } from '../files/csv/use-csv-download.ts';
+import type { PrintedKind } from '../print/printed-kinds.ts';
+import { ARRIVAL_WIDTH, columnChoices, fittingColumns, LEAST_TABLE_WIDTH } from './columns.ts';
+import { listLines } from './list-lines.ts';
+import type { ParticipantListProps } from './list-props.ts';
+import { type ListView, sortedBy } from './list-view.ts';
+import { PhoneList } from './phone/PhoneList.tsx';
+import { ParticipantTable } from './table/ParticipantTable.tsx';
+import { CheckInBar } from './toolbar/CheckInBar.tsx';
+import { ListMenu } from './toolbar/ListMenu.tsx';
+import { SectionBar } from './toolbar/SectionBar.tsx';
+import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
+import { useWidth } from './use-width.ts';
+
+type ListProps = ParticipantListProps & {
+  /** The columns that the list has at all. */
+  used: readonly ListColumnName[];
+  /** Also those whom the view leaves out. */
+  everybody: readonly Participant[];
+  view: ListView;
+  searchRef: RefObject<HTMLInputElement | null>;
+  download: CsvDownload;
+  /** Whether a tap on a phone chooses. */
+  isChoosing: boolean;
+  /** In the toolbar while somebody is chosen. */
+  bulk: ReactNode;
+  onView: (change: Partial<ListView>) => void;
+  /** The first that is shown is wanted. */
+  onFirst: () => void;
+  onAdd: () => void;
+  onImport: () => void;
+  onExport: () => void;
+  onRefresh: () => void;
+  onPrint: (kind: PrintedKind) => void;
+  onCheckIn: (isCheckingIn: boolean) => void;
+  onChoose: () => void;
+  onChooseAll: () => void;
+};
+
+/** The width, in rem, from which the toolbar says everything in words. */
+const ROOMY = 60;
+
+/** The toolbar and the participants: as a table where there is room for one, else as rows to tap. */
+export function List({ used, everybody, download, isChoosing, bulk, ...props }: ListProps) {
+  const { event, view, participants, isCheckingIn, onView, onCheckIn } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const isTable = width >= LEAST_TABLE_WIDTH;
+  const choices = useMemo(() => columnChoices(used, event), [used, event]);
+  const choice = useChosenColumns(choices);
+  const columns = useMemo(() => {
+    const room = width - (isCheckingIn ? ARRIVAL_WIDTH : 0);
+    const chosen = choice.chosen.filter(({ id }) => !isCheckingIn || id !== 'arrival');
+    return fittingColumns(chosen, room);
+  }, [choice.chosen, width, isCheckingIn]);
+  const counts = useMemo(
+    () => (event.sections.length === 0 ? [] : sectionCounts(everybody, event.sections)),
+    [everybody, event.sections],
+  );
+  const isGrouped = view.isGrouped && counts.length > 0;
+  const lines = useMemo(
+    () => listLines(participants, isGrouped ? counts : null),
+    [participants, isGrouped, counts],
+  );
+  const menu = (
+    <ListMenu
+      participants={everybody}
+      download={download}
+      onImport={props.onImport}
+      onExport={props.onExport}
+      onRefresh={props.onRefresh}
+      onPrint={props.onPrint}
+      onCheckIn={isCheckingIn ? undefined : () => onCheckIn(true)}
+      {...(isTable ? { columns: { ...choice, event } } : { onChoose: props.onChoose })}
+    />
+  );
+  const checkIn = isCheckingIn ? (
+    <CheckInBar
+      everybody={everybody}
+      view={view}
+      isRow={!isTable}
+      onView={onView}
+      onDone={() => {
+        onCheckIn(false);
+        onView({ only: 'everybody' });
+      }}
+    />
+  ) : null;
+  const Toolbar = isTable ? WideToolbar : PhoneToolbar;
+  return (
+    <div ref={ref}>
+      {width > 0 && (
+        <>
+          <Toolbar
+            event={event}
+            participants={everybody}
+            view={view}
+            shown={participants.length}
+            isNarrow={width < ROOMY}
+            searchRef={props.searchRef}
+            onView={onView}
+            onEnter={props.onFirst}
+            onAdd={props.onAdd}
+            menu={menu}
+            checkIn={checkIn}
+            bulk={bulk || null}
+          />
+          {counts.length > 0 && (
+            <SectionBar
+              event={event}
+              counts={counts}
+              everybody={everybody}
+              view={view}
+              onView={onView}
+            />
+          )}
+          {!isTable && checkIn}
+          {participants.length === 0 ? (
+            <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+              Nobody matches. Change the search or the status.
+            </p>
+          ) : isTable ? (
+            <ParticipantTable
+              {...props}
+              lines={lines}
+              used={used}
+              columns={columns}
+              width={width}
+              onSort={(column) => onView(sortedBy(view, column, event))}
+            />
+          ) : (
+            <PhoneList {...props} lines={lines} used={used} isChoosing={isChoosing} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { editorPath, registrationPath } from '@tabiya/domain/routes/paths';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+
+/** What brings the first participant: a link to share, or what is missing for there to be one. */
+export function NoParticipants({ event }: { event: TournamentEvent }) {
+  const isLive = event.status === 'published';
+  if (isLive && event.tabsShown.showRegistration) return <ShareRegistration event={event} />;
+  return (
+    <EmptyState
+      title="No participants registered yet."
+      action={
+        <ButtonLink to={editorPath(event.eventId)} variant="primary">
+          Set up registration
+        </ButtonLink>
+      }
+    >
+      {isLive
+        ? 'Switch on the Registration tab and publish, so that players can register.'
+        : 'Players can register once the Registration tab is on and your page is published.'}
+    </EmptyState>
+  );
+}
+
+function ShareRegistration({ event }: { event: TournamentEvent }) {
+  const path = registrationPath(event.eventId);
+  const url = `${location.origin}${path}`;
+  return (
+    <EmptyState
+      title="No participants registered yet."
+      action={<CopyButton text={url} label="Copy registration link" variant="primary" />}
+    >
+      <p>Players who register are listed here. Share the registration page with them:</p>
+      <a href={path} target="_blank" rel="noopener" className="break-all text-brand underline">
+        {url}
+      </a>
+    </EmptyState>
+  );
+}

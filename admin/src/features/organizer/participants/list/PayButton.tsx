@@ -1,0 +1,67 @@
+import { DESK_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonStyles } from '../../../../ui/button-styles.ts';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import type { ParticipantActions } from './list-props.ts';
+import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
+import { storeMethod, useMethodOfMarks } from './pay-method.ts';
+
+type PayButtonProps = {
+  event: TournamentEvent;
+  people: readonly Participant[];
+  received: ReadonlyMap<string, number>;
+  /** Whether P does the same. */
+  hasKey?: boolean;
+  onPay: ParticipantActions['setStatus'];
+};
+
+/**
+ * Marks as paid by one press, and says how much that takes in and how. Its menu takes the money in another way, which
+ * is then the way of the next.
+ */
+export function PayButton({ event, people, received, hasKey = false, onPay }: PayButtonProps) {
+  const { method, canChoose } = useMethodOfMarks(event.eventId);
+  const amount = takenByMark(people, received);
+  const payment = paymentText(amount, method, event);
+  const isDisabled = people.every(({ status }) => status === 'paid');
+  const hasMenu = canChoose && amount > 0;
+  const pay = (by: ReceiptMethod) => {
+    if (by !== method) storeMethod(by);
+    onPay(people, 'paid', by);
+  };
+  return (
+    <div className="flex flex-2!">
+      <Button
+        variant="primary"
+        size="small"
+        disabled={isDisabled}
+        {...(hasKey && { 'aria-keyshortcuts': 'p' })}
+        onClick={() => onPay(people, 'paid')}
+        className={`tabular min-w-0 flex-1 whitespace-nowrap ${hasMenu ? 'rounded-r-none' : ''}`}
+      >
+        {paidAction(payment)}
+      </Button>
+      {hasMenu && (
+        <Menu
+          label="Paid in another way"
+          trigger={{
+            content: <span aria-hidden="true">▾</span>,
+            className: buttonStyles(
+              'primary',
+              'small',
+              'min-w-10 rounded-l-none border-l-brand-soft/40 px-0',
+            ),
+          }}
+        >
+          {DESK_METHODS.map((one) => (
+            <MenuItem key={one} onClick={() => pay(one)}>
+              {paidAction(paymentText(amount, one, event))}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import {
+  holdsPlace,
+  PARTICIPANT_STATUSES,
+  type Participant,
+} from '@tabiya/domain/participants/participant';
+import { MenuItem } from '../../../../ui/Menu.tsx';
+import { statusAction } from '../changes/entry-changes.ts';
+import type { ParticipantActions } from './list-props.ts';
+import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
+import { useMethodOfMarks } from './pay-method.ts';
+
+type StatusItemsProps = {
+  participant: Participant;
+  event: TournamentEvent;
+  /** In minor units. */
+  received: number;
+  actions: Pick<ParticipantActions, 'setStatus' | 'givePlaces'>;
+};
+
+/**
+ * From any status to any other, as items of a menu; the one of the current status is disabled. Whoever waits is given a
+ * place first of all, and who was cancelled can be given one where there is none.
+ */
+export function StatusItems({ participant, event, received, actions }: StatusItemsProps) {
+  const { id, status: current } = participant;
+  const { method } = useMethodOfMarks(event.eventId);
+  const taken = takenByMark([participant], new Map([[id, received]]));
+  return (
+    <>
+      {!holdsPlace(participant) && (
+        <MenuItem onClick={() => actions.givePlaces([participant])}>Give a Place</MenuItem>
+      )}
+      {PARTICIPANT_STATUSES.filter((one) => one !== 'waiting' || current === 'waiting').map(
+        (status) => (
+          <MenuItem
+            key={status}
+            disabled={status === current}
+            onClick={() => actions.setStatus([participant], status)}
+          >
+            {status === 'paid'
+              ? paidAction(paymentText(taken, method, event))
+              : statusAction(status)}
+          </MenuItem>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
+import {
+  columnOf,
+  columnText,
+  type ListColumnName,
+} from '@tabiya/domain/participants/list-columns';
+import { isIdField } from '@tabiya/domain/participants/player-id';
+import { formatInstant } from '../../instant.ts';
+import { shortLabel } from './columns.ts';
+import type { EntryProps } from './list-props.ts';
+
+/** What a column says of a participant, as text. */
+export function cellText(name: ListColumnName, props: EntryProps): string {
+  const { event } = props;
+  const { shownText, isInstant, group } = columnOf(name, event);
+  if (shownText) return shownText(props, event);
+  const text = columnText(name, props, event);
+  if (text === '') return '';
+  if (isInstant) return formatInstant(text);
+  return group === 'money' && name !== 'reduction'
+    ? formatMoney(Number(text), event.currency)
+    : text;
+}
+
+/** What several columns say in one line; an id says which it is. Those that are empty are left out. */
+export function lineText(names: readonly ListColumnName[], props: EntryProps): string {
+  return names
+    .map((name) => {
+      const text = cellText(name, props);
+      return text !== '' && isIdField(name) ? `${shortLabel(name, props.event)} ${text}` : text;
+    })
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** An amount in minor units as money. */
+export function moneyText(minor: number, { currency }: Pick<ListEvent, 'currency'>): string {
+  return minorUnitsText(minor, currency);
+}

@@ -1,0 +1,109 @@
+import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ListedEntry } from '@tabiya/domain/participants/column-record';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+
+/** What can be done with participants. The functions stay the same from render to render. */
+export type ParticipantActions = {
+  /** Shows their details, or the form that edits them. */
+  open: (participant: Participant, mode?: 'edit') => void;
+  /** Chooses them or not, as a range with everybody since the one before. */
+  choose: (participant: Participant, isRange: boolean) => void;
+  /** `method`: how they paid whom this marks as paid; as the last one when left out. */
+  setStatus: (
+    people: readonly Participant[],
+    status: ParticipantStatus,
+    method?: ReceiptMethod,
+  ) => void;
+  setArrived: (people: readonly Participant[], hasArrived: boolean) => void;
+  /** Whether public pages name them. */
+  setShowName: (people: readonly Participant[], showName: boolean) => void;
+  moveTo: (people: readonly Participant[], sectionId: string) => void;
+  givePlaces: (people: readonly Participant[]) => void;
+  /** Rejects with the reason. */
+  save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
+  remove: (people: readonly Participant[]) => void;
+  /** Puts notes in place of what was there before. Rejects when they were not saved. */
+  saveNotes: (participant: Participant, notes: string, before: string) => Promise<void>;
+};
+
+/** What the table and the list of a phone show. */
+export type ParticipantListProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  notes: OrganizerNotes;
+  /** The sums of the receipts in minor units, by the id of the participant. */
+  received: ReadonlyMap<string, number>;
+  /** The places on the waiting list, by the id of the participant. */
+  waitingPlaces: ReadonlyMap<string, number>;
+  /** Whose details are open. */
+  openId: string | null;
+  chosen: ReadonlySet<string>;
+  /** Why the last change of a participant failed, by id. */
+  problems: ReadonlyMap<string, string>;
+  /** Whether players are being checked in. */
+  isCheckingIn: boolean;
+  actions: ParticipantActions;
+};
+
+/** An entry and its event: what cells are made of. */
+export type EntryProps = ListedEntry & { event: TournamentEvent };
+
+/** What one row shows. It renders again only when one of these changes. */
+export type ParticipantProps = EntryProps & {
+  isOpen: boolean;
+  isChosen: boolean;
+  isCheckingIn: boolean;
+  problem: string | undefined;
+  actions: ParticipantActions;
+};
+
+type EntrySource = Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+
+/** What is known of a participant. */
+export function entryProps(
+  { event, notes, received, waitingPlaces }: EntrySource,
+  participant: Participant,
+): EntryProps {
+  const { id } = participant;
+  return {
+    event,
+    participant,
+    notes: notes[id] ?? '',
+    received: received.get(id) ?? 0,
+    waitingPlace: waitingPlaces.get(id) ?? null,
+  };
+}
+
+/** The props of a participant's row. */
+export function rowProps(list: ParticipantListProps, participant: Participant): ParticipantProps {
+  const { openId, chosen, problems, isCheckingIn, actions } = list;
+  return {
+    ...entryProps(list, participant),
+    isOpen: participant.id === openId,
+    isChosen: chosen.has(participant.id),
+    isCheckingIn,
+    problem: problems.get(participant.id),
+    actions,
+  };
+}
+
+/** The id of what opens a participant's details, to which the focus returns when they close. */
+export function openerId({ id }: Pick<Participant, 'id'>): string {
+  return `open-${id}`;
+}
+
+/** Checks a participant in or takes that back. Nothing for somebody who holds no place: nobody expects them. */
+export function toggleArrival(
+  participant: Participant,
+  { setArrived }: Pick<ParticipantActions, 'setArrived'>,
+): void {
+  const hasArrived = participant.arrivedAt !== null;
+  if (hasArrived || holdsPlace(participant)) setArrived([participant], !hasArrived);
+}

@@ -1,0 +1,142 @@
+import { isUnpaid } from '@tabiya/domain/entries/entry-money';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/column-record';
+import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
+import {
+  COLUMN_NAMES,
+  columnOf,
+  listColumn,
+  type SortColumn,
+  sortKey,
+} from '@tabiya/domain/participants/list-columns';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
+import { showsName } from '@tabiya/domain/participants/shown-name';
+import { foldedText } from '@tabiya/domain/text/folded-text';
+import { searchableText } from '@tabiya/domain/text/searchable-text';
+import { parseInstant } from '../../instant.ts';
+
+/** Whom a list can be narrowed to, beside a status and a section. */
+export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside' | 'withheld';
+
+/** What of the list is shown, and in which order. */
+export type ListView = {
+  search: string;
+  status: ParticipantStatus | 'all';
+  /** The id of a section; empty for those without one that the event has, `all` for everybody. */
+  section: string;
+  only: OnlyThose;
+  /** Whether the sections stand one after the other. */
+  isGrouped: boolean;
+  sortBy: SortColumn;
+  descending: boolean;
+};
+
+/** In the order in which they registered. */
+export const WHOLE_LIST: ListView = {
+  search: '',
+  status: 'all',
+  section: 'all',
+  only: 'everybody',
+  isGrouped: false,
+  sortBy: 'registeredAt',
+  descending: false,
+};
+
+/** Whether a view leaves nobody out. */
+export function isWhole({ search, status, section, only }: ListView): boolean {
+  return search === '' && status === 'all' && section === 'all' && only === 'everybody';
+}
+
+/** The view after a press on a column's head: by that column, and the other way round when it is already. */
+export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): ListView {
+  const startsHighest = columnOf(column, event).startsHighest === true;
+  const descending = view.sortBy === column ? !view.descending : startsHighest;
+  return { ...view, sortBy: column, descending };
+}
+
+/** Whom `only` means. */
+const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => boolean>> = {
+  everybody: () => true,
+  unpaid: isUnpaid,
+  arrived: ({ arrivedAt }) => arrivedAt !== null,
+  absent: (one) => one.arrivedAt === null && holdsPlace(one),
+  outside: (one, event) => outsideText(one, event) !== '',
+  withheld: (one, event) => !showsName(one, event.startDate),
+};
+
+function isInSection({ sectionId }: Participant, wanted: string, { sections }: ListEvent): boolean {
+  if (wanted === 'all') return true;
+  return wanted === '' ? sections.every(({ id }) => id !== sectionId) : sectionId === wanted;
+}
+
+/** Whether a participant is one of those that `only` means. */
+export function isOneOf(only: OnlyThose, one: Participant, event: ListEvent): boolean {
+  return ONLY[only](one, event);
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The participants of a view. Every word searched for must occur in name, email, phone, an id or the notes; marks on
+ * letters need not be typed.
+ * Who has nothing in the column that sorts comes last either way.
+ */
+export function participantsInView(
+  entries: readonly ListedEntry[],
+  view: ListView,
+  event: ListEvent,
+): Participant[] {
+  const words = foldedText(view.search).split(/\s+/).filter(Boolean);
+  const shown = entries.filter(
+    ({ participant: one }) =>
+      (view.status === 'all' || one.status === view.status) &&
+      isInSection(one, view.section, event) &&
+      isOneOf(view.only, one, event) &&
+      words.every((word) => searchText(one).includes(word)),
+  );
+  const keyed = shown.map((entry) => ({
+    one: entry.participant,
+    group: view.isGrouped ? sortKey('sectionId', entry, event) : '',
+    key: keyIn(view.sortBy, entry, event),
+  }));
+  const direction = view.descending ? -1 : 1;
+  keyed.sort((a, b) => compared(a.group, b.group, 1) || compared(a.key, b.key, direction));
+  return keyed.map(({ one }) => one);
+}
+
+type Key = string | number;
+
+function compared(a: Key, b: Key, direction: number): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return order * direction;
+}
+
+/** An instant as a number, which sorts faster and whatever the database writes of its parts. */
+function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
+  const key = sortKey(column, entry, event);
+  if (key === '' || typeof key === 'number' || !columnOf(column, event).isInstant) return key;
+  return parseInstant(key).getTime();
+}
+
+/** An entry that changes is another object. */
+const searchTexts = new WeakMap<Participant, string>();
+
+function searchText(one: Participant): string {
+  const known = searchTexts.get(one);
+  if (known !== undefined) return known;
+  const searched = COLUMN_NAMES.filter((name) => listColumn(name).isSearched);
+  const values: Readonly<Record<string, unknown>> = one;
+  const texts = searched.map((name) => values[name] ?? '');
+  const marks = [one.disputedFideId, one.disputedFederationId, one.unverified && UNVERIFIED];
+  // A number is found however it is grouped.
+  const phone = one.phoneNumber.replace(/[^0-9]/g, '');
+  const text = searchableText([...texts, ...marks, phone].join('\n'));
+  searchTexts.set(one, text);
+  return text;
+}

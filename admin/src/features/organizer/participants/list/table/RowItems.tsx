@@ -1,0 +1,33 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { MenuItem } from '../../../../../ui/Menu.tsx';
+import type { ParticipantActions } from '../list-props.ts';
+import { SectionItems } from '../SectionItems.tsx';
+import { StatusItems } from '../StatusItems.tsx';
+
+type RowItemsProps = {
+  participant: Participant;
+  event: TournamentEvent;
+  /** In minor units. */
+  received: number;
+  actions: ParticipantActions;
+};
+
+/** Everything that can be done with a participant, as items of the menu of their row. */
+export function RowItems({ participant, event, received, actions }: RowItemsProps) {
+  const hasArrived = participant.arrivedAt !== null;
+  return (
+    <>
+      <MenuItem onClick={() => actions.open(participant)}>Details and notes</MenuItem>
+      <MenuItem onClick={() => actions.open(participant, 'edit')}>Edit</MenuItem>
+      <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
+        {hasArrived ? 'Mark as not arrived' : 'Mark as arrived'}
+      </MenuItem>
+      <StatusItems participant={participant} event={event} received={received} actions={actions} />
+      <MenuItem isDanger onClick={() => actions.remove([participant])}>
+        Delete
+      </MenuItem>
+      <SectionItems people={[participant]} event={event} actions={actions} />
+    </>
+  );
+}

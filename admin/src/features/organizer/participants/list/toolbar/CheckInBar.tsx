@@ -1,0 +1,57 @@
+import { holdsPlace, type Participant } from '@tabiya/domain/participants/participant';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Meter } from '../../../../../ui/Meter.tsx';
+import type { ListView, OnlyThose } from '../list-view.ts';
+import { arrivedText } from '../SectionHead.tsx';
+
+type CheckInBarProps = {
+  everybody: readonly Participant[];
+  view: Pick<ListView, 'section' | 'only'>;
+  /** Whether it is a row of its own, as on a phone. */
+  isRow: boolean;
+  onView: (change: Partial<ListView>) => void;
+  onDone: () => void;
+};
+
+const CHOICES: readonly { value: OnlyThose; label: string }[] = [
+  { value: 'everybody', label: 'All' },
+  { value: 'absent', label: 'Not arrived' },
+  { value: 'arrived', label: 'Arrived' },
+];
+
+/** How many have arrived of those who play, and whether the list shows the others or them. */
+export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBarProps) {
+  const playing = everybody.filter(
+    (one) => holdsPlace(one) && (view.section === 'all' || one.sectionId === view.section),
+  );
+  const arrived = playing.filter(({ arrivedAt }) => arrivedAt !== null).length;
+  return (
+    <section
+      aria-label="Check-in"
+      className={`flex min-w-0 flex-1 items-center gap-x-3 ${isRow ? 'sticky top-[calc(var(--sticky-top,0px)+3.25rem)] z-20 -mx-4 flex-wrap border-y border-line bg-paper px-4 py-1' : ''}`}
+    >
+      <div className="grid min-w-28 flex-1 gap-1">
+        <p role="status" className="tabular text-14 font-semibold whitespace-nowrap">
+          {arrivedText({ arrived, taken: playing.length })}
+        </p>
+        <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
+      </div>
+      <fieldset aria-label="Arrival" className={`flex ${isRow ? 'order-last -ml-2.5 w-full' : ''}`}>
+        {CHOICES.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={view.only === value}
+            onClick={() => onView({ only: value })}
+            className="min-h-10 rounded-control px-2.5 text-14 whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <Button size="small" onClick={onDone}>
+        Done
+      </Button>
+    </section>
+  );
+}

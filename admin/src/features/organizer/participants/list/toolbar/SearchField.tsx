@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { Icon } from '../../../../../ui/Icon.tsx';
+
+type SearchFieldProps = {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  value: string;
+  /** How many are found, while the list is searched or filtered; null otherwise. */
+  found: number | null;
+  onChange: (text: string) => void;
+  /** Enter: what is found first is wanted. */
+  onEnter: () => void;
+};
+
+/** Searches the list. Enter opens the first that is found, arrow down leads to it, Escape clears the field. */
+export function SearchField({ fieldRef, value, found, onChange, onEnter }: SearchFieldProps) {
+  return (
+    <div className="relative">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-2.5 left-3 size-5 text-muted"
+      />
+      <input
+        ref={fieldRef}
+        type="search"
+        aria-label="Search"
+        placeholder={found === null ? 'Name, contact or ID' : ''}
+        value={value}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[data-index] [data-control="open"]')?.focus();
+          }
+        }}
+        className={`h-10 w-full rounded-control border border-line-strong bg-surface pl-10 text-14 hover:border-ink ${found === null ? 'pr-3' : 'pr-22'}`}
+      />
+      <span
+        role="status"
+        className="tabular pointer-events-none absolute top-2.5 right-3 bg-surface text-14 text-muted"
+      >
+        {found === null ? '' : `${found} found`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { type ColumnName, listColumn } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Icon } from '../../../../../ui/Icon.tsx';
+import { isWhole, type ListView } from '../list-view.ts';
+import { SearchField } from './SearchField.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+type ToolbarProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  view: ListView;
+  /** How many the view shows. */
+  shown: number;
+  /** Whether there is little room, as beside the details. */
+  isNarrow: boolean;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onView: (change: Partial<ListView>) => void;
+  onEnter: () => void;
+  onAdd: () => void;
+  menu: ReactNode;
+  /** How many have arrived, in place of the statuses where there is room; null while nobody is checked in. */
+  checkIn: ReactNode | null;
+  /** What can be done with those who are chosen, in place of what is done with all; null while nobody is. */
+  bulk: ReactNode | null;
+};
+
+const ROW = 'sticky top-[var(--sticky-top,0px)] z-20 flex items-center gap-2 bg-paper';
+
+/** Above the table: search, statuses and what can be done, in one row that stays in sight. */
+export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props }: ToolbarProps) {
+  const { onView } = props;
+  return (
+    <div className={`${ROW} h-14`}>
+      <search aria-label="Participants" className="w-72 min-w-20 shrink-99">
+        <Search view={view} {...props} />
+      </search>
+      {bulk ?? (
+        <>
+          {checkIn ?? (
+            <>
+              <StatusFilter
+                status={view.status}
+                participants={participants}
+                onChange={(status) => onView({ status })}
+                className="min-w-0 overflow-x-auto [scrollbar-width:none]"
+              />
+              <span className="flex-1" />
+            </>
+          )}
+          <AddButton isShort={props.isNarrow || checkIn !== null} onAdd={props.onAdd} />
+          {menu}
+        </>
+      )}
+    </div>
+  );
+}
+
+function AddButton({ isShort, onAdd }: { isShort: boolean; onAdd: () => void }) {
+  const label = 'Add Participant';
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      onClick={onAdd}
+      {...(isShort && { 'aria-label': label, title: label, className: 'min-w-10 px-0' })}
+    >
+      {isShort ? <Icon name="plus" /> : label}
+    </Button>
+  );
+}
+
+/** Above the list of a phone: the search stays in sight, statuses and order scroll away. */
+export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props }: ToolbarProps) {
+  return (
+    <>
+      <div className={`${ROW} -mx-4 min-h-13 px-4`}>
+        {bulk ?? (
+          <>
+            <search aria-label="Participants" className="min-w-0 flex-1">
+              <Search view={view} onView={onView} {...props} />
+            </search>
+            <AddButton isShort onAdd={props.onAdd} />
+            {menu}
+          </>
+        )}
+      </div>
+      <div className="-mx-4 flex items-center overflow-x-auto px-2 pb-1 [scrollbar-width:none]">
+        <StatusFilter
+          status={view.status}
+          participants={participants}
+          onChange={(status) => onView({ status })}
+        />
+        <SortSelect view={view} onView={onView} />
+      </div>
+    </>
+  );
+}
+
+function Search({
+  view,
+  shown,
+  searchRef,
+  onView,
+  onEnter,
+}: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'>) {
+  return (
+    <SearchField
+      fieldRef={searchRef}
+      value={view.search}
+      found={isWhole(view) ? null : shown}
+      onChange={(search) => onView({ search })}
+      onEnter={onEnter}
+    />
+  );
+}
+
+const SORT_COLUMNS: readonly ColumnName[] = ['registeredAt', 'fullName', 'rating', 'status'];
+
+/** The order, where no column heads are there to sort by. */
+function SortSelect({ view, onView }: Pick<ToolbarProps, 'view' | 'onView'>) {
+  return (
+    <select
+      aria-label="Sort by"
+      value={view.sortBy}
+      onChange={(event) => {
+        const sortBy = event.currentTarget.value as ColumnName;
+        onView({ sortBy, descending: sortBy === 'rating' });
+      }}
+      className="ml-auto min-h-10 rounded-control bg-transparent px-2 text-14 text-muted"
+    >
+      {SORT_COLUMNS.map((name) => (
+        <option key={name} value={name}>
+          By {listColumn(name).label.toLowerCase()}
+        </option>
+      ))}
+    </select>
+  );
+}
