@@ -49,4 +49,13 @@ test('sheets for the hall name everybody, or the start number of who does not wa
   await expect(byName).not.toContainText('Baker');
   await putAway(page);
   await expect(await printed(page, 'Standings')).toContainText('Player 2');
+  await putAway(page);
+
+  const slips = (await printed(page, 'Result slips')).getByRole('listitem');
+  await expect(slips).toHaveCount(1);
+  await expect(slips).toContainText('Board 1');
+  await expect(slips).toContainText('Black: Player 2');
+  await putAway(page);
+  const plates = (await printed(page, 'Name plates')).getByRole('listitem');
+  await expect(plates).toContainText(['Player 2', 'Ann Archer']);
 });

@@ -1,9 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
+import { byFamilyName } from '@tabiya/domain/participants/name-parts';
 import { hallView, seatsByName, sheetName } from '@tabiya/domain/results/hall-sheets';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
-import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { playerName, type SectionResults } from '@tabiya/domain/results/section-results';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +17,7 @@ type HallSheetProps = SectionProps & {
   onPrinted: () => void;
 };
 
-/** A sheet for the wall of the playing hall, printed as soon as it is there. On screen it is not to be seen. */
+/** A sheet for the playing hall, printed as soon as it is there. On screen it is not to be seen. */
 export default function HallSheet({
   event,
   section,
@@ -33,12 +34,17 @@ export default function HallSheet({
   const view = hallView(event, results, entries);
   const round = view.rounds.at(-1)?.round;
   const heading = kind === 'standings' ? stateOf(view) : `Round ${round}`;
+  const title = [titleText(event), section.name, heading].filter((part) => part !== '').join(' · ');
+  // Slips and plates are cut apart: what they belong to stands on each.
+  const isCut = kind === 'slips' || kind === 'plates';
   return createPortal(
     <section className="hall-sheet" aria-label={SHEETS[kind]}>
-      <h1>{[titleText(event), section.name, heading].filter((part) => part !== '').join(' · ')}</h1>
+      {!isCut && <h1>{title}</h1>}
       {kind === 'boards' && <Boards view={view} />}
       {kind === 'names' && <Names view={view} />}
       {kind === 'standings' && <Standings view={view} />}
+      {kind === 'slips' && <Slips view={view} title={title} />}
+      {kind === 'plates' && <Plates view={view} title={titleText(event)} />}
     </section>,
     document.body,
   );
@@ -104,7 +110,58 @@ function Names({ view }: { view: ResultsView }) {
           <td>{opponent}</td>
         </tr>
       ))}
+      {view.rounds.at(-1)?.byes.map(({ player, score }) => (
+        <tr key={player.startRank}>
+          <td>{sheetName(player)}</td>
+          <td />
+          <td />
+          <td>bye, {score}</td>
+        </tr>
+      ))}
     </Sheet>
+  );
+}
+
+/** A slip for each board of the newest round, eight on a sheet of A4 or Letter. */
+function Slips({ view, title }: { view: ResultsView; title: string }) {
+  return (
+    <ul className="slips">
+      {view.rounds.at(-1)?.boards.map(({ number, white, black }) => (
+        <li key={white.startRank}>
+          <p>{title}</p>
+          <strong>Board {number}</strong>
+          <p>White: {sheetName(white)}</p>
+          <p>Black: {sheetName(black)}</p>
+          <p className="choices">
+            <span>1 – 0</span> <span>½ – ½</span> <span>0 – 1</span>
+          </p>
+          <p className="signed">
+            <span>White</span> <span>Black</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A plate for each player who takes part, by family name, two on a sheet of A4 or Letter. */
+function Plates({ view, title }: { view: ResultsView; title: string }) {
+  const players = view.standings
+    .map(({ player }) => player)
+    .filter(({ hasWithdrawn }) => !hasWithdrawn)
+    .toSorted((a, b) => byFamilyName(playerName(a), playerName(b)));
+  return (
+    <ul className="plates">
+      {players.map((player) => (
+        <li key={player.startRank}>
+          <strong>{sheetName(player)}</strong>
+          <p>
+            {[player.federation, player.rating ?? ''].filter((part) => part !== '').join(' · ')}
+          </p>
+          <p>{title}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,13 @@
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 
-/** The sheets for the wall of the playing hall, by what the menu calls them. */
+/** The sheets for the wall and the boards of the playing hall, by what the menu calls them. */
 export const SHEETS = {
   boards: 'Pairings by board',
   names: 'Pairings by name',
   standings: 'Standings',
+  slips: 'Result slips',
+  plates: 'Name plates',
 } as const;
 
 export type SheetKind = keyof typeof SHEETS;
@@ -13,5 +15,7 @@ export type SheetKind = keyof typeof SHEETS;
 /** The sheets that these results have something for. */
 export function sheetsOf(results: SectionResults): SheetKind[] {
   const hasPairings = results.source !== 'standings' && roundsPlayed(results).paired > 0;
-  return hasPairings ? ['boards', 'names', 'standings'] : ['standings'];
+  return hasPairings
+    ? ['boards', 'names', 'standings', 'slips', 'plates']
+    : ['standings', 'plates'];
 }
