@@ -25,7 +25,8 @@ const show = () => {
   const first = rows[0]?.getBoundingClientRect();
   if (!first) return;
   const room = innerHeight - first.top - scrollY - select('footer').offsetHeight * 2;
-  const size = Math.max(1, Math.floor(room / first.height));
+  const tallest = Math.max(...rows.map(({ offsetHeight }) => offsetHeight));
+  const size = Math.max(1, Math.floor(room / tallest));
   const pages = Math.ceil(rows.length / size);
   if (page >= pages) {
     page = 0;
