@@ -9,14 +9,17 @@ import { newOrganizer } from '../e2e/organizer.ts';
 import { openBrowser } from './page-visits.ts';
 import { printTable, whole } from './table.ts';
 
-/** The most that each screen may load, in bytes of compressed script: those of `e2e/app-weight.spec.ts`. */
-const GOALS = {
-  '/auth?mode=login': 180_000,
-  '/dashboard': 160_000,
-  '/organizer': 180_000,
-  '/organizer?eventId=…&tab=participants': 195_000,
-  '/newEvent?eventId=…': 200_000,
-};
+/** The most that a screen may load, in bytes of compressed script: as in `e2e/app-weight.spec.ts`. */
+const GOAL = 240_000;
+
+const SCREENS = [
+  '/auth?mode=login',
+  '/dashboard',
+  '/organizer',
+  '/organizer?eventId=…&tab=participants',
+  '/organizer?eventId=…&tab=results',
+  '/newEvent?eventId=…',
+];
 
 /** The compressed size of the scripts that the app loads before each screen first shows. */
 export async function benchApp(): Promise<void> {
@@ -27,17 +30,17 @@ export async function benchApp(): Promise<void> {
   try {
     const { account, eventId } = await newOrganizer({ origin: host.url, premium: true });
     const rows: string[][] = [];
-    for (const [path, goal] of Object.entries(GOALS)) {
+    for (const path of SCREENS) {
       const bytes = await scriptBytes(
         browser,
         path.startsWith('/auth') ? null : account,
         host.url + path.replace('…', eventId),
       );
-      rows.push([path, whole(bytes), `${Math.round((bytes / goal) * 100)} %`]);
+      rows.push([path, whole(bytes), `${Math.round((bytes / GOAL) * 100)} %`]);
     }
     printTable(
-      'Script of the app before a screen shows, first visit',
-      ['screen', 'bytes, gzip', 'goal', 'of it'],
+      `Script of the app before a screen shows, first visit (goal: ≤ ${whole(GOAL)} B)`,
+      ['screen', 'bytes, gzip', 'of the goal'],
       rows,
     );
   } finally {
