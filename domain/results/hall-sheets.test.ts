@@ -35,10 +35,10 @@ test('sheets for the hall name everybody, or those alone whom public pages name'
 test('players find their seats by family name', () => {
   const view = hallView({ namesInHall: true, startDate: '2027-04-02' }, results, entries);
   expect(seatsByName(view)).toEqual([
-    { name: 'Ann Archer', board: 1, color: 'w', opponent: 'Ben Bishop' },
-    { name: 'Dan Archer', board: 2, color: 'w', opponent: 'WFM Cora Castle' },
-    { name: 'Ben Bishop', board: 1, color: 'b', opponent: 'Ann Archer' },
-    { name: 'WFM Cora Castle', board: 2, color: 'b', opponent: 'Dan Archer' },
+    { name: 'Ann Archer', board: 1, color: 'w', opponent: 'Ben Bishop', score: '1' },
+    { name: 'Dan Archer', board: 2, color: 'w', opponent: 'WFM Cora Castle', score: '½' },
+    { name: 'Ben Bishop', board: 1, color: 'b', opponent: 'Ann Archer', score: '0' },
+    { name: 'WFM Cora Castle', board: 2, color: 'b', opponent: 'Dan Archer', score: '½' },
   ]);
 });
 
