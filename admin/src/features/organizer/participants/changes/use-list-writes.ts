@@ -67,7 +67,8 @@ export function useListWrites(event: TournamentEvent) {
       },
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
-        queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
+        // What has changed is asked for all the time: it may be there already.
+        queries.setQueryData(queryKey, (list) => withAll([added])(list ?? []));
         outdateEvents(queries);
         void refresh();
       },
