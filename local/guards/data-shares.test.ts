@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sharingData } from './data-shares.ts';
+import { heldBack, sharingData } from './data-shares.ts';
 
 const KEYS = { secretKey: 'secret', jwtSecret: 'x'.repeat(32) };
 
@@ -58,4 +58,14 @@ test('the functions of the site wait for no share', () => {
   for (let n = 0; n < 5; n++) void ask('198.51.100.1', { apikey: 'secret' });
   for (let n = 0; n < 5; n++) void ask('127.0.0.1');
   expect(held).toHaveLength(10);
+});
+
+test('what is refused keeps its place for a moment, so that a loop of it is slow', async () => {
+  const order: string[] = [];
+  const refused = heldBack(new Response(null, { status: 400 })).then(() => order.push('refused'));
+  expect(await heldBack(null)).toBeNull();
+  await settled();
+  order.push('others');
+  await refused;
+  expect(order).toEqual(['others', 'refused']);
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { messageFor } from '@tabiya/domain/words/words';
 import { networkOf } from '../../server/http/network-address.ts';
 import type { Keys } from '../embedded/keys.ts';
@@ -11,10 +12,19 @@ import { Shares } from './shares.ts';
 const NETWORK = { atOnce: 2, waiting: 200 };
 const ACCOUNT = { atOnce: 2, waiting: 100 };
 
+/** How long a request that was refused keeps its place in the share. Neither app nor functions make one. */
+const REFUSED_MS = 50;
+
 /** Requests of this machine are those of the site's own functions, whoever they work for. */
 const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
+
+/** Answers a refusal after a moment, in which the share has one place less: who repeats it slows themselves alone. */
+export async function heldBack(refusal: Response | null): Promise<Response | null> {
+  if (refusal !== null) await pause(REFUSED_MS);
+  return refusal;
+}
 
 /**
  * Wraps the data API so that each network and each account has a share of the database, however often it asks. The

@@ -4,7 +4,7 @@ import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
 import { duringRequest, type LoggedRequest, logAnswer, logError } from '../../server/log/log.ts';
 import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
-import { sharingData } from '../guards/data-shares.ts';
+import { heldBack, sharingData } from '../guards/data-shares.ts';
 import { createLocalGuard } from '../guards/local-guard.ts';
 import { refusedNul } from '../guards/nul-guard.ts';
 import { refusedQuery } from '../guards/query-guard.ts';
@@ -176,7 +176,7 @@ function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return sharingData(
     async (request, ip) =>
-      (await refusedQuery(request, supabase.secretKey)) ??
+      (await heldBack(await refusedQuery(request, supabase.secretKey))) ??
       refusedEndpoint(request) ??
       (await refusedNul(request)) ??
       (await refusedSignInBody(request)) ??
