@@ -5,9 +5,10 @@ import { isTypedValue } from './typed-values.ts';
 
 /**
  * Fields that were changed in a form and not saved yet: what each held before, and what was typed; `over` an edit that
- * was stored beside the field, where this one takes its place.
+ * was stored beside the field, where this one takes its place; and the ids under which it was `sent`.
  */
-export type Edits = Readonly<Record<string, { base: unknown; value: unknown; over?: unknown }>>;
+export type Edits = Readonly<Record<string, Edit>>;
+type Edit = { base: unknown; value: unknown; over?: unknown; sent?: readonly string[] };
 
 /** How the fields of a form take what was typed when it is put onto what is stored now. */
 export type Strategy = {
@@ -58,7 +59,12 @@ export function withEdits<Values extends object>(
     const { merged, conflicts } = merge(name, edit.base, edit.value, theirs, 'mine');
     if (isSame(merged, theirs) && !isAsked?.(name)) return [];
     return [
-      { name, value: merged, edit: conflicts ? edit : { base: theirs, value: merged }, conflicts },
+      {
+        name,
+        value: merged,
+        edit: conflicts ? edit : { ...edit, base: theirs, value: merged },
+        conflicts,
+      },
     ];
   });
   const all = (part: 'value' | 'edit') =>

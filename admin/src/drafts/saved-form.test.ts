@@ -243,6 +243,28 @@ test('a change whose answer was lost is not made again after somebody discarded 
   expect(one.getState()).toMatchObject({ values: { title: 'Title' }, state: 'clean' });
 });
 
+test('nor does the next window make it again, where that one was killed', async () => {
+  const row = eventDatabase();
+  const storage = browserStorage();
+  row.failure = 'answer lost';
+  const killed = open(row, storage, 'olga:event', BY_SCHEMA);
+  killed.set({ title: 'One', announcement: 'One' });
+  await killed.flush();
+  row.failure = 'offline';
+  await vi.advanceTimersByTimeAsync(PAUSE * 3);
+  const left = storage.getItem('tabiya:edits:olga:event') ?? '';
+  row.failure = 'none';
+  const other = openEvent(row);
+  other.set(row.saved());
+  await other.flush();
+  const kept = browserStorage();
+  kept.setItem('tabiya:edits:olga:event', left);
+  const next = open(row, kept, 'olga:event', BY_SCHEMA);
+  expect(next.getState()).toMatchObject({ changed: [], state: 'clean' });
+  await next.flush();
+  expect(row.shown()).toMatchObject({ title: 'Title', announcement: 'Text' });
+});
+
 test('discarding leaves to a decision what another window typed since', async () => {
   const row = eventDatabase();
   const [one, other] = [openEvent(row), openEvent(row)];

@@ -102,6 +102,7 @@ export function createSavedForm<Values extends object>(
       );
       if (Object.keys(fields).length === 0) return Object.keys(kept.read(name)).length === 0;
       const sent = { id: newId(), fields, base };
+      keep(withId(merged, fieldsOf(fields), sent.id));
       unanswered.push(sent);
       const written = await source.write({ ...now.value, ...fields }, now.version, sent);
       unanswered.pop();
@@ -121,6 +122,7 @@ export function createSavedForm<Values extends object>(
   const follow = (next: Versioned<Values>) => {
     if (next.version <= now.version) return;
     // What arrived although its answer did not is nobody else's change.
+    keep(withoutArrived(edits(), next));
     for (const { id, fields } of unanswered) {
       const hasArrived = next.applied?.includes(id);
       const arrived = fieldsOf(fields).filter(
@@ -135,6 +137,7 @@ export function createSavedForm<Values extends object>(
     update();
   };
 
+  keep(withoutArrived(edits(), now));
   const current = () => ({
     ...form(),
     /** What is stored. */
@@ -184,6 +187,23 @@ export function createSavedForm<Values extends object>(
       saver.settle();
     },
   };
+}
+
+/** The edits, of which some are sent now: that is kept with them, in case that the answer does not come. */
+function withId(edits: Edits, names: readonly string[], id: string): Edits {
+  const marked = Object.entries(edits).map(([name, edit]) => [
+    name,
+    names.includes(name) ? { ...edit, sent: [...(edit.sent ?? []), id] } : edit,
+  ]);
+  return Object.fromEntries(marked);
+}
+
+/** The edits without those that are known to have been stored, whatever has become of them since. */
+function withoutArrived(edits: Edits, { applied = [] }: Pick<Versioned<unknown>, 'applied'>) {
+  const arrived = Object.entries(edits).filter(([, { sent }]) =>
+    sent?.some((id) => applied.includes(id)),
+  );
+  return afterSaving(edits, Object.fromEntries(arrived.map(([name, { value }]) => [name, value])));
 }
 
 /** The id of a change: no other of a form has it. */
