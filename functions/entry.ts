@@ -1,5 +1,7 @@
 import type { Config } from '@netlify/functions';
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { refuseCrossSiteWithoutReferrer } from '@tabiya/server/http/cross-site';
@@ -14,12 +16,14 @@ import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { publishedForm } from '@tabiya/server/pages/published-event';
 import { changeEntry } from '@tabiya/server/registration/change-entry';
 import { changesOfForm, shownOf } from '@tabiya/server/registration/entry-form';
+import { ownResults } from '@tabiya/server/registration/own-board';
 import {
   brokenLinkResponse,
   entryByLink,
   entryOfLink,
   entryPageOf,
   isToken,
+  privateFile,
   privatePage,
   privateRedirect,
   tokenCookie,
@@ -59,6 +63,7 @@ async function show(request: Request, key: string): Promise<Response> {
   const entry = token === null ? null : await entryByLink(token);
   if (token === null || entry === null) return brokenLinkResponse();
   const { searchParams } = new URL(request.url);
+  if (searchParams.has('calendar')) return calendarOf(entry);
   return entryPage(token, entry, {
     notice: ENTRY_NOTICES.find((notice) => searchParams.has(notice)),
     asksToWithdraw: searchParams.has('withdraw'),
@@ -75,10 +80,25 @@ async function entryPage(
   const { event, url } = await publishedForm(eventId);
   const page = renderEntryPage({
     ...{ event, url, path: entryPageOf(token), entry },
+    results: await ownResults(event, entry),
     shown: shownOf(entry, event),
     ...more,
   });
   return privatePage(page, { status, headers: tokenCookie(token) });
+}
+
+/** The rounds of an entry as a calendar file, with the board of those that are paired. */
+async function calendarOf(entry: OwnEntry): Promise<Response> {
+  const { event, url, revision, changedAt } = await publishedForm(entry.eventId);
+  const results = await ownResults(event, entry);
+  const words = WORDS.calendarFile;
+  const boards = new Map(
+    results?.rounds.map((round) => [round.round, ownRoundText(round, WORDS)] as const),
+  );
+  const file = toCalendarFile({
+    ...{ event, url, revision, changedAt, words, boards, locale: WORDS.terms.locale },
+  });
+  return privateFile(file, { type: 'text/calendar; charset=utf-8', name: `${entry.eventId}.ics` });
 }
 
 async function act(request: Request, key: string, context: FunctionContext): Promise<Response> {

@@ -1,4 +1,8 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { ownRounds } from '@tabiya/domain/results/own-rounds';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { expect, test } from 'vitest';
 import { type EntryPageModel, renderEntryPage } from './render.ts';
 import { textOf } from './testing/html.ts';
@@ -11,8 +15,12 @@ const EVENT: EntryPageModel['event'] = {
   paymentInfo: 'IBAN: NO93 8601 1117 947',
 };
 
-function page(changes: Partial<EntryPageModel['entry']> = {}) {
+function page(
+  changes: Partial<EntryPageModel['entry']> = {},
+  results: EntryPageModel['results'] = null,
+) {
   return renderEntryPage({
+    results,
     ...{ event: EVENT, url: 'https://chess.example/club', path: '/entry/ab' },
     entry: {
       ...{ eventId: EVENT.eventId, participantId: 'guest_1', fullName: 'Ann Archer' },
@@ -42,4 +50,23 @@ test('a cancelled entry leads to nothing but its organizer', () => {
   const off = page({ status: 'cancelled', mayChange: false, mayWithdraw: false });
   expect(off.html).not.toMatch(/NO93|\.ics|Directions/);
   expect(off.html).toContain('href="mailto:desk@club.example"');
+});
+
+test('who plays sees their board first, and their rounds before it', () => {
+  const results = crosstable('2w1 3b', '1b0 .', '. 1w');
+  const named = results.players.map((one, n) => (n === 1 ? { ...one, name: '' } : one));
+  const view = resultsView({ ...results, players: named });
+  const { html } = page({ startNumber: 1 }, { slug: 'open', rounds: ownRounds(view, 1) });
+  const text = textOf(html);
+  expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
+  expect(text).toContain(`Round 1 White against ${TERMS.startNumber(2)} 1`);
+  expect(html).toContain('href="https://chess.example/club/results/open#1"');
+  expect(html).toContain('href="/entry/ab?calendar"');
+});
+
+test('before a round is paired the card says so, and without results there is none', () => {
+  expect(textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [] }).html)).toContain(
+    'No round is paired yet.',
+  );
+  expect(page().html).not.toContain('own-board');
 });

@@ -1622,6 +1622,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      results_of_entry: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: unknown;
+      };
       save_section_results: {
         Args: {
           in_event_id: string;

@@ -16,6 +16,8 @@ export type CalendarEntry = {
   revision: number;
   /** When the event last changed, as an ISO instant. */
   changedAt: string;
+  /** What a player's file says of their rounds, by number: the board and the opponent. */
+  boards?: ReadonlyMap<number, string>;
   /** How dates in a text are written; in American English when left out. */
   locale?: string;
 };
@@ -110,11 +112,12 @@ function roundEvent(
   { round, notes, start }: RoundStart,
   length: number,
 ): string[] {
-  const { event, url, words = CALENDAR_FILE } = entry;
+  const { event, url, words = CALENDAR_FILE, boards } = entry;
+  const title = [words.round(round, calendarTitle(entry)), boards?.get(round) ?? ''];
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(start + length)}`,
-    `SUMMARY:${text(words.round(round, calendarTitle(entry)))}`,
+    `SUMMARY:${text(said(title).join(' · '))}`,
     `DESCRIPTION:${text(lines([notes, url]))}`,
   ]);
 }

@@ -20,6 +20,9 @@ type PublishedForm = {
   url: string;
   /** The places that the form showed as taken. */
   places: FormPlaces;
+  /** The revision of the event that was stored, and when it last changed, as an ISO instant. */
+  revision: number;
+  changedAt: string;
 };
 
 /** What a form says that was stored by a release that did not keep its places. */
@@ -34,14 +37,15 @@ export async function publishedForm(eventId: string): Promise<PublishedForm> {
   const found = await readPage(pageStore(), eventId, FORM);
   if (!found?.page.entry.source) throw eventNotPublished();
   const { source: event, rulesVersion = '', places = NONE_TAKEN } = found.page.entry;
-  return { event, rulesVersion, url: pageUrl(found.manifest.customUrl ?? eventId), places };
+  const { customUrl, revision, changedAt } = found.manifest;
+  return { event, rulesVersion, url: pageUrl(customUrl ?? eventId), places, revision, changedAt };
 }
 
 /** The form of the built-in sample as of today. */
 export function sampleForm(): PublishedForm {
-  const { event, url, participants } = samplePage();
+  const { event, url, participants, modifiedAt: changedAt } = samplePage();
   const places = { ...placesTaken({ participants }), waiting: {} };
-  return { event, rulesVersion: '', url, places };
+  return { event, rulesVersion: '', url, places, revision: 0, changedAt };
 }
 
 /** The built-in sample as of today. */

@@ -90,6 +90,18 @@ export function privatePage(
   return response;
 }
 
+/** A file about an entry, under a name. */
+export function privateFile(content: string, { type, name }: { type: string; name: string }) {
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      ...PRIVATE,
+    },
+  });
+}
+
 /** Leads on to a page about an entry. */
 export function privateRedirect(location: string, headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 303, headers: { location, ...PRIVATE, ...headers } });

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../registration-page/registration-fields.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageModel } from './entry-model.ts';
+import { OwnBoard } from './OwnBoard.tsx';
 
 /** The page on which a player sees, changes and withdraws their entry. */
 export function EntryPage({ model }: { model: EntryPageModel }) {
@@ -22,6 +23,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
           <>
             <Notice model={model} />
             <Problems model={model} />
+            <OwnBoard model={model} />
             <EntryFacts model={model} />
             <Way model={model} />
           </>

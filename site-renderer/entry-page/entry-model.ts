@@ -1,6 +1,7 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
 import { shownValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import type {
   RegistrationPageModel,
   RegistrationPageProblem,
@@ -19,6 +20,8 @@ export type EntryPageModel = {
   /** The path of this page, to which its forms are sent. */
   path: string;
   entry: OwnEntry;
+  /** The player's rounds, and the slug of the results page that has all of them; null where there are none to show. */
+  results?: { slug: string; rounds: readonly OwnRound[] } | null;
   notice?: EntryNotice | undefined;
   /** Whether the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;

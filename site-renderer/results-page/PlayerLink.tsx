@@ -1,3 +1,4 @@
+import { listedName } from '@tabiya/domain/results/listed-name';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useSiteWords } from '../elements/site-words.ts';
 
@@ -5,11 +6,11 @@ type Player = SectionResults['players'][number];
 
 /** A player's title and name, or the start number of one who is not named, leading to their card; that on the card itself carries the address of the card. */
 export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
-  const { startRank, title, name } = player;
-  const { startNumber } = useSiteWords().terms;
+  const { startRank } = player;
+  const { terms } = useSiteWords();
   return (
     <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
-      {name === '' ? startNumber(startRank) : title === '' ? name : `${title} ${name}`}
+      {listedName(player, terms)}
     </a>
   );
 }

@@ -136,6 +136,30 @@ comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 grant execute on function public.entry_by_link(text) to service_role;
 
+-- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
+-- out where pages are rendered. null where there are none.
+create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'slug', section_results.slug,
+    'results', private.public_results(in_event_id, publications.start_date, section_results.results)
+  )
+  from public.section_results
+  join public.publications on publications.event_id = section_results.event_id
+  where section_results.event_id = in_event_id
+    and section_results.results -> 'players' @> jsonb_build_array(
+      jsonb_build_object('participantId', in_participant_id)
+    )
+  limit 1;
+$$;
+
+comment on function public.results_of_entry(text, text) is 'For the page of an entry only.';
+grant execute on function public.results_of_entry(text, text) to service_role;
+
 -- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
 -- it made. null where there is none.
 create function private.entry_of_caller(in_caller jsonb) returns public.participants

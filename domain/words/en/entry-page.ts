@@ -16,6 +16,22 @@ export const ENTRY_PAGE = {
   withdrawn: 'Withdrawn',
   waitingAt: (place: number) => `Waiting list, number ${place}`,
   rounds: (rounds: string) => `Round ${rounds}`,
+  board: {
+    heading: 'Your board',
+    round: (round: number) => `Round ${round}`,
+    board: (number: number) => `Board ${number}`,
+    against: {
+      w: (opponent: string) => `White against ${opponent}`,
+      b: (opponent: string) => `Black against ${opponent}`,
+    },
+    bye: 'Bye',
+    /** A round that has begun. */
+    goesOn: 'No result yet',
+    notPaired: 'No round is paired yet.',
+    earlier: 'Earlier rounds',
+    results: 'Pairings and standings',
+    calendar: 'Your rounds as a calendar file',
+  },
   notices: {
     saved: 'Your changes are saved.',
     withdrawn: 'Your place is free for somebody else.',

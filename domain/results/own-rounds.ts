@@ -1,0 +1,41 @@
+import type { PublicWords } from '../words/public-words.ts';
+import { listedName } from './listed-name.ts';
+import type { ResultsView } from './results-view.ts';
+import type { SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+
+/** A round as one player has it. */
+export type OwnRound = {
+  round: number;
+  /** null in a round with a bye. */
+  board: { number: number; colour: 'w' | 'b'; opponent: Player } | null;
+  /** Empty while the game goes on. */
+  score: string;
+};
+
+/** The rounds that a player is paired or has a bye in, as everybody may see them, the newest first. */
+export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[] {
+  return rounds
+    .flatMap(({ round, boards, byes }): OwnRound[] => {
+      for (const { number, white, black, whiteScore, blackScore } of boards) {
+        if (white.startRank === startRank) {
+          return [{ round, board: { number, colour: 'w', opponent: black }, score: whiteScore }];
+        }
+        if (black.startRank === startRank) {
+          return [{ round, board: { number, colour: 'b', opponent: white }, score: blackScore }];
+        }
+      }
+      const bye = byes.find(({ player }) => player.startRank === startRank);
+      return bye ? [{ round, board: null, score: bye.score }] : [];
+    })
+    .reverse();
+}
+
+/** What a calendar says of a round: the board, the color and the opponent, or that it is a bye. */
+export function ownRoundText({ board }: OwnRound, { entryPage, terms }: PublicWords): string {
+  const words = entryPage.board;
+  if (board === null) return words.bye;
+  const { number, colour, opponent } = board;
+  return `${words.board(number)}, ${words.against[colour](listedName(opponent, terms))}`;
+}

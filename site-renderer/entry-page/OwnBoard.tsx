@@ -1,0 +1,63 @@
+import { listedName } from '@tabiya/domain/results/listed-name';
+import type { OwnRound } from '@tabiya/domain/results/own-rounds';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import { useSiteWords } from '../elements/site-words.ts';
+import type { EntryPageModel } from './entry-model.ts';
+
+/** Where the player sits in the newest round, their earlier rounds, and the ways to all of it. */
+export function OwnBoard({ model: { entry, results, path, url } }: { model: EntryPageModel }) {
+  const words = useSiteWords().entryPage.board;
+  if (!results || entry.startNumber === null) return null;
+  const [newest, ...earlier] = results.rounds;
+  return (
+    <section className="card own-board">
+      <h2>{words.heading}</h2>
+      {newest ? <NewestRound round={newest} /> : <p>{words.notPaired}</p>}
+      {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
+      <p className="actions">
+        <a className="button quiet" href={`${resultsPath(url, results.slug)}#${entry.startNumber}`}>
+          {words.results}
+        </a>
+        <a href={`${path}?calendar`}>{words.calendar}</a>
+      </p>
+    </section>
+  );
+}
+
+function NewestRound({ round: { round, board, score } }: { round: OwnRound }) {
+  const { terms, entryPage } = useSiteWords();
+  const words = entryPage.board;
+  return (
+    <p className="newest">
+      <span>{words.round(round)}</span>
+      <strong>{board === null ? words.bye : words.board(board.number)}</strong>
+      {board !== null && (
+        <span dir="auto">{words.against[board.colour](listedName(board.opponent, terms))}</span>
+      )}
+      <span>{score || (board !== null && words.goesOn)}</span>
+    </p>
+  );
+}
+
+function EarlierRounds({ rounds }: { rounds: readonly OwnRound[] }) {
+  const { terms, entryPage } = useSiteWords();
+  const words = entryPage.board;
+  return (
+    <>
+      <h3>{words.earlier}</h3>
+      <ol className="own-rounds">
+        {rounds.map(({ round, board, score }) => (
+          <li key={round}>
+            <span>{words.round(round)}</span>
+            <span dir="auto">
+              {board === null
+                ? words.bye
+                : words.against[board.colour](listedName(board.opponent, terms))}
+            </span>
+            <strong>{score}</strong>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
