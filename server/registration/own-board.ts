@@ -15,7 +15,7 @@ const answerSchema = z.object({
 });
 
 /** The rounds of a player as far as they are public, and the slug of the results page that has them all. */
-export type OwnResults = { slug: string; rounds: OwnRound[] };
+type OwnResults = { slug: string; rounds: OwnRound[] };
 
 /**
  * The rounds of an entry as of now, straight from the database; null where its event shows no results, or none of a
