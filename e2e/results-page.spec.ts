@@ -258,3 +258,39 @@ test('the sample leads to the results of its Open', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
   await expect(page.locator('#standings').getByRole('link', { name: /Vandermeer/ })).toBeVisible();
 });
+
+test('who has the page open sees a new result, with what they typed and opened as it was', async ({
+  page,
+}) => {
+  const live = { ...GOING_ON, release: { round: 4, results: '2026-01-01T00:00:00Z' } };
+  const id = await eventWithResults(live);
+  await page.clock.install();
+  await page.goto(`/${id}/results/all`);
+  await page.getByText('Round 2', { exact: true }).click();
+  await expect(page.locator('[data-round="2"] li').first()).toBeVisible();
+  const find = page.getByRole('searchbox');
+  await find.fill(NAME);
+  const board = page.locator('#pairings tbody tr').filter({ hasText: NAME });
+  await expect(board).toContainText('–');
+  const players = live.players.map((player) => ({
+    ...player,
+    games: player.games.map((game, index) =>
+      index === 3 && game?.opponent != null
+        ? { ...game, result: game.colour === 'w' ? ('1' as const) : ('0' as const) }
+        : game,
+    ),
+  }));
+  const saved = await organizer.client.rpc('save_section_results', {
+    ...{ in_event_id: id, in_section_id: '', in_version: 1 },
+    in_results: { ...live, players },
+  });
+  expect(saved.error).toBeNull();
+  await publishEvent(organizer, id);
+  await page.clock.runFor(20_000);
+  await expect(board).toContainText('1:0');
+  await expect(page.getByText('After round 4')).toBeVisible();
+  await expect(find).toHaveValue(NAME);
+  await expect(find).toBeFocused();
+  await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-round="2"] li').first()).toBeVisible();
+});

@@ -157,7 +157,7 @@ export function resultsDocument(
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
     css: resultsCss + colorsOf(event) + columnsCss(view, words.results),
-    script: resultsScriptIn(words) + datesScript + furtherVisitScriptOf(model),
+    script: resultsScriptIn(words) + furtherVisitScriptOf(model),
     body,
   };
 }

@@ -85,6 +85,14 @@ export function resultsView(results: ReleasedResults): ResultsView {
   };
 }
 
+/** Whether a round is on, or another one is to come. */
+export function isGoingOn(
+  { rounds, played }: ResultsView,
+  results: Pick<SectionResults, 'rounds'>,
+): boolean {
+  return rounds.length > played || played < results.rounds;
+}
+
 /** A table of standings of which nothing else is known. */
 function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
   return {

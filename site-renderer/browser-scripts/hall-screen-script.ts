@@ -1,14 +1,13 @@
+import { lookForNews } from './look-for-news.ts';
+
 /*
  * The inline script of an event's screen for the hall: shows as many players as there is room for, turns the page, and
- * goes on to the next section. While the event goes on and somebody can see the page, it asks for news by the validator
- * that the CDN knows: as long as nothing has changed nothing else is transferred.
+ * goes on to the next section.
  */
 const TURN = 10_000;
-const LOOK = 20_000;
 
 let section = 0;
 let page = 0;
-let known: string | null = null;
 
 const select = <Found extends HTMLElement>(selector: string) =>
   document.querySelector(selector) as Found;
@@ -44,25 +43,12 @@ const turn = () => {
   show();
 };
 
-const look = async () => {
-  if (document.hidden || !select('main[data-live]')) return;
-  try {
-    const answer = await fetch(location.href, { cache: 'no-cache' });
-    const tag = answer.headers.get('etag');
-    if (!answer.ok || tag === known) return;
-    known = tag;
-    const news = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const main = news.querySelector('main');
-    if (main) select('main').replaceWith(main);
-    show();
-  } catch {
-    // The next look asks again.
-  }
-};
-
 show();
 addEventListener('resize', show);
 setInterval(turn, TURN);
-setInterval(() => void look(), LOOK);
-
-export {};
+lookForNews((news) => {
+  const main = news.querySelector('main');
+  if (main) select('main').replaceWith(main);
+  show();
+  return true;
+});

@@ -2,7 +2,9 @@ import { parseGame } from '@tabiya/domain/results/game-text';
 import { type GamesLine, listedBoards } from '@tabiya/domain/results/listed-boards';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
+import { formatDates } from './dates.ts';
 import { showRowsWith } from './find-rows.ts';
+import { lookForNews } from './look-for-news.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
@@ -30,10 +32,10 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
-find.oninput = () => {
+const showFound = () => {
   found.textContent = showRowsWith(find.value, all('tbody tr')) > 0 ? '' : WORDS.nobody;
 };
-const lines = all<HTMLTableRowElement>('[data-rounds] tr');
+find.oninput = showFound;
 /** The cells of a player's games, which are the last of a line. */
 const gamesOf = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
   [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
@@ -73,7 +75,7 @@ window.onhashchange = window.onload = () => {
 const fill = (list: HTMLDetailsElement) => {
   takeBack();
   const { round, boards } = list.dataset;
-  const players = lines.map((line) => ({
+  const players = all<HTMLTableRowElement>('[data-rounds] tr').map((line) => ({
     startRank: Number(line.querySelector('a')?.id),
     games: gamesOf(line).map(({ textContent }) => parseGame(textContent)),
   }));
@@ -96,17 +98,55 @@ const fill = (list: HTMLDetailsElement) => {
   list.append(element('ol', ...items));
 };
 offerCopying();
-for (const list of all<HTMLDetailsElement>('[data-round]')) {
-  list.addEventListener('toggle', () => fill(list), { once: true });
-}
 
-// Leaves the reader where the card was opened.
-document.querySelector<HTMLElement>('.close a')?.addEventListener('click', (click) => {
-  if (history.length > 1) {
-    click.preventDefault();
-    history.back();
+/** What is done to the tables and lists of the page: on opening it, and when there are newer ones. */
+const begin = () => {
+  formatDates('[data-style]');
+  for (const list of all<HTMLDetailsElement>('[data-round]')) {
+    list.addEventListener('toggle', () => fill(list), { once: true });
   }
+  // Leaves the reader where the card was opened.
+  document.querySelector<HTMLElement>('.close a')?.addEventListener('click', (click) => {
+    if (history.length > 1) {
+      click.preventDefault();
+      history.back();
+    }
+  });
+};
+begin();
+
+/** Selects the link that has the focus, by its place: the element itself goes when there are newer results. */
+const focused = () => {
+  const link = document.activeElement;
+  const part = link?.closest('main section')?.id;
+  return part && `#${part} a[href="${link?.getAttribute('href')}"]`;
+};
+
+// Newer results take the place of those that are shown, but not under a card, and what is typed and open stays.
+lookForNews((news) => {
+  if (document.querySelector('td :target')) return false;
+  const rounds = all<HTMLDetailsElement>('[data-round][open]').map(
+    ({ dataset }) => dataset['round'],
+  );
+  const focus = focused();
+  const main = document.querySelector('main');
+  const newer = news.querySelector('main');
+  if (!main || !newer) return true;
+  for (const part of ['.banner .frame', '.tabs']) {
+    document.querySelector(part)?.replaceWith(...news.querySelectorAll(part));
+  }
+  for (const section of main.querySelectorAll('section')) section.remove();
+  main.append(...newer.querySelectorAll('section'));
+  main.toggleAttribute('data-live', newer.matches('[data-live]'));
+  begin();
+  for (const round of rounds) {
+    document.querySelector(`[data-round="${round}"]`)?.setAttribute('open', '');
+  }
+  if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+  showFound();
+  return true;
 });
+
 document.onkeydown = ({ key }) => {
   if (key === 'Escape' && document.querySelector('td :target')) location.hash = 'standings';
 };

@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { seatsByName, sheetName } from '@tabiya/domain/results/hall-sheets';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
-import { type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
+import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
 import { useSiteWords } from '../elements/site-words.ts';
 
 /** What the screen of an event is rendered from. */
@@ -80,9 +80,4 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
       </table>
     </section>
   );
-}
-
-/** Whether a round is on, or another one is to come. */
-function isGoingOn({ rounds, played }: ResultsView, results: ReleasedResults): boolean {
-  return rounds.length > played || played < results.rounds;
 }

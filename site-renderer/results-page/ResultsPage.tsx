@@ -1,5 +1,5 @@
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
-import type { ResultsView } from '@tabiya/domain/results/results-view';
+import { isGoingOn, type ResultsView } from '@tabiya/domain/results/results-view';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { CalendarIcon } from '../elements/icons.tsx';
@@ -25,7 +25,7 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
     <div className="event results">
       <ResultsHeader model={model} view={view} />
       <Parts view={view} />
-      <main className="frame">
+      <main className="frame" data-live={isGoingOn(view, model.results) ? '' : undefined}>
         <FindPlayer />
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
