@@ -81,7 +81,7 @@ test('a player finds their board on a phone in two taps', async ({ page }) => {
   await page.goto(`/${eventId}`);
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill(NAME.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Find a player, or several' }).fill(NAME.toUpperCase());
   await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
@@ -101,6 +101,24 @@ test('nobody by a name is said, and an empty search shows all again', async ({ p
   }
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(all);
+});
+
+test('several players are followed by one link', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  const rows = pairings(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await page.getByRole('searchbox').fill('Zoë Aas; soloviev');
+  await expect(rows).toHaveCount(2);
+  const link = page.getByRole('link', { name: 'Link to these players' });
+  const address = await link.evaluate((a: HTMLAnchorElement) => a.href);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('Zoë Aas; soloviev');
+  await expect(rows).toHaveCount(2);
+  await page.goto('about:blank');
+  await page.goto(`/${eventId}/results/all#find=%E0%A4`);
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
 });
 
 test('a card shows whom a player met, by keyboard, and Escape leads back', async ({ page }) => {

@@ -32,10 +32,25 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
+// Who is found has an address of their own, for a parent or a club that follows several players.
+const findHash = () =>
+  find.value.trim() === '' ? '' : `#${new URLSearchParams({ find: find.value })}`;
 const showFound = () => {
-  found.textContent = showRowsWith(find.value, all('tbody tr')) > 0 ? '' : WORDS.nobody;
+  const isFound = showRowsWith(find.value, all('tbody tr')) > 0;
+  const link = element('a', WORDS.follow);
+  link.href = findHash();
+  found.replaceChildren(isFound ? link.hash && link : WORDS.nobody);
 };
-find.oninput = showFound;
+find.oninput = () => {
+  showFound();
+  share();
+};
+const findByAddress = () => {
+  const searched = new URLSearchParams(location.hash.slice(1)).get('find');
+  if (searched === null) return;
+  find.value = searched;
+  showFound();
+};
 /** The cells of a player's games, which are the last of a line. */
 const gamesOf = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
   [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
@@ -59,15 +74,16 @@ const openCard = () => {
     });
   };
 };
-// The address to share is that of the page, or of the card that is open.
+// The address to share is that of the page, of the card that is open, or of who is found.
 const [onCard, shared] = all<HTMLButtonElement>('.copy');
 const address = shared?.previousElementSibling as HTMLAnchorElement;
 const share = () => {
-  address.hash = document.querySelector('td :target') ? location.hash : '';
+  address.hash = document.querySelector('td :target') ? location.hash : findHash();
   address.textContent = address.href;
   if (onCard) onCard.value = address.href;
 };
 window.onhashchange = window.onload = () => {
+  findByAddress();
   openCard();
   share();
 };

@@ -39,13 +39,15 @@ export const RESULTS = {
   /** The button on a player's card, which copies its address. */
   copyCard: 'Copy Link',
   close: 'Close',
-  find: 'Find a player',
+  find: 'Find a player, or several: Archer; Berg',
   /** Before the buttons that print one sheet for the wall. */
   print: 'Print',
   byBoard: 'Pairings by board',
   byName: 'Pairings by name',
   script: {
     nobody: 'Nobody by that name',
+    /** The link to the players who are found. */
+    follow: 'Link to these players',
     white: 'White',
     black: 'Black',
   },
