@@ -40,6 +40,18 @@ export function isReleased(
   return from !== null && Date.parse(from) <= Date.parse(now);
 }
 
+/** Whether nobody sees the pairings of a round at an instant. */
+export function isHeld(results: SectionResults, round: number, now: string): boolean {
+  const release = releaseOf(results);
+  return release?.round === round && isReleased(release, 'pairings', now) === false;
+}
+
+/** Whether what visitors see of a round is still to be chosen: it is the newest one. */
+export function isReleasable(results: SectionResults, round: number): boolean {
+  const { paired, begun } = roundsPlayed(results);
+  return results.system === 'swiss' ? round === paired : round >= begun;
+}
+
 /** What everybody may see of results at an instant: without what is held back of the newest round. */
 export function releasedResults(results: SectionResults, now: string): ReleasedResults {
   const { release: _, ...rest } = results;

@@ -1,22 +1,19 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { usedColumns } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { waitingPlaces } from '@tabiya/domain/participants/section-counts';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useChoice } from './bulk/use-choice.ts';
 import { useActions } from './changes/use-actions.ts';
 import { useParticipantChanges } from './changes/use-participant-changes.ts';
-import { useReceipts } from './changes/use-receipts.ts';
 import { Panel } from './details/Panel.tsx';
 import { useDetails } from './details/use-details.ts';
 import { useCsvDownload } from './files/csv/use-csv-download.ts';
 import { type FileDialog, FileDialogs } from './files/FileDialogs.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
 import { List } from './list/List.tsx';
-import { entryProps } from './list/list-props.ts';
 import { useCheckIn } from './list/use-check-in.ts';
+import { useEntries } from './list/use-entries.ts';
 import { useListView } from './list/use-list-view.ts';
 import { usePrintedList } from './print/use-printed-list.ts';
 
@@ -27,25 +24,6 @@ type ParticipantsPanelProps = {
   participants: readonly Participant[];
   notes: OrganizerNotes;
 };
-
-/** The entries with what is shown of each, and the columns that any of them fills. */
-function useEntries(
-  event: TournamentEvent,
-  participants: readonly Participant[],
-  notes: OrganizerNotes,
-) {
-  const { receipts, received } = useReceipts(event.eventId);
-  const source = useMemo(
-    () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
-    [event, notes, received, participants],
-  );
-  const entries = useMemo(
-    () => participants.map((one) => entryProps(source, one)),
-    [participants, source],
-  );
-  const used = useMemo(() => usedColumns(event, entries), [event, entries]);
-  return { source, entries, used, receipts };
-}
 
 /** The list with all that can be done to it, and beside it the details of a participant. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
@@ -70,7 +48,6 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
     isCheckingIn,
     actions,
   };
-  const onImport = () => setDialog('import');
   return (
     <section aria-labelledby="participants-heading">
       <h2 id="participants-heading" className="sr-only">
@@ -81,25 +58,17 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
       <div className="flex items-start gap-4 print:invisible print:h-0 print:overflow-hidden">
         <div className="min-w-0 flex-1">
           {participants.length === 0 ? (
-            <EmptyList event={event} download={download} onAdd={details.add} onImport={onImport} />
+            <EmptyList {...{ event, download }} onAdd={details.add} onFile={setDialog} />
           ) : (
             <List
               {...list}
-              used={used}
+              {...{ used, view, searchRef, download }}
               everybody={participants}
-              view={view}
-              searchRef={searchRef}
-              download={download}
               isChoosing={choice.isChoosing}
               onView={(change) => setView((now) => ({ ...now, ...change }))}
-              onFirst={() => {
-                const [first] = shown;
-                if (first) details.show(first.id, { fromSearch: true });
-              }}
+              onFirst={details.showFirst}
               onAdd={details.add}
-              onImport={onImport}
-              onExport={() => setDialog('export')}
-              onRefresh={() => setDialog('refresh')}
+              onFile={setDialog}
               onPrint={printed.print}
               onCheckIn={setCheckingIn}
               onChoose={choice.start}
@@ -107,14 +76,9 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               bulk={
                 (choice.isChoosing || choice.chosen.length > 0) && (
                   <BulkActions
-                    event={event}
-                    chosen={choice.chosen}
+                    {...{ event, choice, download, actions }}
                     shown={shown.length}
                     received={source.received}
-                    download={download}
-                    actions={actions}
-                    onChooseAll={choice.chooseAll}
-                    onDone={choice.done}
                   />
                 )
               }
@@ -122,21 +86,14 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           )}
         </div>
         <Panel
-          source={source}
+          {...{ source, used, receipts, details, changes, actions }}
           everybody={participants}
-          used={used}
-          receipts={receipts}
-          details={details}
-          changes={changes}
-          actions={actions}
           count={shown.length}
         />
       </div>
       <FileDialogs
         open={dialog}
-        event={event}
-        participants={participants}
-        entries={entries}
+        {...{ event, participants, entries }}
         onImport={changes.importEntries}
         onCsv={download.download}
         onOpen={(id) => {

@@ -1,9 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import {
-  holdsPlace,
-  type Participant,
-  type ParticipantStatus,
-} from '@tabiya/domain/participants/participant';
+import { holdsPlace, type ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
@@ -13,37 +9,35 @@ import type { CsvDownload } from '../files/csv/use-csv-download.ts';
 import type { ParticipantActions } from '../list/list-props.ts';
 import { PayButton } from '../list/PayButton.tsx';
 import { SectionItems } from '../list/SectionItems.tsx';
+import type { useChoice } from './use-choice.ts';
 
 type BulkActionsProps = {
   event: TournamentEvent;
-  chosen: readonly Participant[];
+  choice: ReturnType<typeof useChoice>;
   /** How many the list shows. */
   shown: number;
   /** The sums of the receipts in minor units, by the id of the participant. */
   received: ReadonlyMap<string, number>;
   download: CsvDownload;
   actions: ParticipantActions;
-  onChooseAll: () => void;
-  onDone: () => void;
 };
 
-/** What can be done with all who are chosen. */
+/** What can be done with all who are chosen; nothing until somebody is, or is being chosen on a phone. */
 export function BulkActions({
   event,
-  chosen,
+  choice,
   shown,
   received,
   download,
   actions,
-  ...props
 }: BulkActionsProps) {
-  const { onChooseAll, onDone } = props;
+  const { chosen } = choice;
   const isNobody = chosen.length === 0;
   const placeless = chosen.filter((one) => !holdsPlace(one));
   /** Does something with those chosen, who are then chosen no longer. */
   const done = (act: () => void) => () => {
     act();
-    onDone();
+    choice.done();
   };
   const set = (status: ParticipantStatus) => done(() => actions.setStatus(chosen, status));
   return (
@@ -86,7 +80,7 @@ export function BulkActions({
           Withhold names
         </MenuItem>
         <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
-        <MenuItem onClick={onChooseAll}>
+        <MenuItem onClick={choice.chooseAll}>
           {chosen.length === shown ? 'Choose nobody' : `Choose all ${shown} shown`}
         </MenuItem>
         <SectionItems
@@ -103,7 +97,7 @@ export function BulkActions({
         variant="quiet"
         aria-label="Done choosing"
         title="Done choosing"
-        onClick={onDone}
+        onClick={choice.done}
         className="min-w-10 px-0"
       >
         <Icon name="close" />

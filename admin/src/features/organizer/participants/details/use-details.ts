@@ -50,6 +50,11 @@ export function useDetails(
     participant,
     neighbors: neighborsOf(ids, openId ?? '', lastIndex.current),
     show,
+    /** Shows the first of the list, found by a search. */
+    showFirst: () => {
+      const [first] = ids;
+      if (first !== undefined) show(first, { fromSearch: true });
+    },
     add: () => setPanel({ kind: 'add' }),
     close: () => setPanel(null),
     edit: (isEditing: boolean) =>

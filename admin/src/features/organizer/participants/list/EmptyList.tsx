@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { Button } from '../../../../ui/Button.tsx';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
+import type { FileDialog } from '../files/FileDialogs.tsx';
 import { NoParticipants } from './NoParticipants.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
 
@@ -8,18 +9,18 @@ type EmptyListProps = {
   event: TournamentEvent;
   download: CsvDownload;
   onAdd: () => void;
-  onImport: () => void;
+  onFile: (dialog: FileDialog) => void;
 };
 
 /** What stands in place of a list without anybody. */
-export function EmptyList({ event, download, onAdd, onImport }: EmptyListProps) {
+export function EmptyList({ event, download, onAdd, onFile }: EmptyListProps) {
   return (
     <>
       <div className="mb-4 flex justify-end gap-2">
         <Button size="small" variant="primary" onClick={onAdd}>
           Add Participant
         </Button>
-        <ListMenu participants={[]} download={download} onImport={onImport} />
+        <ListMenu participants={[]} download={download} onFile={onFile} />
       </div>
       <NoParticipants event={event} />
     </>

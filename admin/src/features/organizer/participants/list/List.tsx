@@ -3,6 +3,7 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import { sectionCounts } from '@tabiya/domain/participants/section-counts';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
+import type { FileDialog } from '../files/FileDialogs.tsx';
 import type { PrintedKind } from '../print/printed-kinds.ts';
 import { ARRIVAL_WIDTH, columnChoices, fittingColumns, LEAST_TABLE_WIDTH } from './columns.ts';
 import { listLines } from './list-lines.ts';
@@ -33,9 +34,7 @@ type ListProps = ParticipantListProps & {
   /** The first that is shown is wanted. */
   onFirst: () => void;
   onAdd: () => void;
-  onImport: () => void;
-  onExport: () => void;
-  onRefresh: () => void;
+  onFile: (dialog: FileDialog) => void;
   onPrint: (kind: PrintedKind) => void;
   onCheckIn: (isCheckingIn: boolean) => void;
   onChoose: () => void;
@@ -71,9 +70,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
     <ListMenu
       participants={everybody}
       download={download}
-      onImport={props.onImport}
-      onExport={props.onExport}
-      onRefresh={props.onRefresh}
+      onFile={props.onFile}
       onPrint={props.onPrint}
       onCheckIn={isCheckingIn ? undefined : () => onCheckIn(true)}
       {...(isTable ? { columns: { ...choice, event } } : { onChoose: props.onChoose })}

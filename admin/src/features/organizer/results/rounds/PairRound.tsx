@@ -3,14 +3,13 @@ import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
-import { useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
+import { PairHead } from './PairHead.tsx';
 import { notArrived, type RoundDraft, ranked, useRoundDraft } from './round-draft.ts';
+import { SavePairings } from './SavePairings.tsx';
 import { useRoundPairing } from './use-round-pairing.ts';
 
 type PairRoundProps = {
@@ -32,7 +31,6 @@ export function PairRound(props: PairRoundProps) {
   const { results, entries, round, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
   const { pairings, byes, white } = draft;
-  const [isHeld, setHeld] = useState(false);
   const players = ranked(results, round);
   const nameOf = (startRank: number | null) =>
     players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
@@ -54,35 +52,7 @@ export function PairRound(props: PairRoundProps) {
   };
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="font-serif text-20 font-semibold">Pair round {round}</h3>
-        {pairing.isOffered && (
-          <Button
-            variant={pairings.length === 0 ? 'primary' : 'secondary'}
-            size="small"
-            busy={pairing.isBusy}
-            onClick={() => void pairing.pair()}
-          >
-            {pairings.length === 0 ? 'Pair by the Dutch System' : 'Pair again'}
-          </Button>
-        )}
-        {missing.length > 0 && (
-          <Button
-            size="small"
-            onClick={() =>
-              setDraft({
-                ...draft,
-                byes: [...byes, ...missing.map((one): [number, 'Z'] => [one, 'Z'])],
-              })
-            }
-          >
-            Leave out {missing.length} who {missing.length === 1 ? 'has' : 'have'} not arrived
-          </Button>
-        )}
-        <p role="status" className="text-14 text-muted">
-          {isOpen ? `${free.length} not paired yet` : 'Everybody is paired.'}
-        </p>
-      </div>
+      <PairHead {...{ round, draft, pairing, missing }} free={free.length} onDraft={setDraft} />
       {change !== null && <Notice tone="warning">{change}</Notice>}
       {pairing.openGames > 0 && (
         <Notice tone="warning">
@@ -102,26 +72,13 @@ export function PairRound(props: PairRoundProps) {
           onKeepApart={pairing.isOffered ? keepApart : undefined}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          disabled={pairings.length === 0}
-          onClick={() => leave(() => onSave({ pairings, byes, isHeld }))}
-        >
-          Save pairings
-        </Button>
-        {onCancel && <Button onClick={() => leave(onCancel)}>Cancel</Button>}
-        {props.isPublic && roundsPlayed(results).paired < round && (
-          <CheckboxField
-            label="Publish them later"
-            checked={isHeld}
-            onChange={({ currentTarget }) => setHeld(currentTarget.checked)}
-          />
-        )}
-        {free.length > 0 && pairings.length > 0 && (
-          <p className="text-14 text-muted">Who is not paired does not play in this round.</p>
-        )}
-      </div>
+      <SavePairings
+        isEmpty={pairings.length === 0}
+        isWhole={free.length === 0}
+        mayHold={props.isPublic && roundsPlayed(results).paired < round}
+        onSave={(isHeld) => leave(() => onSave({ pairings, byes, isHeld }))}
+        onCancel={onCancel && (() => leave(onCancel))}
+      />
     </section>
   );
 }

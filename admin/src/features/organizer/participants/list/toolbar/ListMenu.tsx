@@ -4,17 +4,15 @@ import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { MenuCheckbox, MenuGroup } from '../../../../../ui/MenuChoice.tsx';
 import { DownloadItem, PremiumItem } from '../../files/csv/DownloadItem.tsx';
 import type { CsvDownload } from '../../files/csv/use-csv-download.ts';
+import type { FileDialog } from '../../files/FileDialogs.tsx';
 import { PRINTED_KINDS, type PrintedKind } from '../../print/printed-kinds.ts';
 import { type ColumnChoice, choiceLabel } from '../columns.ts';
 
 type ListMenuProps = {
   participants: readonly Participant[];
   download: CsvDownload;
-  onImport: () => void;
-  /** Begins an export to a pairing program; left out where there is nobody. */
-  onExport?: () => void;
-  /** Compares the entries with the newest rating lists; left out where there is nobody. */
-  onRefresh?: () => void;
+  /** Opens a dialog about a file or the rating lists. */
+  onFile: (dialog: FileDialog) => void;
   /** What can be printed; left out where there is nobody. */
   onPrint?: (kind: PrintedKind) => void;
   /** Begins to check players in; left out where that is going on, or where there is nobody. */
@@ -34,23 +32,26 @@ type ListMenuProps = {
 export function ListMenu({
   participants,
   download,
-  onImport,
-  onExport,
-  onRefresh,
+  onFile,
   onPrint,
   onCheckIn,
   onChoose,
   columns,
 }: ListMenuProps) {
+  const isNobody = participants.length === 0;
   return (
     <Menu label="More for the list">
       {onCheckIn && <MenuItem onClick={onCheckIn}>Check in players</MenuItem>}
       {onChoose && <MenuItem onClick={onChoose}>Choose several</MenuItem>}
-      {onRefresh && <MenuItem onClick={onRefresh}>Refresh ratings</MenuItem>}
-      <MenuItem onClick={onImport}>Import CSV</MenuItem>
+      {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh ratings</MenuItem>}
+      <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>
       <DownloadItem download={download} people={participants} label="Download CSV" />
-      {onExport && (
-        <PremiumItem {...download} label="Export to a pairing program" onClick={onExport} />
+      {!isNobody && (
+        <PremiumItem
+          {...download}
+          label="Export to a pairing program"
+          onClick={() => onFile('export')}
+        />
       )}
       {onPrint && (
         <MenuGroup label="Print">

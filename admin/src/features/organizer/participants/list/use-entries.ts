@@ -1,0 +1,27 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { usedColumns } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { waitingPlaces } from '@tabiya/domain/participants/section-counts';
+import { useMemo } from 'react';
+import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { useReceipts } from '../changes/use-receipts.ts';
+import { entryProps } from './list-props.ts';
+
+/** The entries with what is shown of each, and the columns that any of them fills. */
+export function useEntries(
+  event: TournamentEvent,
+  participants: readonly Participant[],
+  notes: OrganizerNotes,
+) {
+  const { receipts, received } = useReceipts(event.eventId);
+  const source = useMemo(
+    () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
+    [event, notes, received, participants],
+  );
+  const entries = useMemo(
+    () => participants.map((one) => entryProps(source, one)),
+    [participants, source],
+  );
+  const used = useMemo(() => usedColumns(event, entries), [event, entries]);
+  return { source, entries, used, receipts };
+}

@@ -1,0 +1,87 @@
+import { isDoubtful } from '@tabiya/domain/results/import-notice';
+import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SectionProps } from '../section-props.ts';
+import { reasonOf, type SectionDesk } from '../use-section-results.ts';
+import { type ReadResults, readResults } from './read-results.ts';
+
+export type ResultsImport = SectionProps & {
+  desk: SectionDesk;
+  /** One that was dropped; null to choose one here. */
+  file: File | null;
+  onClose: () => void;
+};
+
+/** A file of results that is read, matched with the entries, doubted, and sent when it is confirmed. */
+export function useResultsImport({
+  event,
+  section,
+  entries,
+  desk,
+  file: given,
+  onClose,
+}: ResultsImport) {
+  const [read, setRead] = useState<ReadResults | null>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<number, string | null>>>({});
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const before = desk.results;
+  const planned = event.sections.find(({ id }) => id === section.id)?.rounds ?? event.rounds.length;
+  const choose = async (file: File) => {
+    setChosen({});
+    setConfirmed(false);
+    try {
+      setRead(await readResults(file, { before, rounds: planned || null }));
+      setProblem(null);
+    } catch (error) {
+      setRead(null);
+      setProblem(error instanceof Error ? error.message : 'This file cannot be read.');
+    }
+  };
+  const dropped = useRef(given);
+  useEffect(() => {
+    const file = dropped.current;
+    dropped.current = null;
+    if (file) void choose(file);
+  });
+  const preview = useMemo(
+    () => read && importPreview(read.results, entries, before),
+    [read, entries, before],
+  );
+  const doubts = [
+    preview?.isOtherTournament &&
+      'Most players are neither entries of this section nor in its last results. This looks like the file of another tournament.',
+    preview &&
+      preview.roundsLost > 0 &&
+      `The last results had ${preview.roundsLost} more ${preview.roundsLost === 1 ? 'round' : 'rounds'}. This looks like an older file.`,
+    before?.source === 'kept' &&
+      'The results that are kept here make way for those of the file. Undo brings them back.',
+  ].filter((doubt) => typeof doubt === 'string');
+  const doubtful = (read?.notices ?? []).filter(isDoubtful);
+  const send = async () => {
+    if (!read || !preview) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const results = withEntries(read.results, preview.matches, chosen);
+      await desk.replace(results, read.file, newsText(preview));
+      onClose();
+    } catch (error) {
+      setProblem(`Nothing was imported. ${reasonOf(error)}`);
+      setBusy(false);
+    }
+  };
+  return {
+    ...{ read, preview, doubts, doubtful, problem, isBusy, chosen, isConfirmed },
+    ...{ choose, send, confirm: setConfirmed },
+    /** Says which entry a player of the file is; null for none. */
+    match: (startRank: number, participantId: string | null) =>
+      setChosen((now) => ({ ...now, [startRank]: participantId })),
+  };
+}
+
+function newsText({ paired, played }: { paired: number; played: number }): string {
+  if (paired === 0) return 'The standings are saved.';
+  return paired > played ? `Round ${played + 1} is paired.` : `Round ${played} is saved.`;
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../../ui/Button.tsx';
+import type { RoundDraft } from './round-draft.ts';
+import type { useRoundPairing } from './use-round-pairing.ts';
+
+type PairHeadProps = {
+  round: number;
+  draft: RoundDraft;
+  pairing: ReturnType<typeof useRoundPairing>;
+  /** Who has not arrived, by start rank. */
+  missing: readonly number[];
+  /** How many are not paired yet. */
+  free: number;
+  onDraft: (draft: RoundDraft) => void;
+};
+
+/** What can be done for a whole round that is being paired, and how far it is. */
+export function PairHead({ round, draft, pairing, missing, free, onDraft }: PairHeadProps) {
+  const { pairings, byes, white } = draft;
+  const isEmpty = pairings.length === 0;
+  const leaveOut = () => {
+    const absent = missing.map((startRank): [number, 'Z'] => [startRank, 'Z']);
+    onDraft({ ...draft, byes: [...byes, ...absent] });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h3 className="font-serif text-20 font-semibold">Pair round {round}</h3>
+      {pairing.isOffered && (
+        <Button
+          variant={isEmpty ? 'primary' : 'secondary'}
+          size="small"
+          busy={pairing.isBusy}
+          onClick={() => void pairing.pair()}
+        >
+          {isEmpty ? 'Pair by the Dutch System' : 'Pair again'}
+        </Button>
+      )}
+      {missing.length > 0 && (
+        <Button size="small" onClick={leaveOut}>
+          Leave out {missing.length} who {missing.length === 1 ? 'has' : 'have'} not arrived
+        </Button>
+      )}
+      <p role="status" className="text-14 text-muted">
+        {free > 0 || white !== null ? `${free} not paired yet` : 'Everybody is paired.'}
+      </p>
+    </div>
+  );
+}

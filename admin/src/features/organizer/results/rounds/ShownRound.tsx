@@ -1,0 +1,41 @@
+import { roundBoards } from '@tabiya/domain/results/round-boards';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { type ComponentProps, useMemo } from 'react';
+import { StandingsTable } from '../standings/StandingsTable.tsx';
+import { Boards } from './Boards.tsx';
+import { resultText } from './result-marks.ts';
+
+type ShownRoundProps = Pick<ComponentProps<typeof Boards>, 'onResult'> & {
+  results: SectionResults;
+  standings: ReturnType<typeof sectionStandings>;
+  round: number;
+};
+
+/** The standings beside the boards, on a desktop. */
+const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block';
+
+/** The boards of a round and who has a bye in it, with the standings beside them. */
+export function ShownRound({ results, standings, round, onResult }: ShownRoundProps) {
+  const { boards, byes } = useMemo(() => roundBoards(results, round), [results, round]);
+  const known = byes.filter(({ game }) => game !== null);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <Boards key={round} round={round} boards={boards} onResult={onResult} />
+        {known.length > 0 && (
+          <p className="mt-3 text-14 text-muted">
+            Bye:{' '}
+            {known
+              .map(({ player, game }) => `${player.name} (${resultText(game?.result ?? null)})`)
+              .join(', ')}
+          </p>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <div tabIndex={0} className={BESIDE}>
+        <StandingsTable results={results} standings={standings} isCompact />
+      </div>
+    </div>
+  );
+}
