@@ -26,11 +26,17 @@ import {
   privateFile,
   privatePage,
   privateRedirect,
+  setBoardMail,
   tokenCookie,
   tokenFromCookie,
 } from '@tabiya/server/registration/own-entry';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
-import { ENTRY_NOTICES, type EntryPageModel, renderEntryPage } from '@tabiya/site-renderer/render';
+import {
+  ENTRY_NOTICES,
+  type EntryNotice,
+  type EntryPageModel,
+  renderEntryPage,
+} from '@tabiya/site-renderer/render';
 
 /**
  * The page on which a player manages an entry by its link. Following the link changes nothing: it leads on to an address
@@ -109,6 +115,8 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   const form = new URLSearchParams(await readText(request));
   refuseNul(Object.fromEntries(form));
   try {
+    const asks = BOARD_MAILS.get(form.get('action') ?? '');
+    if (asks) return await askForBoardMails(token, asks);
     const action = actionOf(form);
     const changes = action === 'change' ? changesOfForm(form) : {};
     const access = entryOfLink(token, context.ip);
@@ -130,6 +138,21 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const more = { values, problems, ...(shown !== null && { shown }) };
     return entryPage(token, entry, more, error.status);
   }
+}
+
+/** What is asked for about mails of one's board, by the action of the form. */
+const BOARD_MAILS: ReadonlyMap<string, { wants: boolean; notice: EntryNotice }> = new Map([
+  ['mailBoards', { wants: true, notice: 'mailed' }],
+  ['stopBoards', { wants: false, notice: 'notMailed' }],
+]);
+
+async function askForBoardMails(
+  token: string,
+  { wants, notice }: { wants: boolean; notice: EntryNotice },
+): Promise<Response> {
+  const entry = await entryByLink(token);
+  if (entry === null || !(await setBoardMail(token, wants, entry))) return brokenLinkResponse();
+  return privateRedirect(`${entryPageOf(token)}?${notice}`, tokenCookie(token));
 }
 
 const NOTICES = { change: 'saved', withdraw: 'withdrawn', restore: 'restored' } as const;

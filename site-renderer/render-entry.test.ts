@@ -56,7 +56,10 @@ test('who plays sees their board first, and their rounds before it', () => {
   const results = crosstable('2w1 3b', '1b0 .', '. 1w');
   const named = results.players.map((one, n) => (n === 1 ? { ...one, name: '' } : one));
   const view = resultsView({ ...results, players: named });
-  const { html } = page({ startNumber: 1 }, { slug: 'open', rounds: ownRounds(view, 1) });
+  const { html } = page(
+    { startNumber: 1 },
+    { slug: 'open', rounds: ownRounds(view, 1), isMailed: false },
+  );
   const text = textOf(html);
   expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
   expect(text).toContain(`Round 1 White against ${TERMS.startNumber(2)} 1`);
@@ -65,8 +68,8 @@ test('who plays sees their board first, and their rounds before it', () => {
 });
 
 test('before a round is paired the card says so, and without results there is none', () => {
-  expect(textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [] }).html)).toContain(
-    'No round is paired yet.',
-  );
+  expect(
+    textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true }).html),
+  ).toContain('No round is paired yet.');
   expect(page().html).not.toContain('own-board');
 });

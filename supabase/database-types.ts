@@ -1178,6 +1178,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      enqueue_board_mails: {
+        Args: {
+          in_event_id: string;
+          in_rounds: unknown;
+        };
+        Returns: number;
+      };
       ensure_profile: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -1646,6 +1653,14 @@ export type Database = {
           in_version: number;
         };
         Returns: undefined;
+      };
+      set_board_mail: {
+        Args: {
+          in_hash: string;
+          in_rounds: unknown;
+          in_wants: boolean;
+        };
+        Returns: boolean;
       };
       set_opt_out: {
         Args: {

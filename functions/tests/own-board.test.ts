@@ -4,20 +4,32 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
+import sweep from '../sweep.ts';
 import { call, confirmationOf } from './call.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
 let site: Site;
+let server: MailServer & { port: number };
 let eventId: string;
 const { publishedEvent, makePremium, refreshEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  site = await startSite();
+  server = await startMailServer(0);
+  site = await startSite({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'Tabiya <mail@chess.example>',
+  });
+  await site.sql("update public.profiles set created_at = now() - interval '60 days'");
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await server.stop();
+  await site.stop();
+});
 beforeEach(async () => {
+  await site.sql('delete from private.registration_mails');
   await makePremium(site.owner.id, true);
   eventId = await publishedEvent({
     ...{ rounds: ROUNDS, useInternalScheduler: true, timeZone: 'Europe/Oslo' },
@@ -38,8 +50,16 @@ async function enter(name: string) {
   const first = await call(entry, `/entry/${token}`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   const path = first.headers.get('location') ?? '';
-  return (query = '', headers: Record<string, string> = { cookie }) =>
+  server.received.length = 0;
+  const get = (query = '', headers: Record<string, string> = { cookie }) =>
     call(entry, path + query, { headers });
+  const ask = (action: string, site = 'same-origin') =>
+    call(entry, path, {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': site },
+      body: new URLSearchParams({ action }),
+    });
+  return Object.assign(get, { ask });
 }
 
 /** Saves results whose first player is the newest entry. */
@@ -107,4 +127,55 @@ test('without the link nobody has the calendar of an entry', async () => {
   const answer = await open('?calendar', {});
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('VCALENDAR');
+});
+
+/** Saves results, publishes them and sends what waits; returns the mails that have come. */
+async function publishRound(results: SectionResults, version: number): Promise<string[]> {
+  server.received.length = 0;
+  await save(results, version);
+  await refreshEvent(eventId);
+  await call(sweep, '/api/sweep', { method: 'POST' });
+  return server.received.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+}
+
+test('who asks for it is mailed the board of each round that is paired, once, until they ask for no more', async () => {
+  const open = await enter('Ann Archer');
+  expect(await publishRound(crosstable('2w', '1b', '.'), 0)).toEqual([]);
+  const asked = await open.ask('mailBoards');
+  expect([asked.status, asked.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
+  expect(await (await open()).text()).toContain('No more mails about my board');
+  // Round 1 was public when they asked, and a result is no new board.
+  expect(await publishRound(crosstable('2w1', '1b0', '.'), 1)).toEqual([]);
+  const [mail, ...others] = await publishRound(crosstable('2w1 3b', '1b0 .', '. 1w'), 2);
+  expect(others).toEqual([]);
+  expect(mail).toContain('Subject: Your board in round 2: Spring Open');
+  expect(mail).toMatch(/Ann Archer, round 2: Board 1, Black against Player 3\./);
+  expect(mail).toMatch(/\/entry\/[\w-]{43}/);
+  // Paired again with another color.
+  expect(await publishRound(crosstable('2w1 3w', '1b0 .', '. 1b'), 3)).toHaveLength(1);
+  await open.ask('stopBoards');
+  expect(await publishRound(crosstable('2w1 3w1 2b', '1b0 . 1w', '. 1b0 .'), 4)).toEqual([]);
+});
+
+test('a round that is held back is mailed when it is published', async () => {
+  const open = await enter('Ann Archer');
+  await open.ask('mailBoards');
+  const held = { ...crosstable('2w', '1b', '.'), release: { round: 1, pairings: null } };
+  expect(await publishRound(held, 0)).toEqual([]);
+  expect(await publishRound(crosstable('2w', '1b', '.'), 1)).toHaveLength(1);
+});
+
+test('nobody asks for mails from another site, or without the link', async () => {
+  const open = await enter('Ann Archer');
+  await publishRound(crosstable('2w', '1b', '.'), 0);
+  expect((await open.ask('mailBoards', 'cross-site')).status).toBe(403);
+  const stranger = await call(entry, '/entry/0123456789abcdef', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ action: 'mailBoards' }),
+  });
+  expect(stranger.status).toBe(404);
+  expect(
+    await site.sql('select * from private.board_mails where event_id = $1', [eventId]),
+  ).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { type OwnRound, ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { calendarPath, picturePath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
@@ -74,6 +75,8 @@ export const REGISTRATION_MAIL_KINDS = [
   'restored',
   /** Tells the former address that the entry has another one. */
   'addressChanged',
+  /** Says on which board the player plays, as they asked for. */
+  'board',
 ] as const;
 type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
 
@@ -100,6 +103,8 @@ export type Registered = MailedEntry & {
   organizerPhone: string;
   /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
+  /** The round and what is known of it, in a mail of the kind `board`. */
+  board?: OwnRound | undefined;
   /** Who else was registered with the same form at the address: one mail confirms all of them. */
   family: readonly MailedEntry[];
 };
@@ -111,11 +116,11 @@ export function registrationMailContent(
   words: PublicWords = WORDS,
 ): RegistrationMail {
   const { event, url } = registered;
-  const { terms, registrationMail } = words;
+  const { terms } = words;
   return {
     title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
     playerName: listOf(entriesOf(registered).map(nameOf), words),
-    ...registrationMail[happeningOf(registered)],
+    ...happenedTo(registered, words),
     facts: factsOf(registered, words),
     payment: paymentOf(registered, words),
     ways: waysOf(registered, now, words),
@@ -166,6 +171,7 @@ function closingOf(
   { registrationMail: words }: PublicWords,
 ): RegistrationMail['closing'] {
   if (kind === 'addressChanged') return words.mistake;
+  if (kind === 'board') return words.noMoreBoards;
   if (kind === 'withdrawn' && manageUrl !== null) return words.registerAgain;
   if (status === 'cancelled') return words.mistake;
   return manageUrl === null ? words.changes : words.ownChanges;
@@ -174,6 +180,19 @@ function closingOf(
 function notYouOf({ kind }: Registered, { registrationMail: words }: PublicWords): string {
   if (kind === 'status') return words.notYourStatus;
   return kind === 'link' ? words.notAsked : words.notYou;
+}
+
+/** The heading and the opening sentence. */
+function happenedTo(
+  registered: Registered,
+  words: PublicWords,
+): Pick<RegistrationMail, 'heading' | 'opening'> {
+  const { board } = registered;
+  const happening = happeningOf(registered);
+  if (happening !== 'board') return words.registrationMail[happening];
+  const { heading, opening } = words.registrationMail.board;
+  const [round, text] = [board?.round ?? 0, board ? ownRoundText(board, words) : ''];
+  return { heading: heading(round), opening: (player) => opening(player, round, text) };
 }
 
 /** What the mail reports; back to registered depends on the previous status. */
@@ -317,7 +336,8 @@ function paymentOf(registered: Registered, words: PublicWords): Payment | null {
   const info = toPlainText(event.paymentInfo).trim();
   const due = dueOf(registered);
   const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
-  if (kind === 'addressChanged' || (due === 0 && (info === '' || isFree))) return null;
+  if (kind === 'addressChanged' || kind === 'board' || (due === 0 && (info === '' || isFree)))
+    return null;
   const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
@@ -330,7 +350,8 @@ function paymentOf(registered: Registered, words: PublicWords): Payment | null {
 
 function payAtOf(registered: Registered, { terms, registrationMail }: PublicWords) {
   const { event, kind } = registered;
-  const url = kind === 'addressChanged' ? null : toPaymentLink(event.paymentLink);
+  const url =
+    kind === 'addressChanged' || kind === 'board' ? null : toPaymentLink(event.paymentLink);
   const left = fromMinorUnits(dueOf(registered), event.currency);
   if (url === null || left === 0) return null;
   return {

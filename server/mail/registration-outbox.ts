@@ -1,12 +1,15 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { manageEntryPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';
+import { ownResults } from '../registration/own-board.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { plainDetails, plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
@@ -119,9 +122,12 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     // An address that an organizer typed or imported may be invalid.
     if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
     const now = new Date().toISOString();
-    await dependencies.mailer.send(
-      registrationMail(confirmableOf(claim, dependencies.siteUrl), now),
-    );
+    const confirmable = confirmableOf(claim, dependencies.siteUrl);
+    const board = await boardOf(claim, confirmable.event);
+    // A round may have been taken back since.
+    if (claim.kind !== 'board' || board !== undefined) {
+      await dependencies.mailer.send(registrationMail({ ...confirmable, board }, now));
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failure = {
@@ -133,6 +139,11 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     throw error;
   }
   unwrap(await dependencies.database.rpc('record_registration_mail', lease));
+}
+
+/** What is known by now of the newest round of a player who asked for it. */
+async function boardOf(claim: Claim, event: PublishedEvent): Promise<OwnRound | undefined> {
+  return claim.kind === 'board' ? (await ownResults(event, claim))?.rounds[0] : undefined;
 }
 
 function confirmableOf(

@@ -59,6 +59,8 @@ const pageSourceSchema = z.object({
       results: z.nullable(z.unknown().transform(readSectionResults)),
     }),
   ),
+  /** Whether players asked for mails about their board. */
+  mailsBoards: z.boolean().default(false),
   /** The published posts, newest first. */
   posts: z.unknown().transform(readPosts),
 });

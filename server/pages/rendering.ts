@@ -1,14 +1,21 @@
 import type { Picture } from '@tabiya/domain/event/picture';
+import { resultsView } from '@tabiya/domain/results/results-view';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import type { WordedCode } from '@tabiya/domain/words/words';
-import type { Database } from '../database/database.ts';
+import { type Database, unwrap } from '../database/database.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keepSharePicture } from '../pictures/share-picture.ts';
 import { type EventPage, eventPages } from './event-pages.ts';
 import { newPageKey, readManifest, swapManifest } from './manifest.ts';
-import { type PageSource, readSource, recordRender, shownEvent } from './page-source.ts';
+import {
+  type PageSource,
+  readSource,
+  recordRender,
+  shownEvent,
+  shownResults,
+} from './page-source.ts';
 import {
   type Alias,
   aliasKey,
@@ -60,9 +67,23 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const stored = await storePages(renderer, eventId, source, pages);
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
     const wasBehind = await recordRender(database, eventId, done);
-    if (!wasBehind) return;
+    if (!wasBehind) return enqueueBoardMails(database, eventId, source);
   }
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
+}
+
+/** Enqueues mails to the players who asked for them and are paired in a round that is public now. */
+async function enqueueBoardMails(
+  database: Database,
+  eventId: string,
+  source: PageSource,
+): Promise<void> {
+  if (!source.mailsBoards || source.snapshot === null) return;
+  const sections = shownResults(shownEvent(source.snapshot, source), source);
+  const rounds = Object.fromEntries(
+    sections.map(({ slug, results }) => [slug, resultsView(results).rounds.length]),
+  );
+  unwrap(await database.rpc('enqueue_board_mails', { in_event_id: eventId, in_rounds: rounds }));
 }
 
 /**

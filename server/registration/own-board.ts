@@ -11,11 +11,18 @@ import { usedOf } from '../log/dropped.ts';
 const answerSchema = z.object({
   now: z.string(),
   slug: z.string(),
+  isMailed: z.boolean(),
   results: z.unknown().transform(readSectionResults),
 });
 
-/** The rounds of a player as far as they are public, and the slug of the results page that has them all. */
-type OwnResults = { slug: string; rounds: OwnRound[] };
+type OwnResults = {
+  /** Of the results page that has all rounds. */
+  slug: string;
+  /** Those that are public, the newest first. */
+  rounds: OwnRound[];
+  /** Whether the player asked for mails about their board. */
+  isMailed: boolean;
+};
 
 /**
  * The rounds of an entry as of now, straight from the database; null where its event shows no results, or none of a
@@ -23,14 +30,16 @@ type OwnResults = { slug: string; rounds: OwnRound[] };
  */
 export async function ownResults(
   { tabsShown }: PublishedEvent,
-  { eventId, participantId, startNumber }: OwnEntry,
+  { eventId, participantId }: Pick<OwnEntry, 'eventId' | 'participantId'>,
 ): Promise<OwnResults | null> {
-  if (!tabsShown.showResults || startNumber === null) return null;
+  if (!tabsShown.showResults) return null;
   const key = { in_event_id: eventId, in_participant_id: participantId };
   const answer = unwrap(await ownDatabase().rpc('results_of_entry', key));
   if (answer === null) return null;
-  const { now, slug, results } = answerSchema.parse(answer);
+  const { now, results, ...rest } = answerSchema.parse(answer);
   const used = usedOf('results', eventId, results);
-  if (used === null) return null;
-  return { slug, rounds: ownRounds(resultsView(releasedResults(used, now)), startNumber) };
+  const player = used?.players.find((one) => one.participantId === participantId);
+  if (!used || !player) return null;
+  const view = resultsView(releasedResults(used, now));
+  return { ...rest, rounds: ownRounds(view, player.startRank) };
 }

@@ -9,7 +9,9 @@ import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
 import { networkOf } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
+import { publishedForm } from '../pages/published-event.ts';
 import type { EntryAccess } from './change-entry.ts';
+import { ownResults } from './own-board.ts';
 
 const COOKIE = 'tabiya-entry';
 
@@ -52,6 +54,19 @@ export function entryOfLink(token: string, address: string): EntryAccess {
 /** The entry of a link; null when the link is wrong or has ended. */
 export async function entryByLink(token: string): Promise<OwnEntry | null> {
   return (await entryOfLink(token, '').read())?.entry ?? null;
+}
+
+/** Asks for mails about the board of a link's entry, or for no more of them; returns whether there is such an entry. */
+export async function setBoardMail(
+  token: string,
+  wants: boolean,
+  entry: OwnEntry,
+): Promise<boolean> {
+  const { event } = await publishedForm(entry.eventId);
+  const results = await ownResults(event, entry);
+  const rounds = results ? { [results.slug]: results.rounds[0]?.round ?? 0 } : {};
+  const call = { in_hash: hashOf(token), in_wants: wants, in_rounds: rounds };
+  return unwrap(await ownDatabase().rpc('set_board_mail', call));
 }
 
 /** The token whose page is at this reference, from the browser's cookie; null when it has none. */

@@ -14,12 +14,24 @@ export function OwnBoard({ model: { entry, results, path, url } }: { model: Entr
       <h2>{words.heading}</h2>
       {newest ? <NewestRound round={newest} /> : <p>{words.notPaired}</p>}
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
-      <p className="actions">
+      <div className="actions">
         <a className="button quiet" href={`${resultsPath(url, results.slug)}#${entry.startNumber}`}>
           {words.results}
         </a>
+        {entry.email !== '' && (
+          <form method="post" action={path}>
+            <button
+              type="submit"
+              className="quiet"
+              name="action"
+              value={results.isMailed ? 'stopBoards' : 'mailBoards'}
+            >
+              {results.isMailed ? words.stop : words.mail}
+            </button>
+          </form>
+        )}
         <a href={`${path}?calendar`}>{words.calendar}</a>
-      </p>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type {
 import type { Operator } from '../site-frame/operator.ts';
 
 /** What has just been done, as the page says it. */
-export const ENTRY_NOTICES = ['saved', 'withdrawn', 'restored'] as const;
+export const ENTRY_NOTICES = ['saved', 'withdrawn', 'restored', 'mailed', 'notMailed'] as const;
 export type EntryNotice = (typeof ENTRY_NOTICES)[number];
 
 /** Everything that the page of an entry is rendered from. */
@@ -21,7 +21,7 @@ export type EntryPageModel = {
   path: string;
   entry: OwnEntry;
   /** The player's rounds, and the slug of the results page that has all of them; null where there are none to show. */
-  results?: { slug: string; rounds: readonly OwnRound[] } | null;
+  results?: { slug: string; rounds: readonly OwnRound[]; isMailed: boolean } | null;
   notice?: EntryNotice | undefined;
   /** Whether the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;

@@ -139,6 +139,7 @@ as $$
         on sections.event_id = section_results.event_id and sections.id = section_results.section_id
       where section_results.event_id = counters.event_id and section_results.results is not null
     ), '[]'::jsonb),
+    'mailsBoards', exists (select from private.board_mails where board_mails.event_id = counters.event_id),
     'posts', coalesce((
       select jsonb_agg(
         jsonb_build_object(

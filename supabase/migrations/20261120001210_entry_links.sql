@@ -146,6 +146,10 @@ as $$
   select jsonb_build_object(
     'now', now(),
     'slug', section_results.slug,
+    'isMailed', exists (
+      select from private.board_mails
+      where board_mails.event_id = in_event_id and board_mails.participant_id = in_participant_id
+    ),
     'results', private.public_results(in_event_id, publications.start_date, section_results.results)
   )
   from public.section_results
@@ -157,7 +161,7 @@ as $$
   limit 1;
 $$;
 
-comment on function public.results_of_entry(text, text) is 'For the page of an entry only.';
+comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
 grant execute on function public.results_of_entry(text, text) to service_role;
 
 -- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that

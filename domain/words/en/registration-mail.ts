@@ -73,6 +73,14 @@ export const REGISTRATION_MAIL = {
       ' is on the organizer’s list of players, and no longer marked as paid.',
     ],
   },
+  /** Of a round that is paired: "Board 12, White against …", or that it is a bye. */
+  board: {
+    heading: (round: number) => `Your board in round ${round}`,
+    opening: <Node>(player: Node, round: number, board: string) => [
+      player,
+      `, round ${round}: ${board}.`,
+    ],
+  },
   facts: {
     when: 'When',
     where: 'Where',
@@ -120,6 +128,10 @@ export const REGISTRATION_MAIL = {
   ownChanges: {
     heading: 'If your plans change',
     text: 'See your registration, change it or withdraw. Keep the link to yourself: whoever has it can do the same.',
+  },
+  noMoreBoards: {
+    heading: 'Your rounds',
+    text: 'See all of your rounds, or ask for no more of these mails. Keep the link to yourself: whoever has it can do the same.',
   },
   registerAgain: {
     heading: 'If you change your mind',
