@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
 import type { ExportedEntry, ExportedTournament } from '@tabiya/domain/interchange/exported-entry';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+import { playedExports } from './pairing/played-exports.ts';
 
 /*
- * Pairs round 1 of exported entry lists with bbpPairings, whose path is the argument or BBP_PAIRINGS. It is no part of
+ * Pairs round 1 of exported entry lists, and the next round of sections that were paired here, with bbpPairings, whose
+ * path is the argument or BBP_PAIRINGS. It is no part of
  * this project: https://github.com/BieremaBoyzProgramming/bbpPairings.
  */
 
@@ -23,6 +25,9 @@ const FIELDS: readonly Field[] = [
   { players: 57, byes: { 5: [4], 20: [1], 21: [2], 56: [1, 5] } },
   { players: 300, byes: {} },
 ];
+
+/** How many sections are played. */
+const PLAYED = 200;
 
 const engine = process.argv[2] ?? process.env['BBP_PAIRINGS'];
 if (engine === undefined) {
@@ -50,6 +55,14 @@ try {
       }
     }
   }
+  for (const { name, text, pairs } of playedExports(PLAYED)) {
+    const found = pairsBy(engine, text);
+    paired += 1;
+    if (typeof found === 'string') problems.push(`${name}: refused: ${found}`);
+    else if (found.join() !== pairs.join()) {
+      problems.push(`${name}: ${found.join('; ')} and here ${pairs.join('; ')}`);
+    }
+  }
 } finally {
   rmSync(directory, { recursive: true });
 }
@@ -64,15 +77,21 @@ function problemsOf(
   { colour, format }: { colour: Colour; format: 'trf26' | 'trf16' },
 ): { pairs: string[]; problems: string[] } {
   const { text } = EXPORT_FORMATS[format].write(tournamentWith(colour), entriesOf(field));
+  const pairs = pairsBy(program, text);
+  if (typeof pairs === 'string') return { pairs: [], problems: [`refused: ${pairs}`] };
+  return { pairs, problems: wrongIn(pairs, text, { field, colour }) };
+}
+
+/** How the program pairs the next round of a file: pairs in the order of boards, or why it does not. */
+function pairsBy(program: string, text: string): string[] | string {
   const [input, output] = [join(directory, 'entries.trf'), join(directory, 'pairs.txt')];
   writeFileSync(input, text);
   try {
     execFileSync(program, ['--dutch', input, '-p', output], { stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    return { pairs: [], problems: [`refused: ${error instanceof Error ? error.message : error}`] };
+    return error instanceof Error ? error.message : String(error);
   }
-  const pairs = readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
-  return { pairs, problems: wrongIn(pairs, text, { field, colour }) };
+  return readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
 }
 
 /** What is wrong with pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */

@@ -64,3 +64,29 @@ test('TRF of 2016 has none of these records, and each version is read back', () 
   const text = reportText({ ...emptyTournament(), players }, roundRobin, 'TRF26');
   expect(readTrf(text)).toMatchObject({ ok: true, problems: [] });
 });
+
+test('a report says how its Swiss was paired here, in the records of either version', () => {
+  const results: SectionResults = {
+    ...crosstable('2w1', '1b0', '4w1', '3b0', '6w1', '5b0'),
+    pairing: { initialColour: 'b', isAccelerated: true, forbidden: [[1, 6]] },
+  };
+  const lines = (version: 'TRF16' | 'TRF26') =>
+    reportText(emptyTournament(), results, version).split('\r\n');
+  expect(lines('TRF26')).toEqual(
+    expect.arrayContaining([
+      ...['142 5', '152 B', '260   1   5    1    6'],
+      ...['250       1.0   1   2    1    4', '250       0.5   3   3    1    4'],
+    ]),
+  );
+  expect(lines('TRF16')).toEqual(
+    expect.arrayContaining(['XXR 5', 'XXC black1', 'XXP 1 6', 'XXA    1  1.0  1.0  0.5']),
+  );
+  expect(lines('TRF16').filter((line) => line.startsWith('XXA'))).toHaveLength(4);
+});
+
+test('results of a file, and round robins, are not said to be paired here', () => {
+  for (const results of [{ ...crosstable('2w1', '1b0'), source: 'file' as const }, roundRobin]) {
+    const report = reportText(emptyTournament(), results, 'TRF26');
+    expect(report).not.toMatch(/^(?:142|152|250|260) /m);
+  }
+});

@@ -1,9 +1,16 @@
+import {
+  type Acceleration,
+  playerRecords,
+  rangeRecords,
+} from '../interchange/trf/acceleration-records.ts';
 import type { TrfTournament } from '../interchange/trf/tournament.ts';
 import { writeTrf } from '../interchange/trf/write-trf.ts';
+import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
+import { roundOfSection, USUAL_PAIRING } from './section-round.ts';
 
 /**
- * The text of a report. In TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by
+ * The text of a report, with the rules by which a Swiss was paired here, so that any checker can follow. In TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by
  * which rules (192), as far as that was here, the tie-breaks by which its ranks are made (212), and the time control in
  * seconds (222). What the imported file says of them stays, but for its tie-breaks.
  */
@@ -12,13 +19,48 @@ export function reportText(
   results: SectionResults,
   version: 'TRF16' | 'TRF26',
 ): string {
-  if (version === 'TRF16') return writeTrf(report, version);
+  const accelerations = accelerationsOf(results);
+  const rules = { ...report, ...pairedBy(results) };
+  if (version === 'TRF16') {
+    return writeTrf(
+      { ...rules, others: [...playerRecords(accelerations), ...report.others] },
+      version,
+    );
+  }
   const others = report.others.filter((line) => !/^2[01]2 /.test(line));
   const added = newRecords(report, results).filter(
     ([record]) => !others.some((line) => line.startsWith(`${record} `)),
   );
   const lines = added.map(([record, value]) => `${record} ${value}`);
-  return writeTrf({ ...report, others: [...lines, ...others] }, version);
+  return writeTrf(
+    { ...rules, others: [...lines, ...rangeRecords(accelerations), ...others] },
+    version,
+  );
+}
+
+/** What another program has to know to pair a Swiss on, or to check it, that was paired here. */
+function pairedBy(
+  results: SectionResults,
+): Partial<Pick<TrfTournament, 'rounds' | 'initialColour' | 'prohibitions'>> {
+  if (results.source !== 'kept' || results.system !== 'swiss') return {};
+  const { initialColour, forbidden } = results.pairing ?? USUAL_PAIRING;
+  // The last round has rules of its own, so those count that will be played.
+  const rounds = Math.max(results.rounds, roundsPlayed(results).paired);
+  return {
+    rounds,
+    initialColour,
+    prohibitions: forbidden.map((players) => ({ from: 1, to: rounds, players: [...players] })),
+  };
+}
+
+/** The points that players have for pairing alone, as the newest round counts them. */
+function accelerationsOf(results: SectionResults): Acceleration[] {
+  if (results.source !== 'kept' || !results.pairing?.isAccelerated) return [];
+  const { paired } = roundsPlayed(results);
+  return roundOfSection(results, Math.max(1, paired), new Set())
+    .players.map(({ id, virtualPoints = [] }) => ({ startRank: Number(id), points: virtualPoints }))
+    .filter(({ points }) => points.length > 0)
+    .sort((a, b) => a.startRank - b.startRank);
 }
 
 function newRecords(

@@ -55,3 +55,35 @@ function rangesOf(line: string): Range[] {
     ...{ from: index + 1, to: index + 1, firstPlayer: player, lastPlayer: player },
   }));
 }
+
+/** The points of players for pairing alone, by round. */
+export type Acceleration = { startRank: number; points: readonly number[] };
+
+/** The records of ranges of players in ranges of rounds (250), as they are read above. */
+export function rangeRecords(accelerations: readonly Acceleration[]): string[] {
+  const alike: { first: number; last: number; points: readonly number[] }[] = [];
+  for (const { startRank, points } of accelerations) {
+    const before = alike.at(-1);
+    if (before?.last === startRank - 1 && before.points.join() === points.join()) {
+      before.last = startRank;
+    } else alike.push({ first: startRank, last: startRank, points });
+  }
+  const padded = (value: number, width: number) => String(value).padStart(width);
+  return alike.flatMap(({ first, last, points }) =>
+    points.flatMap((value, from) => {
+      if (value === 0 || value === points[from - 1]) return [];
+      const end = points.findIndex((other, index) => index > from && other !== value);
+      const rounds = `${padded(from + 1, 3)} ${padded(end < 0 ? points.length : end, 3)}`;
+      const players = `${padded(first, 4)} ${padded(last, 4)}`;
+      return `250      ${value.toFixed(1).padStart(4)} ${rounds} ${players}`;
+    }),
+  );
+}
+
+/** The same as records of 2016, a line a player (XXA). */
+export function playerRecords(accelerations: readonly Acceleration[]): string[] {
+  return accelerations.map(({ startRank, points }) => {
+    const values = points.map((value) => value.toFixed(1).padStart(4));
+    return `XXA ${String(startRank).padStart(4)} ${values.join(' ')}`;
+  });
+}

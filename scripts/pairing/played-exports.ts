@@ -1,0 +1,80 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { pairRound } from '@tabiya/domain/pairing/pair-round';
+import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
+import { startedResults, withResult, withRound } from '@tabiya/domain/results/kept-results';
+import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
+import { ratingReport } from '@tabiya/domain/results/rating-report';
+import { reportText } from '@tabiya/domain/results/report-records';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { roundOfSection } from '@tabiya/domain/results/section-round';
+import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
+
+/** A section that was paired here for some rounds, as it leaves in a version, and how the next round is paired here. */
+type PlayedExport = { name: string; text: string; pairs: string[] };
+
+const VERSIONS = ['TRF16', 'TRF26'] as const;
+
+/** Plays random sections, of even and odd numbers of players, accelerated and not, some with two who may not meet. */
+export function playedExports(count: number): PlayedExport[] {
+  return Array.from({ length: count }, (_, seed) => playedSection(seed + 1)).flatMap(
+    ({ name, results, round }) => {
+      const pairing = pairRound(roundOfSection(results, round, new Set()));
+      if (pairing === null) return [];
+      const pairs = [
+        ...pairing.boards.map(({ white, black }) => `${white} ${black}`),
+        ...(pairing.bye === null ? [] : [`${pairing.bye} 0`]),
+      ];
+      const report = ratingReport({
+        ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
+      });
+      return VERSIONS.map((version) => ({
+        name: `${version}, ${name}`,
+        text: reportText(report, results, version),
+        pairs,
+      }));
+    },
+  );
+}
+
+function playedSection(seed: number): { name: string; results: SectionResults; round: number } {
+  const random = randomNumbers(seed);
+  const rounds = random.whole(5, 9);
+  const players = random.whole(rounds + 3, 60);
+  const isAccelerated = seed % 2 === 0;
+  const initialColour = seed % 3 === 0 ? 'b' : 'w';
+  const entries = Array.from({ length: players }, (_, index) =>
+    sectionEntry(`Player ${index + 1}`, 2400 - index * 11),
+  );
+  let results: SectionResults = {
+    ...startedResults(entries, rounds),
+    pairing: { initialColour, isAccelerated, forbidden: seed % 5 === 0 ? [[1, 2]] : [] },
+  };
+  const round = random.whole(2, rounds);
+  for (let before = 1; before < round; before++) results = playedRound(results, before, random);
+  const name = `${players} players, round ${round} of ${rounds}, seed ${seed}`;
+  return { name: isAccelerated ? `${name}, accelerated` : name, results, round };
+}
+
+function playedRound(
+  results: SectionResults,
+  round: number,
+  random: ReturnType<typeof randomNumbers>,
+): SectionResults {
+  const pairing = pairRound(roundOfSection(results, round, new Set()));
+  if (pairing === null) throw new Error(`Round ${round} cannot be paired.`);
+  const boards = pairing.boards.map(({ white, black }) => ({
+    white: Number(white),
+    black: Number(black),
+  }));
+  const paired = withRound(
+    withPairingOrder(results, round),
+    round,
+    boards,
+    pairing.bye === null ? [] : [[Number(pairing.bye), 'U']],
+  );
+  return boards.reduce(
+    (now, { white }) =>
+      withResult(now, round, white, (['1', '0', '='] as const)[random.whole(0, 2)] ?? '='),
+    paired,
+  );
+}
