@@ -119,6 +119,12 @@ test('somebody who comes late has the next number', () => {
   expect(later.players.at(-1)).toMatchObject({ startRank: 5, name: 'Eve', games: [] });
 });
 
+test('who comes late has half a point for as many missed rounds as the section grants', () => {
+  const later = withPlayer(startedResults(FOUR, 5), entry('Eve'), 2);
+  const bye = { opponent: null, colour: null, result: 'H' };
+  expect(later.players.at(-1)?.games).toEqual([bye, bye]);
+});
+
 test('numbers are drawn by lot', () => {
   expect(drawn([1, 2, 3, 4], () => 0)).toEqual([2, 3, 4, 1]);
   expect(drawn([1, 2, 3, 4], () => 0.999)).toEqual([1, 2, 3, 4]);

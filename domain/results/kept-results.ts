@@ -157,12 +157,19 @@ export function resultOf(white: Game | null, black: Game | null): GameResult {
 }
 
 /**
- * The results with somebody who came late, with the next start rank. The number they are paired by is another where
- * `pairingOrder` says so.
+ * The results with somebody who came late, with the next start rank, and half a point for each of the first
+ * `halfPoints` rounds. The number they are paired by is another where `pairingOrder` says so.
  */
-export function withPlayer(results: SectionResults, entry: SectionEntry): SectionResults {
+export function withPlayer(
+  results: SectionResults,
+  entry: SectionEntry,
+  halfPoints = 0,
+): SectionResults {
   const next = Math.max(0, ...results.players.map(({ startRank }) => startRank)) + 1;
-  return { ...results, players: [...results.players, playerOf(entry, next)] };
+  const byes = Array.from({ length: halfPoints }, (): Game => {
+    return { opponent: null, colour: null, result: 'H' };
+  });
+  return { ...results, players: [...results.players, { ...playerOf(entry, next), games: byes }] };
 }
 
 /**

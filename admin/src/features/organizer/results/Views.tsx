@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<ViewName, string>> = {
 
 /** The results of a section from several sides, which all follow each result at once. */
 export function Views(props: SectionProps & { desk: SectionDesk; results: SectionResults }) {
-  const { desk, results, entries } = props;
+  const { event, section, desk, results, entries } = props;
   const shown = useDeferredValue(results);
   const standings = useMemo(() => sectionStandings(shown), [shown]);
   const hasGames = results.source !== 'standings';
@@ -35,6 +35,7 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
     ...(hasGames ? (['report'] as const) : []),
   ];
   const [chosen, setChosen] = useState<ViewName>('rounds');
+  const own = event.sections.find(({ id }) => id === section.id);
   const view = names.includes(chosen) ? chosen : 'standings';
   return (
     <Tabs.Root value={view} onValueChange={setChosen}>
@@ -59,7 +60,11 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
           )}
           {view === 'standings' && <StandingsTable results={results} standings={standings} />}
           {view === 'players' && (
-            <PlayersView results={results} entries={entries} onChange={desk.change} />
+            <PlayersView
+              {...{ results, entries }}
+              halfPointByes={own?.halfPointByes ?? event.halfPointByes}
+              onChange={desk.change}
+            />
           )}
           {view === 'prizes' && <PrizesView {...props} standings={standings} />}
           {view === 'report' && <ReportView {...props} />}

@@ -1,6 +1,7 @@
 import { withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
 import { pairingOrder } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
@@ -10,16 +11,21 @@ import type { Change } from '../use-section-results.ts';
 type PlayersViewProps = {
   results: SectionResults;
   entries: readonly SectionEntry[];
+  /** The most half-point byes of a player in this section. */
+  halfPointByes: number;
   onChange: Change;
 };
 
 const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
 
 /** Who plays by pairing number, who left, and who entered since. */
-export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
+export function PlayersView({ results, entries, halfPointByes, onChange }: PlayersViewProps) {
   const playing = new Set(results.players.map(({ participantId }) => participantId));
   const byRank = new Map(results.players.map((player) => [player.startRank, player]));
-  const order = pairingOrder(results, roundsPlayed(results).paired + 1);
+  const { paired } = roundsPlayed(results);
+  const order = pairingOrder(results, paired + 1);
+  /** For how many of the rounds that a late entry has missed the section grants half a point. */
+  const granted = Math.min(paired, halfPointByes);
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   return (
     <div className="grid max-w-160 grid-cols-1 gap-6">
@@ -43,6 +49,15 @@ export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
                     onClick={() => onChange((now) => withPlayer(now, entry))}
                   >
                     Add
+                  </Button>
+                )}
+                {results.system === 'swiss' && granted > 0 && (
+                  <Button
+                    size="small"
+                    aria-label={`Add ${entry.name} with ${pointsText(granted / 2)}`}
+                    onClick={() => onChange((now) => withPlayer(now, entry, granted))}
+                  >
+                    Add with {pointsText(granted / 2)}
                   </Button>
                 )}
               </li>
