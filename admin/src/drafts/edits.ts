@@ -15,8 +15,11 @@ export type Strategy = {
   /** Whether a field can hold the value: what is kept may be of an earlier version of the form. */
   canHold: (name: string, value: unknown, stored: unknown) => boolean;
   merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => Merged;
-  /** Whether a decision is stored as an edit, even one for what is stored; nothing is asked where this is left out. */
-  isAsked?: (name: string) => boolean;
+  /**
+   * Whether an edit counts even where it is what is stored: it is a decision, or another one is on its way. Left out, none
+   * does.
+   */
+  isOpen?: (name: string) => boolean;
 };
 
 /** Each field is one value: of two changes one has to be chosen. */
@@ -50,14 +53,14 @@ type FormEdits<Values> = {
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,
-  { canHold, merge, isAsked }: Strategy = BY_VALUE,
+  { canHold, merge, isOpen }: Strategy = BY_VALUE,
 ): FormEdits<Values> {
   const fields = (Object.keys(stored) as (keyof Values & string)[]).flatMap((name) => {
     const edit = edits[name];
     const theirs = stored[name];
     if (!edit || !canHold(name, edit.value, theirs)) return [];
     const { merged, conflicts } = merge(name, edit.base, edit.value, theirs, 'mine');
-    if (isSame(merged, theirs) && !isAsked?.(name)) return [];
+    if (isSame(merged, theirs) && !isOpen?.(name)) return [];
     return [
       {
         name,
@@ -89,7 +92,7 @@ export function afterTyping<Values extends object>(
   strategy: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: before, ...others } = edits;
-  if (isSame(value, stored[name]) && !strategy.isAsked?.(name)) return others;
+  if (isSame(value, stored[name]) && !strategy.isOpen?.(name)) return others;
   const isConflict = withEdits(stored, edits, strategy).conflicts.includes(name);
   const base = before && isConflict ? before.base : stored[name];
   return { ...others, [name]: { base, value } };
@@ -111,12 +114,12 @@ export function afterDeciding<Values extends object>(
   stored: Values,
   name: keyof Values & string,
   side: Side,
-  { merge, isAsked }: Strategy = BY_VALUE,
+  { merge, isOpen }: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: edit, ...others } = edits;
   if (!edit) return edits;
   const value = merge(name, edit.base, edit.value, stored[name], side).merged;
-  return isSame(value, stored[name]) && !isAsked?.(name)
+  return isSame(value, stored[name]) && !isOpen?.(name)
     ? others
     : { ...others, [name]: { base: stored[name], value } };
 }

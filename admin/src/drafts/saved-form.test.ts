@@ -125,6 +125,25 @@ test('what is typed is kept at once and saved after a pause', async () => {
   expect(storage.length).toBe(0);
 });
 
+test.each<Failure>(['none', 'answer lost', 'offline'])(
+  'what is taken back while it is on its way stays taken back, in the next window too: %s',
+  async (failure) => {
+    const row = database();
+    const storage = browserStorage();
+    const form = open(row, storage);
+    form.set({ title: 'Mine' });
+    row.failure = failure;
+    const sending = form.flush();
+    form.set({ title: 'Title' });
+    await sending;
+    row.failure = 'none';
+    expect(open(row, storage).getState().values.title).toBe('Title');
+    await form.flush();
+    expect(row.now().value.title).toBe('Title');
+    expect(form.getState().values.title).toBe('Title');
+  },
+);
+
 test('what others saved is merged, and only what both changed waits for a decision', async () => {
   const row = database();
   const [one, other] = [open(row), open(row)];

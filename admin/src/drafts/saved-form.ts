@@ -71,7 +71,15 @@ export function createSavedForm<Values extends object>(
     const own = kept.read(name)[field];
     return asked(field) !== undefined && (!own || isSame(own.over, asked(field)?.value));
   };
-  const strategy = { ...options.strategy, isAsked };
+  /** What a field was last sent with, of what may be stored by now although nobody said so. */
+  const sentOf = (field: string) =>
+    unanswered.findLast(({ fields }) => Object.hasOwn(fields, field))?.fields as
+      | Record<string, unknown>
+      | undefined;
+  const strategy: Strategy = {
+    ...options.strategy,
+    isOpen: (field) => isAsked(field) || sentOf(field) !== undefined,
+  };
   const edits = (): Edits => ({ ...now.asked, ...kept.read(name) });
   const stored = (): Values => {
     const first = Object.entries(now.asked ?? {}).filter(([field]) => !isAsked(field));
@@ -166,12 +174,17 @@ export function createSavedForm<Values extends object>(
       return () => void listeners.delete(listener);
     },
     set(values: Partial<Values>) {
-      write(
-        fieldsOf(values).reduce(
-          (next, field) => afterTyping(next, stored(), field, values[field], strategy),
-          edits(),
-        ),
-      );
+      let next = edits();
+      for (const field of fieldsOf(values)) {
+        const value = values[field];
+        const sent = sentOf(field);
+        // What takes back a change that is on its way is a change of that one.
+        const takesBack = sent !== undefined && isSame(value, stored()[field]);
+        next = takesBack
+          ? { ...next, [field]: { base: sent[field], value } }
+          : afterTyping(next, stored(), field, value, strategy);
+      }
+      write(next);
     },
     /** Keeps this form's version of a field that was changed elsewhere, too, or takes the other one. */
     decide(field: keyof Values & string, side: Side) {
