@@ -3,7 +3,8 @@ import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
 import { mailButton, mailColor, mailFrame, PARAGRAPH, SANS } from './mail-frame.ts';
-import type { Contact, Payment, RegistrationMail, Way } from './registration-mail-text.ts';
+import type { Payment } from './registration-mail-payment.ts';
+import type { Contact, RegistrationMail, Way } from './registration-mail-text.ts';
 
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
 

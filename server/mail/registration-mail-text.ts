@@ -1,26 +1,26 @@
-import { type EntryDetails, outstanding } from '@tabiya/domain/entries/entry-details';
-import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
+import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { placeNumberText } from '@tabiya/domain/entries/place-number';
 import { eventIsOver } from '@tabiya/domain/entries/registration-window';
 import type { WebCalendar } from '@tabiya/domain/event/calendar-links';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
-import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
-import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { type OwnRound, ownRoundText } from '@tabiya/domain/results/own-rounds';
+import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { calendarPath, picturePath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
-import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import { withoutLinks } from './plain-mail.ts';
+import {
+  entriesOf,
+  type MailedEntry,
+  oneLine,
+  type Registered,
+  type RegistrationMailKind,
+} from './registered.ts';
+import { feeOf, type Payment, payAtOf, paymentOf, sumOf } from './registration-mail-payment.ts';
 
 /** A contact person; unknown parts are empty. */
 export type Contact = { role: string; name: string; email: string; phone: string };
-
-export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
 
 /** A link of the mail. */
 export type Way = { label: string; url: string };
@@ -60,55 +60,6 @@ export type RegistrationMail = {
   logoUrl: string | null;
 };
 
-/** What a mail about a registration is for. */
-export const REGISTRATION_MAIL_KINDS = [
-  /** Confirms the registration. */
-  'registration',
-  /** Reports a status that the organizer set. */
-  'status',
-  /** Reports a place that came free. */
-  'promoted',
-  /** Brings the link to the entry again. */
-  'link',
-  /** Confirms that the player withdrew, or took that back. */
-  'withdrawn',
-  'restored',
-  /** Tells the former address that the entry has another one. */
-  'addressChanged',
-  /** Says on which board the player plays, as they asked for. */
-  'board',
-] as const;
-type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
-
-/** One of the entries that a mail is about. */
-export type MailedEntry = {
-  fullName: string;
-  status: ParticipantStatus;
-  details: EntryDetails;
-  /** The number among those who have a place, from 1; null for those who have none. */
-  placeNumber: number | null;
-  /** The address at which the player manages the entry; null where they cannot. */
-  manageUrl: string | null;
-};
-
-/** The data of a registration and its event that the mail shows. */
-export type Registered = MailedEntry & {
-  event: PublishedEvent;
-  url: string;
-  kind: RegistrationMailKind;
-  /** The last status that the player was told; null unless the mail reports another. */
-  knownStatus: ParticipantStatus | null;
-  /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
-  organizerEmail: string;
-  organizerPhone: string;
-  /** Whether a guest registered with an address that has an account. Only its owner may know that. */
-  hasAccount: boolean;
-  /** The round and what is known of it, in a mail of the kind `board`. */
-  board?: OwnRound | undefined;
-  /** Who else was registered with the same form at the address: one mail confirms all of them. */
-  family: readonly MailedEntry[];
-};
-
 /** The content of the mail about a registration. `now` is an ISO instant. */
 export function registrationMailContent(
   registered: Registered,
@@ -135,11 +86,6 @@ export function registrationMailContent(
     color: event.primaryColorHex,
     logoUrl: event.logo && new URL(picturePath(event.eventId, event.logo), url).href,
   };
-}
-
-/** The entries that the mail is about, each as if it were alone. */
-function entriesOf(registered: Registered): Registered[] {
-  return [registered, ...registered.family.map((entry) => ({ ...registered, ...entry }))];
 }
 
 /** Typed by whoever registers, possibly with somebody else's address. */
@@ -290,38 +236,6 @@ function statusOf(
     : registrationMail.waitingAt(terms.statuses[status], waitingPosition);
 }
 
-/** What is owed and how much of it is paid; nothing where nobody said what entering costs. */
-function feeOf({ event, status, details }: Registered, words: PublicWords): string {
-  const { feeOwed, received } = details;
-  if (feeOwed === null) return '';
-  const fee = amountOf(feeOwed, event, words);
-  if (feeOwed === 0) return fee;
-  const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
-  if (status === 'paid') return feePaid(fee);
-  return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
-}
-
-/** Those of a mail who have a place and have not paid it. */
-function owing(registered: Registered): Registered[] {
-  return entriesOf(registered).filter(({ status }) => status === 'registered');
-}
-
-/** What they owe in all, in minor units. */
-function dueOf(registered: Registered): number {
-  return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
-}
-
-/** What those of a family who have a place owe, in the mail that confirms them. */
-function sumOf(registered: Registered, words: PublicWords): string {
-  const [due, players] = [dueOf(registered), owing(registered).length];
-  if (players < 2 || due === 0) return '';
-  return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
-}
-
-function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
-  return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
-}
-
 function reductionOf(
   { reduction, reductionState }: EntryDetails,
   { registrationMail }: PublicWords,
@@ -329,35 +243,6 @@ function reductionOf(
   return reductionState === ''
     ? ''
     : registrationMail.reductions[reductionState](oneLine(reduction));
-}
-
-function paymentOf(registered: Registered, words: PublicWords): Payment | null {
-  const { event, kind } = registered;
-  const info = toPlainText(event.paymentInfo).trim();
-  const due = dueOf(registered);
-  const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
-  if (kind === 'addressChanged' || kind === 'board' || (due === 0 && (info === '' || isFree)))
-    return null;
-  const { organizerTells, paidOnline, amount } = words.registrationMail;
-  const read = readPaymentInfo(event.paymentInfo);
-  const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
-  const otherwise = payAtOf(registered, words) === null ? organizerTells : paidOnline;
-  return {
-    rows: due === 0 ? rows : [[amount, amountOf(due, event, words)], ...rows],
-    text: info === '' ? otherwise : toPlainText(read.text),
-  };
-}
-
-function payAtOf(registered: Registered, { terms, registrationMail }: PublicWords) {
-  const { event, kind } = registered;
-  const url =
-    kind === 'addressChanged' || kind === 'board' ? null : toPaymentLink(event.paymentLink);
-  const left = fromMinorUnits(dueOf(registered), event.currency);
-  if (url === null || left === 0) return null;
-  return {
-    label: registrationMail.payOnline(formatMoney(left, event.currency, terms.locale)),
-    url,
-  };
 }
 
 function contactsOf(
@@ -385,16 +270,4 @@ function contactsOf(
 /** The first contact with a valid email address. */
 export function writableContact(contacts: readonly Contact[]): Contact | null {
   return contacts.find(({ email }) => isEmailAddress(email)) ?? null;
-}
-
-/**
- * A text as one line of a header or table: line breaks and other control characters become spaces, and characters that
- * change the text direction are removed.
- */
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
 }

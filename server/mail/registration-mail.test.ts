@@ -2,8 +2,8 @@ import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { expect, test } from 'vitest';
+import type { MailedEntry } from './registered.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
-import type { MailedEntry } from './registration-mail-text.ts';
 
 const event = {
   ...EMPTY_EVENT,

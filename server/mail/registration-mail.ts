@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { Mail } from './mailer.ts';
+import type { Registered } from './registered.ts';
 import { registrationMailHtml } from './registration-mail-html.ts';
 import {
   type Contact,
-  type Registered,
   type RegistrationMail,
   registrationMailContent,
   writableContact,

@@ -12,8 +12,8 @@ import { type Database, unwrap } from '../database/database.ts';
 import { ownResults } from '../registration/own-board.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { plainDetails, plainEvent } from './plain-mail.ts';
+import { REGISTRATION_MAIL_KINDS } from './registered.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
-import { REGISTRATION_MAIL_KINDS } from './registration-mail-text.ts';
 
 /** The dependencies of sending mail. */
 export type MailDependencies = {

@@ -1,0 +1,75 @@
+import { outstanding } from '@tabiya/domain/entries/entry-details';
+import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
+import { toPlainText } from '@tabiya/domain/text/formatted-text';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { entriesOf, oneLine, type Registered, type RegistrationMailKind } from './registered.ts';
+
+/** What a mail says of paying: what is copied for it, a row each, and the text. */
+export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
+
+/** The mails that say nothing of paying: a former address may be a stranger's, and a board is no bill. */
+const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
+
+/** What is owed and how much of it is paid; nothing where nobody said what entering costs. */
+export function feeOf({ event, status, details }: Registered, words: PublicWords): string {
+  const { feeOwed, received } = details;
+  if (feeOwed === null) return '';
+  const fee = amountOf(feeOwed, event, words);
+  if (feeOwed === 0) return fee;
+  const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
+  if (status === 'paid') return feePaid(fee);
+  return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
+}
+
+/** Those of a mail who have a place and have not paid it. */
+function owing(registered: Registered): Registered[] {
+  return entriesOf(registered).filter(({ status }) => status === 'registered');
+}
+
+/** What they owe in all, in minor units. */
+function dueOf(registered: Registered): number {
+  return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
+}
+
+/** What those of a family who have a place owe, in the mail that confirms them. */
+export function sumOf(registered: Registered, words: PublicWords): string {
+  const [due, players] = [dueOf(registered), owing(registered).length];
+  if (players < 2 || due === 0) return '';
+  return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
+}
+
+function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
+  return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
+}
+
+/** How what is owed is paid; null where nothing is. */
+export function paymentOf(registered: Registered, words: PublicWords): Payment | null {
+  const { event, kind } = registered;
+  const info = toPlainText(event.paymentInfo).trim();
+  const due = dueOf(registered);
+  const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
+  if (UNPAYABLE.has(kind) || (due === 0 && (info === '' || isFree))) return null;
+  const { organizerTells, paidOnline, amount } = words.registrationMail;
+  const read = readPaymentInfo(event.paymentInfo);
+  const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
+  const otherwise = payAtOf(registered, words) === null ? organizerTells : paidOnline;
+  return {
+    rows: due === 0 ? rows : [[amount, amountOf(due, event, words)], ...rows],
+    text: info === '' ? otherwise : toPlainText(read.text),
+  };
+}
+
+/** The organizer's own payment page, with what is left to pay; null where there is none or nothing is left. */
+export function payAtOf(registered: Registered, { terms, registrationMail }: PublicWords) {
+  const { event, kind } = registered;
+  const url = UNPAYABLE.has(kind) ? null : toPaymentLink(event.paymentLink);
+  const left = fromMinorUnits(dueOf(registered), event.currency);
+  if (url === null || left === 0) return null;
+  return {
+    label: registrationMail.payOnline(formatMoney(left, event.currency, terms.locale)),
+    url,
+  };
+}
