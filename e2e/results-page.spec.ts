@@ -290,6 +290,10 @@ test('who has the page open sees a new result, with what they typed and opened a
   await find.fill(NAME);
   const board = page.locator('#pairings tbody tr').filter({ hasText: NAME });
   await expect(board).toContainText('–');
+  await board.evaluate((row) => row.setAttribute('data-seen', ''));
+  const looked = page.waitForResponse((answer) => answer.url() === page.url());
+  await page.clock.runFor(20_000);
+  await (await looked).finished();
   const players = live.players.map((player) => ({
     ...player,
     games: player.games.map((game, index) =>
@@ -304,6 +308,8 @@ test('who has the page open sees a new result, with what they typed and opened a
   });
   expect(saved.error).toBeNull();
   await publishEvent(organizer, id);
+  // What is not news was not replaced.
+  await expect(board).toHaveAttribute('data-seen');
   await page.clock.runFor(20_000);
   await expect(board).toContainText('1:0');
   await expect(page.getByText('After round 4')).toBeVisible();

@@ -43,12 +43,12 @@ const turn = () => {
   show();
 };
 
-show();
-addEventListener('resize', show);
-setInterval(turn, TURN);
 lookForNews((news) => {
   const main = news.querySelector('main');
   if (main) select('main').replaceWith(main);
   show();
   return true;
 });
+show();
+addEventListener('resize', show);
+setInterval(turn, TURN);

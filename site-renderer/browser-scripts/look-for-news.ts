@@ -1,12 +1,16 @@
 /** How often a page is asked for, in milliseconds. */
 const EVERY = 20_000;
 
+const contentOf = (page: Document) =>
+  [...page.querySelectorAll('header, main')].map(({ innerHTML }) => innerHTML).join();
+
 /**
  * Asks for the page that is open while its event goes on and somebody can see it, by the validator that the CDN knows: as
- * long as nothing has changed nothing else is transferred. `take` gets the document of a page that has changed, and
- * returns false to be given it again at the next look.
+ * long as nothing has changed nothing else is transferred. Called before anything of the page is changed. `take` gets the
+ * document of a page with another header or main content, and returns false to be given it again at the next look.
  */
 export function lookForNews(take: (news: Document) => boolean): void {
+  let shown = contentOf(document);
   let known: string | null = null;
   const look = async () => {
     if (document.hidden || !document.querySelector('main[data-live]')) return;
@@ -14,7 +18,10 @@ export function lookForNews(take: (news: Document) => boolean): void {
       const answer = await fetch(location.href, { cache: 'no-cache' });
       const tag = answer.headers.get('etag');
       if (!answer.ok || tag === known) return;
-      if (take(new DOMParser().parseFromString(await answer.text(), 'text/html'))) known = tag;
+      const news = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const content = contentOf(news);
+      if (content !== shown && !take(news)) return;
+      [shown, known] = [content, tag];
     } catch {
       // The next look asks again.
     }

@@ -2,7 +2,6 @@ import { parseGame } from '@tabiya/domain/results/game-text';
 import { type GamesLine, listedBoards } from '@tabiya/domain/results/listed-boards';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
-import { formatDates } from './dates.ts';
 import { showRowsWith } from './find-rows.ts';
 import { lookForNews } from './look-for-news.ts';
 import type { ScriptWords } from './script-words.ts';
@@ -29,6 +28,31 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   made.append(...content);
   return made;
 };
+
+// Newer results take the place of those that are shown, but not under a card, and what is typed and open stays.
+lookForNews((news) => {
+  if (document.querySelector('td :target')) return false;
+  const rounds = all<HTMLDetailsElement>('[data-round][open]').map(
+    ({ dataset }) => dataset['round'],
+  );
+  const focus = focused();
+  const main = document.querySelector('main');
+  const newer = news.querySelector('main');
+  if (!main || !newer) return true;
+  for (const part of ['.banner .frame', '.tabs']) {
+    document.querySelector(part)?.replaceWith(...news.querySelectorAll(part));
+  }
+  for (const section of main.querySelectorAll('section')) section.remove();
+  main.append(...newer.querySelectorAll('section'));
+  main.toggleAttribute('data-live', newer.matches('[data-live]'));
+  begin();
+  for (const round of rounds) {
+    document.querySelector(`[data-round="${round}"]`)?.setAttribute('open', '');
+  }
+  if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+  showFound();
+  return true;
+});
 
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
@@ -117,7 +141,6 @@ offerCopying();
 
 /** What is done to the tables and lists of the page: on opening it, and when there are newer ones. */
 const begin = () => {
-  formatDates('[data-style]');
   for (const list of all<HTMLDetailsElement>('[data-round]')) {
     list.addEventListener('toggle', () => fill(list), { once: true });
   }
@@ -137,31 +160,6 @@ const focused = () => {
   const part = link?.closest('main section')?.id;
   return part && `#${part} a[href="${link?.getAttribute('href')}"]`;
 };
-
-// Newer results take the place of those that are shown, but not under a card, and what is typed and open stays.
-lookForNews((news) => {
-  if (document.querySelector('td :target')) return false;
-  const rounds = all<HTMLDetailsElement>('[data-round][open]').map(
-    ({ dataset }) => dataset['round'],
-  );
-  const focus = focused();
-  const main = document.querySelector('main');
-  const newer = news.querySelector('main');
-  if (!main || !newer) return true;
-  for (const part of ['.banner .frame', '.tabs']) {
-    document.querySelector(part)?.replaceWith(...news.querySelectorAll(part));
-  }
-  for (const section of main.querySelectorAll('section')) section.remove();
-  main.append(...newer.querySelectorAll('section'));
-  main.toggleAttribute('data-live', newer.matches('[data-live]'));
-  begin();
-  for (const round of rounds) {
-    document.querySelector(`[data-round="${round}"]`)?.setAttribute('open', '');
-  }
-  if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
-  showFound();
-  return true;
-});
 
 document.onkeydown = ({ key }) => {
   if (key === 'Escape' && document.querySelector('td :target')) location.hash = 'standings';
