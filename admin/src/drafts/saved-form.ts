@@ -49,6 +49,9 @@ type SavedFormOptions<Values> = {
 
 export type SavedForm<Values extends object> = ReturnType<typeof createSavedForm<Values>>;
 
+/** How many ids are kept with an edit: a draft remembers no more. */
+const MOST_IDS = 50;
+
 /** How often it is tried again to save what others change at the same moment. */
 const MOST_ATTEMPTS = 5;
 
@@ -206,7 +209,7 @@ export function createSavedForm<Values extends object>(
 function withId(edits: Edits, names: readonly string[], id: string): Edits {
   const marked = Object.entries(edits).map(([name, edit]) => [
     name,
-    names.includes(name) ? { ...edit, sent: [...(edit.sent ?? []), id] } : edit,
+    names.includes(name) ? { ...edit, sent: [...(edit.sent ?? []), id].slice(-MOST_IDS) } : edit,
   ]);
   return Object.fromEntries(marked);
 }
