@@ -67,7 +67,8 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const stored = await storePages(renderer, eventId, source, pages);
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
     const wasBehind = await recordRender(database, eventId, done);
-    if (!wasBehind) return enqueueBoardMails(database, eventId, source);
+    // The pages are there: what fails here is told by the next rendering.
+    if (!wasBehind) return enqueueBoardMails(database, eventId, source).catch(logFailure);
   }
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
 }
