@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
 import { call, SITE_URL } from './call.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type Site, startSite } from './site.ts';
+import type { MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
+import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
 /** Of a new tournament, other than of those of tests. */
@@ -18,18 +19,11 @@ let hash: string;
 const { publishedEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  server = await startMailServer(0);
-  site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'Tabiya <mail@chess.example>',
-  });
+  ({ site, server } = await startMailingSite());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
-afterAll(async () => {
-  await server.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sql('delete from private.change_digests');
   await site.sql('delete from private.usage_counts');

@@ -6,8 +6,9 @@ import page from '../page.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, confirmationOf, json, SITE_URL } from './call.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type Site, startSite } from './site.ts';
+import type { MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
+import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
 let site: Site;
@@ -16,19 +17,12 @@ let eventId: string;
 const { publishedEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  server = await startMailServer(0);
-  site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'Tabiya <mail@chess.example>',
-  });
+  ({ site, server } = await startMailingSite());
   await site.sql("update public.profiles set created_at = now() - interval '60 days'");
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
-afterAll(async () => {
-  await server.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sql('delete from private.registration_mails');
   await site.sql('delete from private.usage_counts');

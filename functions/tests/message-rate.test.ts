@@ -1,9 +1,10 @@
 import { mailMessages } from '@tabiya/server/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublishedEvent } from '../../supabase/tests/people.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
 import { addPlayers, writeDraft } from './messages.ts';
-import { type Site, startSite } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Milliseconds from one mail to the next at this rate, and how much of a delay the next one makes good. */
 const GAP = 800;
@@ -12,20 +13,14 @@ const MADE_GOOD = 50;
 let site: Site;
 let server: MailServer & { port: number };
 beforeAll(async () => {
-  server = await startMailServer(0);
-  site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'Tabiya <mail@chess.example>',
+  ({ site, server } = await startMailingSite({
     MAIL_RATE: String(1000 / GAP),
     // Nobody listens there: the test calls each stretch by itself.
     SITE_URL: 'http://127.0.0.1:9',
-  });
+  }));
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
 });
-afterAll(async () => {
-  await server.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 test('the rate holds from one stretch of sending to the next', async () => {
   const eventId = await createPublishedEvent(site);

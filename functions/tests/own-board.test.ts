@@ -6,8 +6,9 @@ import entry from '../entry.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, confirmationOf } from './call.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { type Site, startSite } from './site.ts';
+import type { MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
+import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
 let site: Site;
@@ -16,18 +17,11 @@ let eventId: string;
 const { publishedEvent, makePremium, refreshEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  server = await startMailServer(0);
-  site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'Tabiya <mail@chess.example>',
-  });
+  ({ site, server } = await startMailingSite());
   await site.sql("update public.profiles set created_at = now() - interval '60 days'");
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
-afterAll(async () => {
-  await server.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sql('delete from private.registration_mails');
   await makePremium(site.owner.id, true);
@@ -62,12 +56,18 @@ async function enter(name: string) {
   return Object.assign(get, { ask });
 }
 
-/** Saves results whose first player is the newest entry. */
-async function save(results: SectionResults, version: number): Promise<void> {
-  const [{ id } = { id: '' }] = await site.sql(
+/** The id of the newest entry. */
+async function newestId(): Promise<string> {
+  const [newest] = await site.sql(
     'select id from public.participants where event_id = $1 order by registered_at desc limit 1',
     [eventId],
   );
+  return String(newest?.['id']);
+}
+
+/** Saves results whose first player is the newest entry. */
+async function save(results: SectionResults, version: number): Promise<void> {
+  const id = await newestId();
   const players = results.players.map((player, index) =>
     index === 0 ? { ...player, participantId: id, name: 'Ann Archer' } : player,
   );
@@ -138,12 +138,20 @@ async function publishRound(results: SectionResults, version: number): Promise<s
   return server.received.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
 
+/** Whether the file of what is stored about the newest entry says that it gets these mails. */
+async function isSaidInFile(): Promise<unknown> {
+  const key = { in_event_id: eventId, in_participant_id: await newestId() };
+  const { data } = await site.owner.client.rpc('participant_data', key);
+  return data.entry.mailsBoard;
+}
+
 test('who asks for it is mailed the board of each round that is paired, once, until they ask for no more', async () => {
   const open = await enter('Ann Archer');
   expect(await publishRound(crosstable('2w', '1b', '.'), 0)).toEqual([]);
   const asked = await open.ask('mailBoards');
   expect([asked.status, asked.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
   expect(await (await open()).text()).toContain('No more mails about my board');
+  expect(await isSaidInFile()).toBe(true);
   // Round 1 was public when they asked, and a result is no new board.
   expect(await publishRound(crosstable('2w1', '1b0', '.'), 1)).toEqual([]);
   const [mail, ...others] = await publishRound(crosstable('2w1 3b', '1b0 .', '. 1w'), 2);
@@ -154,6 +162,7 @@ test('who asks for it is mailed the board of each round that is paired, once, un
   // Paired again with another color.
   expect(await publishRound(crosstable('2w1 3w', '1b0 .', '. 1b'), 3)).toHaveLength(1);
   await open.ask('stopBoards');
+  expect(await isSaidInFile()).toBe(false);
   expect(await publishRound(crosstable('2w1 3w1 2b', '1b0 . 1w', '. 1b0 .'), 4)).toEqual([]);
 });
 

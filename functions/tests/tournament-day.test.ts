@@ -14,9 +14,10 @@ import { updateParticipants } from '../../admin/src/data/participant-statuses.ts
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
 import { call, confirmationOf, json } from './call.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
 import { send, writeDraft } from './messages.ts';
-import { type Site, startSite } from './site.ts';
+import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 import { FIELDS } from './tournament-day/event.ts';
 import { openLedger } from './tournament-day/ledger.ts';
@@ -57,20 +58,14 @@ const book = openLedger();
 const { publishEvent, refreshEvent, pageOf, makePremium } = eventsOn(() => site);
 
 beforeAll(async () => {
-  mails = await startMailServer(0);
-  site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-    MAIL_FROM: 'Tabiya <mail@chess.example>',
+  ({ site, server: mails } = await startMailingSite({
     MAIL_RATE: '100',
-  });
+  }));
   await site.sql("update public.profiles set created_at = now() - interval '60 days'");
   await makePremium(site.owner.id, true);
   client = site.owner.client as unknown as Client;
 });
-afterAll(async () => {
-  await mails.stop();
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 /** A page is too long to be printed where something lacks. */
 const expectShown = (html: string, text: string) => expect(html.includes(text), text).toBe(true);

@@ -26,7 +26,11 @@ as $$
       'createdAt', entry.created_at,
       'updatedAt', entry.updated_at,
       'arrivedAt', entry.arrived_at,
-      'erasedAt', entry.erased_at
+      'erasedAt', entry.erased_at,
+      'mailsBoard', exists (
+        select from private.board_mails
+        where board_mails.event_id = entry.event_id and board_mails.participant_id = entry.id
+      )
     ) || private.entry_answers(entry) || private.entry_details(entry) || jsonb_build_object(
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
