@@ -1,4 +1,5 @@
 import type { MoneySums, Revenue } from '@tabiya/domain/entries/revenue';
+import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 
 type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };
 
@@ -6,8 +7,7 @@ type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };
 export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   const { sections, total } = revenue;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <div tabIndex={0} className="overflow-x-auto">
+    <ScrollArea className="overflow-x-auto">
       <table aria-label="Money by section" className="w-full text-left text-14">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold *:not-first:text-right">
@@ -29,7 +29,7 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
           <Row name="Total" sums={total} money={money} isTotal />
         </tfoot>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

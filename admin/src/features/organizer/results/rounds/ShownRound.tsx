@@ -2,6 +2,7 @@ import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { type ComponentProps, useMemo } from 'react';
+import { ScrollArea } from '../../../../ui/ScrollArea.tsx';
 import { StandingsTable } from '../standings/StandingsTable.tsx';
 import { Boards } from './Boards.tsx';
 import { resultText } from './result-marks.ts';
@@ -32,10 +33,9 @@ export function ShownRound({ results, standings, round, onResult }: ShownRoundPr
           </p>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <div tabIndex={0} className={BESIDE}>
+      <ScrollArea className={BESIDE}>
         <StandingsTable results={results} standings={standings} isCompact />
-      </div>
+      </ScrollArea>
     </div>
   );
 }

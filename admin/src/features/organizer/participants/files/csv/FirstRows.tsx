@@ -1,4 +1,5 @@
 import { FILE_ENCODINGS, type FileEncoding } from '@tabiya/domain/participants/file-encoding';
+import { ScrollArea } from '../../../../../ui/ScrollArea.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import type { CsvTable } from './read-file.ts';
 
@@ -22,8 +23,7 @@ export function FirstRows({ table, encoding, onEncoding }: FirstRowsProps) {
         value={encoding}
         onChange={(event) => onEncoding(event.currentTarget.value as FileEncoding)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
+      <ScrollArea className="overflow-x-auto rounded-control border border-line">
         <table aria-label="First rows" className="w-full text-left text-12">
           <thead className="bg-sunken">
             <Row cells={table.heads} as="th" />
@@ -35,7 +35,7 @@ export function FirstRows({ table, encoding, onEncoding }: FirstRowsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   );
 }
