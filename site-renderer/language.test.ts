@@ -7,6 +7,7 @@ import {
 } from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
+import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
@@ -341,6 +342,19 @@ const OWN_ENTRY: EntryPageModel['entry'] = {
   ...{ mayChange: true, mayWithdraw: true, mayRestore: false },
   ...{ players: 3, taken: { open: 2 }, waiting: {} },
 };
+const OPPONENT = {
+  ...{ startRank: 4, participantId: null, name: '', title: '', federation: '', fideId: '' },
+  ...{ rating: null, games: [] },
+};
+const OWN_ROUNDS: OwnRound[] = [
+  { round: 3, board: { number: 12, colour: 'w', opponent: OPPONENT }, score: '' },
+  {
+    round: 2,
+    board: { number: 4, colour: 'b', opponent: { ...OPPONENT, name: THEIRS } },
+    score: '1',
+  },
+  { round: 1, board: null, score: '½' },
+];
 const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<typeof OWN_ENTRY> }> = {
   'to be changed': { notice: 'saved' },
   'with problems': {
@@ -351,6 +365,11 @@ const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<type
     ],
   },
   'to be withdrawn': { asksToWithdraw: true },
+  'before the first round': { results: { slug: 'open', rounds: [], isMailed: false } },
+  'with rounds': {
+    notice: 'mailed',
+    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
+  },
   withdrawn: {
     notice: 'withdrawn',
     of: { status: 'cancelled', mayChange: false, mayWithdraw: false, mayRestore: true },
@@ -368,7 +387,10 @@ test.each(Object.entries(ENTRY_STATES))(
   (_, { of = {}, ...state }) => {
     const { event, url } = page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS });
     const entry = { ...OWN_ENTRY, ...of };
-    const { html } = renderEntryPage({ event, url, path: '/entry/ab', entry, ...state }, INVENTED);
+    const { html } = renderEntryPage(
+      { event, url, path: '/entry/ab', entry, results: null, ...state },
+      INVENTED,
+    );
     expect(unworded(html)).toEqual([]);
   },
 );

@@ -71,5 +71,5 @@ test('before a round is paired the card says so, and without results there is no
   expect(
     textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true }).html),
   ).toContain('No round is paired yet.');
-  expect(page().html).not.toContain('own-board');
+  expect(page().html).not.toContain('Your board');
 });

@@ -91,6 +91,21 @@ test.each(Object.entries(EVENTS))(
   },
 );
 
+test('the mail about a board is all in its language', () => {
+  const opponent = {
+    ...{ startRank: 4, participantId: null, name: THEIRS, title: '', federation: '', fideId: '' },
+    ...{ rating: null, games: [] },
+  };
+  for (const board of [null, { number: 12, colour: 'w' as const, opponent }]) {
+    const mail = registrationMail(
+      { ...confirmable, kind: 'board', board: { round: 3, board, score: '' } },
+      '2026-11-21T06:00:10Z',
+      INVENTED,
+    );
+    expect([mail.subject, mail.text, readable(mail.html)].flatMap(unworded)).toEqual([]);
+  }
+});
+
 test('the frame of a message to players is in its language', () => {
   const { url } = confirmable;
   for (const optOutUrl of ['https://chess.example/unsubscribe/1', null]) {

@@ -10,7 +10,7 @@ export function OwnBoard({ model: { entry, results, path, url } }: { model: Entr
   if (!results || entry.startNumber === null) return null;
   const [newest, ...earlier] = results.rounds;
   return (
-    <section className="card own-board">
+    <section className="card">
       <h2>{words.heading}</h2>
       {newest ? <NewestRound round={newest} /> : <p>{words.notPaired}</p>}
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}

@@ -21,7 +21,7 @@ export type EntryPageModel = {
   path: string;
   entry: OwnEntry;
   /** The player's rounds, and the slug of the results page that has all of them; null where there are none to show. */
-  results?: { slug: string; rounds: readonly OwnRound[]; isMailed: boolean } | null;
+  results: { slug: string; rounds: readonly OwnRound[]; isMailed: boolean } | null;
   notice?: EntryNotice | undefined;
   /** Whether the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;

@@ -26,6 +26,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const order = pairingOrder(results, paired + 1);
   /** For how many of the rounds that a late entry has missed the section grants half a point. */
   const granted = Math.min(paired, halfPointByes);
+  const grant = `with ${pointsText(granted / 2)} ${granted > 2 ? 'points' : 'point'}`;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   return (
     <div className="grid max-w-160 grid-cols-1 gap-6">
@@ -54,10 +55,10 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                 {results.system === 'swiss' && granted > 0 && (
                   <Button
                     size="small"
-                    aria-label={`Add ${entry.name} with ${pointsText(granted / 2)}`}
+                    aria-label={`Add ${entry.name} ${grant}`}
                     onClick={() => onChange((now) => withPlayer(now, entry, granted))}
                   >
-                    Add with {pointsText(granted / 2)}
+                    Add {grant}
                   </Button>
                 )}
               </li>
