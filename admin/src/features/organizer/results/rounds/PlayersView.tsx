@@ -41,8 +41,8 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
           )}
           <ul className="mt-2">
             {late.map((entry) => (
-              <li key={entry.participantId} className={ROW}>
-                <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+              <li key={entry.participantId} className={`${ROW} flex-wrap`}>
+                <span className="min-w-40 flex-1 wrap-anywhere">{entry.name}</span>
                 {results.system === 'swiss' && (
                   <Button
                     size="small"
