@@ -305,18 +305,21 @@ comment on function public.custom_url_is_available(text, text) is
 grant execute on function public.custom_url_is_available(text, text) to authenticated;
 
 -- The address of an event's page below the site's own: its custom URL while its plan has one, else its id.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
 create function private.event_address(in_event_id text) returns text
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (
       select custom_urls.slug from public.custom_urls
       where custom_urls.event_id = in_event_id and private.event_is_premium(in_event_id)
     ),
     in_event_id
   );
+end;
 $$;
 
 grant execute on function private.event_address(text) to service_role;

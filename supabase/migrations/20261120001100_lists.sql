@@ -16,27 +16,33 @@ comment on function private.full_events() is
 grant execute on function private.full_events() to anon, authenticated, service_role;
 
 -- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
 create function private.places_left(in_event_id text) returns bigint
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select greatest(
-    least(
-      counters.max_players - counters.active_participants,
-      (
-        select case
-          when bool_and(sections.max_players is not null)
-            then sum(greatest(sections.max_players - sections.active_participants, 0))
-        end
-        from private.section_counters as sections
-        where sections.event_id = in_event_id and counters.open_sections is not null
-      )
-    ),
-    0
-  )
-  from private.event_counters as counters
-  where counters.event_id = in_event_id and (counters.max_players is not null or counters.open_sections is not null);
+begin
+  return (
+    select greatest(
+      least(
+        counters.max_players - counters.active_participants,
+        (
+          select case
+            when bool_and(sections.max_players is not null)
+              then sum(greatest(sections.max_players - sections.active_participants, 0))
+          end
+          from private.section_counters as sections
+          where sections.event_id = in_event_id and counters.open_sections is not null
+        )
+      ),
+      0
+    )
+    from private.event_counters as counters
+    where counters.event_id = in_event_id
+      and (counters.max_players is not null or counters.open_sections is not null)
+  );
+end;
 $$;
 
 -- A published event as the card of a list shows it, with the state of its registration at an instant: its color, fee,
