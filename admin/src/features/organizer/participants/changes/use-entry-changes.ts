@@ -1,10 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
-import {
-  holdsPlace,
-  type Participant,
-  type ParticipantStatus,
-} from '@tabiya/domain/participants/participant';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -77,19 +73,9 @@ export function useEntryChanges(
       });
       const { queryKey } = participantsQuery(client, eventId);
       const failed = new Map([...previous].filter(([id]) => failures.has(id)));
-      // The database has worked out fees, numbers and ratings; an entry that failed is as it was.
-      queries.setQueryData(
-        queryKey,
-        (list) => list && changed(list, failed).map((one) => workedOut(one, now.get(one.id))),
-      );
-      if (
-        failures.size > 0 ||
-        how.undoes !== undefined ||
-        mayFollow(next) ||
-        mayPromote(next, queries.getQueryData(queryKey) ?? [])
-      ) {
-        reread();
-      }
+      queries.setQueryData(queryKey, (list) => list && changed(list, failed));
+      // What the database has worked out, fees, numbers, ratings, and the places of others.
+      reread();
       if (
         [...next.values()].some((one) => 'status' in one || 'feeOwed' in one || 'sectionId' in one)
       ) {
@@ -218,32 +204,4 @@ function statusSet(
 ): ParticipantStatus | undefined {
   const [first] = people;
   return first && changeOf(first).status;
-}
-
-/**
- * An entry with what the database works out. The rest stays as the list has it, where a later press may show already.
- */
-function workedOut(one: Participant, now: Participant | undefined): Participant {
-  if (!now) return one;
-  const { feeFull, reductionAmount, feeOwed, feeSet, waitingNumber } = now;
-  const { fideRating, nationalRating } = now;
-  const money = { feeFull, reductionAmount, feeOwed, feeSet };
-  return { ...one, ...money, waitingNumber, fideRating, nationalRating };
-}
-
-/** Whether the status of an entry may have followed from what it owes now. */
-function mayFollow(changes: EntryChanges): boolean {
-  return [...changes.values()].some(
-    (change) => 'sectionId' in change || 'feeOwed' in change || 'reductionState' in change,
-  );
-}
-
-/** Whether a change may have given places to others, who are then known to the database alone. */
-function mayPromote(changes: EntryChanges, list: readonly Participant[]): boolean {
-  const mayFree = [...changes.values()].some(
-    (change) =>
-      'sectionId' in change ||
-      (change.status !== undefined && !holdsPlace({ status: change.status })),
-  );
-  return mayFree && list.some(({ status }) => status === 'waiting');
 }
