@@ -19,6 +19,10 @@ test('presses without a connection say that they wait, outlive the tab and are s
     (await entriesOf(account, eventId)).filter(({ arrived_at }) => arrived_at !== null).length;
   // Asked before: while it is being closed, a page may have its connection back for a moment, and send one.
   expect(await arrived()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('dialog', { name: '2 changes are not sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();

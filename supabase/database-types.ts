@@ -1090,6 +1090,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      change_entries: {
+        Args: {
+          in_entries: unknown;
+          in_event_id: string;
+          in_operation: unknown;
+          in_operation_id: string;
+        };
+        Returns: unknown;
+      };
       change_entry: {
         Args: {
           in_action: string;
@@ -1304,14 +1313,6 @@ export type Database = {
         };
         Returns: unknown;
       };
-      mark_as_paid: {
-        Args: {
-          in_event_id: string;
-          in_method: string;
-          in_participant_ids: string[];
-        };
-        Returns: string[];
-      };
       mark_pages_missing: {
         Args: {
           in_event_ids: string[];
@@ -1347,14 +1348,6 @@ export type Database = {
           in_participant_id?: string;
         };
         Returns: unknown;
-      };
-      move_entries: {
-        Args: {
-          in_event_id: string;
-          in_participant_ids: string[];
-          in_section_id: string;
-        };
-        Returns: string[];
       };
       next_message_mail: {
         Args: {
@@ -1694,14 +1687,6 @@ export type Database = {
           in_version: number;
         };
         Returns: number;
-      };
-      undo_statuses: {
-        Args: {
-          in_event_id: string;
-          in_participant_ids: string[];
-          in_status: string;
-        };
-        Returns: string[];
       };
       unlist_event: {
         Args: {

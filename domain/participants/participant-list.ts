@@ -33,20 +33,39 @@ const receiptSchema = z.object({
   created_by: z.nullable(z.string()),
 });
 
+/** Some entries of an event, with their receipts and the organizer's notes on them. */
+const listedEntriesSchema = z.extend(rowsSchema, {
+  /** All receipts of the entries. */
+  receipts: z.array(receiptSchema),
+  /** The organizer's notes on the entries, by id. */
+  notes: z.record(z.string(), z.string()),
+});
+
 /** What has changed of a list since a moment, as the database's `entries_since` gives it; without rows, nothing. */
-export const entriesSinceSchema = z.extend(z.partial(rowsSchema), {
+export const entriesSinceSchema = z.extend(z.partial(listedEntriesSchema), {
   since: z.string(),
   /** How many entries there are in all. */
   count: z.number(),
   /** Whether the whole list has to be read again. */
   reset: z.optional(z.boolean()),
-  /** All receipts of the entries. */
-  receipts: z.optional(z.array(receiptSchema)),
-  /** The organizer's notes on the entries, by id. */
-  notes: z.optional(z.record(z.string(), z.string())),
 });
 
-export type EntriesSince = z.infer<typeof entriesSinceSchema>;
+/** What became of changes of entries, and the entries as they are now, as the database's `change_entries` gives it. */
+export const changedEntriesSchema = z.extend(listedEntriesSchema, {
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['applied', 'already', 'conflict', 'gone', 'refused']),
+      /** Why it was refused. */
+      error: z.optional(
+        z.object({ code: z.string(), message: z.string(), details: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+export type ListedEntries = z.infer<typeof listedEntriesSchema>;
+export type ChangedEntries = z.infer<typeof changedEntriesSchema>;
 
 type ListedRows = z.infer<typeof rowsSchema>;
 type ParticipantList = z.infer<typeof participantListSchema>;

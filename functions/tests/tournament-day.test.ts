@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addParticipant } from '../../admin/src/data/added-participants.ts';
 import { editEvent } from '../../admin/src/data/edit-event.ts';
 import { createEvent } from '../../admin/src/data/events.ts';
-import { updateParticipants } from '../../admin/src/data/participant-statuses.ts';
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
 import { call, confirmationOf, json } from './call.ts';
@@ -173,8 +172,7 @@ test('a full section keeps a list, and places go down it as players leave', asyn
 
   await desk.receive(CANCELLED.name, 'card', 500);
   book.pay(CANCELLED.name, 'card', 500);
-  const { id } = await desk.entryOf(CANCELLED.name);
-  await updateParticipants(client, eventId, [id], { status: 'cancelled' });
+  await desk.press([await desk.entryOf(CANCELLED.name)], { status: 'cancelled' });
   book.leave(CANCELLED.name);
   book.getsPlace(player(OPEN, 24).name);
   await refreshEvent(eventId);
@@ -200,7 +198,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
 
   // A free place for the first of the list, two payments for one entry, and one who wants no change.
   const free = await desk.entryOf(player(MASTERS, 1).name);
-  await updateParticipants(client, eventId, [free.id], { fee_owed: 0 });
+  await desk.press([free], { feeOwed: 0 });
   book.enter(free.fullName, 'masters', 0);
   const halves = player(OPEN, 4).name;
   for (const [method, cents] of [
@@ -217,12 +215,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
     ({ status }) => status === 'registered' || status === 'paid',
   );
   const arrivedAt = new Date().toISOString();
-  await updateParticipants(
-    client,
-    eventId,
-    here.map(({ id }) => id),
-    { arrived_at: arrivedAt },
-  );
+  await desk.press(here, { arrivedAt });
   // All but these three pay what they owe by card.
   const owing = [player(OPEN, 3), player(OPEN, 23), player(MASTERS, 9)].map(({ name }) => name);
   for (const { fullName: name } of here) {

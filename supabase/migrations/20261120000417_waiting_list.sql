@@ -132,12 +132,21 @@ $$;
 
 -- An organizer's changes of lists and places are made one after the other. Promoting holds the event's counters and then
 -- changes an entry; without this it would wait for somebody who holds that entry and waits for the counters.
+create function private.wait_for_turn() returns void
+  language sql
+  set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+$$;
+
+grant execute on function private.wait_for_turn() to authenticated;
+
 create function private.queue_organizer() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  perform private.wait_for_turn();
   return null;
 end;
 $$;
@@ -199,7 +208,7 @@ declare
   counters private.event_counters;
   section_is_full boolean;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  perform private.wait_for_turn();
   select * into event
   from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid())

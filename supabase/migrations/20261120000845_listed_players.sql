@@ -385,23 +385,3 @@ $$;
 comment on function private.ratings_in_section(text, text, text) is
   'Security definer: nobody reads the lists but through functions that say no year of birth.';
 grant execute on function private.ratings_in_section(text, text, text) to authenticated;
-
--- Moves entries to a section, with the ratings of its kind: all or none. Runs with the caller's rights.
-create function public.move_entries(in_event_id text, in_participant_ids text[], in_section_id text) returns setof text
-  language sql
-  set search_path = ''
-as $$
-  update public.participants as entry
-  set
-    section_id = in_section_id,
-    (fide_rating, national_rating) = (
-      select ratings.fide, ratings.national
-      from private.ratings_in_section(entry.event_id, entry.id, in_section_id) as ratings
-    )
-  where entry.event_id = in_event_id and entry.id = any (in_participant_ids)
-  returning entry.id;
-$$;
-
-comment on function public.move_entries(text, text[], text) is
-  'For an event''s organizer: moves these entries to a section, with the ratings of its kind where a list knows the player, and gives their ids.';
-grant execute on function public.move_entries(text, text[], text) to authenticated;

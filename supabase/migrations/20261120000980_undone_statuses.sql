@@ -64,30 +64,6 @@ create trigger participants_keep_set_status
   when (current_user = 'authenticated' and new.status is distinct from old.status)
   execute function private.keep_set_status();
 
--- Marks entries as paid, with a receipt of this method for what is outstanding, for the event's organizer. Gives the ids
--- of those that it marked: all that are on the list, or none. Raises method_not_in_plan.
-create function public.mark_as_paid(in_event_id text, in_participant_ids text[], in_method text) returns setof text
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if in_method <> 'cash' and not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using
-      message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
-  end if;
-  perform set_config('tabiya.receipt_method', in_method, true);
-  return query
-    update public.participants set status = 'paid'
-    where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
-    returning participants.id;
-  perform set_config('tabiya.receipt_method', '', true);
-end;
-$$;
-
-comment on function public.mark_as_paid(text, text[], text) is
-  'Marks entries as paid in this way, for the event''s organizer, and gives the ids of those that were marked.';
-grant execute on function public.mark_as_paid(text, text[], text) to authenticated;
-
 -- Whether there is a place. The caller has locked the event's counters.
 create function private.has_place(in_event_id text, in_section_id text) returns boolean
   language sql
@@ -194,11 +170,24 @@ begin
 end;
 $$;
 
+-- What became of a change of an entry that was refused: the error as the API gives it.
+create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object('id', in_entry_id, 'outcome', 'refused', 'error', jsonb_build_object(
+    'code', code, 'message', message, 'details', nullif(details, '')
+  ));
+$$;
+
+grant execute on function private.refused_change(text, text, text, text) to authenticated;
+
 -- Undoes the status that an organizer set of entries within the last hour: receipts that it removed come back as they
 -- were, the one that it wrote goes, and whoever got the place is on the waiting list again at their number, as long as
--- they have not been told. All or none. Raises participant_gone, status_changed, money_changed, place_given, event_full
--- or section_full.
-create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns setof text
+-- they have not been told. Gives for each entry what private.make_changes gives; refused with status_changed,
+-- money_changed, place_given, event_full or section_full.
+create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
   language plpgsql
   security definer
   set search_path = ''
@@ -206,15 +195,16 @@ as $$
 declare
   wanted_id text;
   entry public.participants;
+  outcomes jsonb := '[]';
+  reason text;
+  details text;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
   perform from private.event_counters
   join public.events on events.id = event_counters.event_id
   where event_counters.event_id = in_event_id and events.organizer_id = (select auth.uid())
   for update of event_counters;
   if not found then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    in_event_id := null;
   end if;
   perform set_config('tabiya.holds_promotions', 'on', true);
   foreach wanted_id in array in_participant_ids loop
@@ -222,29 +212,25 @@ begin
     from public.participants
     where participants.event_id = in_event_id and participants.id = wanted_id
     for no key update;
-    if entry.id is null then
-      raise sqlstate 'PT404' using
-        message = 'This participant is no longer on the list.', detail = 'participant_gone';
-    end if;
-    perform private.undo_status(entry, in_status);
-    return next wanted_id;
+    begin
+      if entry.id is not null then
+        perform private.undo_status(entry, in_status);
+      end if;
+      outcomes := outcomes || jsonb_build_object(
+        'id', wanted_id, 'outcome', case when entry.id is null then 'gone' else 'applied' end
+      );
+    exception
+      when sqlstate 'PT000' or integrity_constraint_violation then
+        get stacked diagnostics reason = message_text, details = pg_exception_detail;
+        outcomes := outcomes || private.refused_change(wanted_id, sqlstate, reason, details);
+    end;
   end loop;
   perform set_config('tabiya.holds_promotions', '', true);
   perform private.promote(in_event_id);
+  return outcomes;
 end;
 $$;
 
 comment on function private.undo_statuses(text, text[], text) is
   'Security definer: an organizer may not write automatic receipts or numbers of the waiting list; the event must be the caller''s own.';
 grant execute on function private.undo_statuses(text, text[], text) to authenticated;
-
-create function public.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns setof text
-  language sql
-  set search_path = ''
-as $$
-  select private.undo_statuses(in_event_id, in_participant_ids, in_status);
-$$;
-
-comment on function public.undo_statuses(text, text[], text) is
-  'Undoes the status that the event''s organizer set of these entries within the hour, and gives their ids.';
-grant execute on function public.undo_statuses(text, text[], text) to authenticated;

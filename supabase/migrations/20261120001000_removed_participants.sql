@@ -180,14 +180,3 @@ $$;
 comment on function public.restore_participants(text, text[]) is
   'Takes back the removal of participants one after the other, within the hour, for the event''s organizer: all or none.';
 grant execute on function public.restore_participants(text, text[]) to authenticated;
-
-create function public.forget_removed_participants() returns void
-  language sql
-  set search_path = ''
-as $$
-  delete from private.removed_participants where removed_at < now() - interval '1 hour';
-  delete from private.set_statuses where set_at < now() - interval '1 hour';
-$$;
-
-comment on function public.forget_removed_participants() is 'For the sweep only.';
-grant execute on function public.forget_removed_participants() to service_role;

@@ -82,6 +82,43 @@ create trigger organizer_notes_touch_entry
   after insert or update or delete on public.organizer_notes
   for each row execute function private.touch_entry_of_part();
 
+-- Some participants of an event whom the caller may read, with their receipts and the organizer's notes.
+create function private.listed_entries(in_event_id text, ids text[]) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  columns constant text[] := private.listed_columns();
+  rows json;
+begin
+  execute format(
+    $list$
+      select coalesce(json_agg(json_build_array(%s)), '[]')
+      from public.participants as entries
+      where entries.event_id = $1 and entries.id = any ($2)
+    $list$,
+    (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
+  ) into rows using in_event_id, ids;
+  return jsonb_build_object(
+    'columns', columns,
+    'rows', rows,
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts.received_on, receipts.created_at, receipts.id), '[]')
+      from public.receipts
+      where receipts.event_id = in_event_id and receipts.participant_id = any (ids)
+    ),
+    'notes', (
+      select coalesce(jsonb_object_agg(organizer_notes.participant_id, organizer_notes.notes), '{}')
+      from public.organizer_notes
+      where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (ids)
+    )
+  );
+end;
+$$;
+
+grant execute on function private.listed_entries(text, text[]) to authenticated;
+
 -- What has changed since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
 -- give it. A number that is counted up would have to be taken under a lock by everybody who registers; which
 -- transactions a snapshot sees needs none. How many there are says whether somebody is gone, by the caller's own list.
@@ -95,10 +132,8 @@ declare
   -- A snapshot names each transaction under way, so that a longer one is none.
   since constant pg_catalog.pg_snapshot := case when length(in_since) <= 10000 then in_since::pg_catalog.pg_snapshot end;
   current constant pg_catalog.pg_snapshot := pg_current_snapshot();
-  columns text[];
   ids text[];
   answer jsonb;
-  rows json;
 begin
   ids := array(
     select entries.id
@@ -120,29 +155,7 @@ begin
   if cardinality(ids) = 0 then
     return answer;
   end if;
-  columns := private.listed_columns();
-  execute format(
-    $list$
-      select coalesce(json_agg(json_build_array(%s)), '[]')
-      from public.participants as entries
-      where entries.event_id = $1 and entries.id = any ($2)
-    $list$,
-    (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
-  ) into rows using in_event_id, ids;
-  return answer || jsonb_build_object(
-    'columns', columns,
-    'rows', rows,
-    'receipts', (
-      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts.received_on, receipts.created_at, receipts.id), '[]')
-      from public.receipts
-      where receipts.event_id = in_event_id and receipts.participant_id = any (ids)
-    ),
-    'notes', (
-      select coalesce(jsonb_object_agg(organizer_notes.participant_id, organizer_notes.notes), '{}')
-      from public.organizer_notes
-      where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (ids)
-    )
-  );
+  return answer || private.listed_entries(in_event_id, ids);
 end;
 $$;
 

@@ -151,7 +151,7 @@ as $$
 declare
   removed_ids text[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  perform private.wait_for_turn();
   perform from public.participants
   join jsonb_to_recordset(in_imported) as imported (id text) on imported.id = participants.id
   where participants.event_id = in_event_id

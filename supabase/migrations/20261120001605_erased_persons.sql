@@ -132,7 +132,7 @@ as $$
 declare
   entry public.participants;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  perform private.wait_for_turn();
   select participants.* into entry
   from public.participants
   join public.events on events.id = participants.event_id

@@ -20,6 +20,7 @@ export const OPEN_FUNCTIONS = [
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',
+  'change_entries',
   'custom_url_is_available',
   'delete_section_results',
   'end_event_offer',
@@ -31,11 +32,9 @@ export const OPEN_FUNCTIONS = [
   'held_registration_mails',
   'import_participants',
   'list_differences',
-  'mark_as_paid',
   'match_rated_players',
   'message_reach',
   'message_test',
-  'move_entries',
   'offer_event',
   'own_account_data',
   'own_account_ties',
@@ -61,7 +60,6 @@ export const OPEN_FUNCTIONS = [
   'stop_message',
   'undo_import',
   'undo_section_results',
-  'undo_statuses',
   'visit_report',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeEntries, setOfEntries } from './changed-entries.ts';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { insertEvent } from './fixtures.ts';
 import { importRatingList } from './rating-list.ts';
@@ -75,17 +76,15 @@ async function entries(query: Query) {
   ]);
 }
 
-const move = (query: Query, eventId: string, section: string) =>
-  query(
-    `select public.move_entries(
-       $1, (select array_agg(id) from public.participants where event_id = $1), $2
-     )`,
-    [eventId, section],
-  );
+const move = async (query: Query, eventId: string, sectionId: string) => {
+  const all = await query<{ id: string }>('select id from public.participants');
+  const ids = all.map(({ id }) => id);
+  await setOfEntries(query, eventId, ids, { section_id: sectionId }, { moves: true });
+};
 
 test('a section of another kind has the ratings of its kind, of players whom a list knows', () =>
   onEach(async (query, { eventId }) => {
-    expect(await move(query, eventId, 'blitz')).toHaveLength(5);
+    await move(query, eventId, 'blitz');
     expect(await entries(query)).toEqual([
       ['Ann', 'blitz', 1980, null],
       ['Bob', 'blitz', 1500, 1410],
@@ -136,9 +135,12 @@ test('nobody else moves an entry', async () => {
       [eventId],
     );
     const [fay] = await database.query<{ id: string }>('select id from public.participants');
-    const move = `select public.move_entries($1, $2, 'blitz')`;
+    const moved = [
+      { id: fay?.id ?? '', from: { section_id: 'open' }, set: { section_id: 'blitz' } },
+    ];
     await database.as('authenticated', strangerId, async (query) => {
-      expect(await query(move, [eventId, [fay?.id]])).toEqual([]);
+      const outcomes = await changeEntries(query, eventId, moved, { moves: true });
+      expect(outcomes).toMatchObject([{ outcome: 'gone' }]);
     });
     const [row] = await database.query('select section_id from public.participants');
     expect(row).toEqual({ section_id: 'open' });

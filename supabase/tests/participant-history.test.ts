@@ -68,9 +68,14 @@ test('money that came, changed or went is told with amount, method and by whom, 
     ).changes.flatMap(({ madeBy, changes: { receipt } }) => (receipt ? [[madeBy, receipt]] : []));
   await world.sql('update public.participants set fee_owed = 4000 where event_id = $1', [eventId]);
   await client.from('participants').update({ status: 'registered' }).eq('event_id', eventId);
-  const marked = { in_event_id: eventId, in_participant_ids: [participantId] };
-  await client.rpc('mark_as_paid', { ...marked, in_method: 'card' });
-  await client.rpc('undo_statuses', { ...marked, in_status: 'paid' });
+  const [from, set] = [{ status: 'registered' }, { status: 'paid' }];
+  const press = (operation: Record<string, string>) =>
+    client.rpc('change_entries', {
+      ...{ in_event_id: eventId, in_operation_id: crypto.randomUUID() },
+      ...{ in_operation: operation, in_entries: [{ id: participantId, from, set }] },
+    });
+  await press({ paid_by: 'card' });
+  await press({ undoes: 'paid' });
   const returned = { amount: -1500, method: 'transfer', received_on: '2027-04-02' };
   const { error, data } = await client
     .from('receipts')
@@ -90,7 +95,9 @@ test('money that came, changed or went is told with amount, method and by whom, 
   expect(await receiptChanges()).toEqual(expected);
 
   await client.from('participants').delete().eq('id', participantId).eq('event_id', eventId);
-  await client.rpc('restore_participants', marked);
+  await client.rpc('restore_participants', {
+    ...{ in_event_id: eventId, in_participant_ids: [participantId] },
+  });
   expect(await receiptChanges()).toEqual(expected);
 
   await world.sql('update public.events set organizer_id = $2 where id = $1', [

@@ -152,10 +152,10 @@ export async function setOnFire(
          select event_id, id from public.participants where event_id = $1 and status in ('registered', 'paid')
          order by random() limit 2) returning id`,
     );
-    await organize("select public.undo_statuses($1, $2, 'cancelled')", [
-      eventId,
-      ids.map(({ id }) => id),
-    ]);
+    await organize(
+      `select public.change_entries($1, gen_random_uuid()::text, '{"undoes": "cancelled"}', $2)`,
+      [eventId, JSON.stringify(ids)],
+    );
   };
   const actions = shuffled([
     ...times(entries, (number) => () => enter(number)),

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
+import { presses } from '../features/organizer/participants/changes/presses.ts';
 import { AuthContext } from '../session/auth-context.ts';
 import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
 import { FullPageLoading } from './FullPageLoading.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { preloadScreen } from './router.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';
@@ -39,11 +41,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (userId) preloadScreen({ queries, client });
   }, [userId, queries, client]);
 
-  const signOut = useCallback(async () => {
+  const [waiting, setWaiting] = useState(0);
+  const leave = useCallback(async () => {
     setLeaving(true);
     await endSession(client);
     location.assign('/');
   }, [client]);
+  const signOut = useCallback(async () => {
+    const unsent = userId === undefined ? 0 : presses.count(userId);
+    if (unsent > 0) setWaiting(unsent);
+    else await leave();
+  }, [userId, leave]);
   const endHere = useCallback(async () => {
     expectEnd();
     await endSession(client);
@@ -68,6 +76,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     <AuthContext value={auth}>
       {children}
       {hasEnded && <SessionEnded email={auth.user?.email ?? ''} onLeave={() => void signOut()} />}
+      {waiting > 0 && (
+        <LeaveDialog waiting={waiting} onLeave={() => void leave()} onClose={() => setWaiting(0)} />
+      )}
     </AuthContext>
   );
 }

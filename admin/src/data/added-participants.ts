@@ -5,7 +5,8 @@ import type { ParticipantEntry } from '@tabiya/domain/participants/participant-e
 import { toEntryColumns, toParticipant } from '@tabiya/domain/participants/participant-row';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError, throwIfRefused } from './data-error.ts';
-import { givePlace, markAsPaid } from './participant-statuses.ts';
+import { changeEntries } from './entry-changes.ts';
+import { givePlace } from './participant-statuses.ts';
 import { readListed, throwIfTaken } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -59,11 +60,24 @@ export async function addParticipant(
   if (paidBy === null && placing !== 'raised') return added;
   try {
     if (placing === 'raised') await givePlace(client, added);
-    if (paidBy !== null) await markAsPaid(client, eventId, [added.id], paidBy);
-    return await readListed(client, added);
+    const placed = placing === 'raised' ? await readListed(client, added) : added;
+    return paidBy === null ? placed : await markAsPaid(client, placed, paidBy);
   } catch (error) {
     throw new AddedInPart(added, (error as Error).message);
   }
+}
+
+async function markAsPaid(
+  client: Client,
+  { eventId, id, version, status }: Participant,
+  paidBy: ReceiptMethod,
+): Promise<Participant> {
+  const writes = [{ id, version, from: { status }, set: { status: 'paid' as const } }];
+  const press = { id: `added ${id}`, writes, how: { paidBy } };
+  const { now, failures } = await changeEntries(client, eventId, press);
+  const paid = now.get(id);
+  if (!failures.has(id) && paid) return paid;
+  throw new Error(failures.get(id)?.message ?? APP_DATA.participants.gone);
 }
 
 /** Thrown when a participant was added, and what was to follow failed. */

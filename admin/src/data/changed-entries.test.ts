@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { NOTHING_SAID } from '@tabiya/domain/participants/testing/plain-entry';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,9 +8,9 @@ import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts'
 import { addParticipant } from './added-participants.ts';
 import { changedEntriesQuery } from './changed-entries.ts';
 import { throwIfRefused } from './data-error.ts';
+import { changeEntries, type EntryChange } from './entry-changes.ts';
 import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
-import { markAsPaid, updateParticipants } from './participant-statuses.ts';
 import { participantsQuery } from './participants.ts';
 import { addReceipt, receiptsQuery } from './receipts.ts';
 import { removeParticipants, restoreParticipants } from './removed-participants.ts';
@@ -45,6 +46,13 @@ const add = (fullName: string) =>
     ...{ familyName: '', ...NOTHING_SAID },
   });
 
+/** Changes an entry as a press does. */
+const press = ({ id, version }: Participant, set: EntryChange) =>
+  changeEntries(client, eventId, {
+    ...{ id: crypto.randomUUID(), how: {} },
+    writes: [{ id, version, from: {}, set }],
+  });
+
 /** A list of the event that is open somewhere: what it shows, and its asking for what has changed. */
 async function openList() {
   const queries = new QueryClient();
@@ -66,10 +74,10 @@ test('two lists show what each other and the public form did, once they have ask
   const ann = await add('Ann');
   const bob = await add('Bob');
   const [one, other] = [await openList(), await openList()];
-  await updateParticipants(client, eventId, [ann.id], { arrived_at: '2027-04-02T08:00:00Z' });
+  await press(ann, { arrivedAt: '2027-04-02T08:00:00Z' });
   await add('Cora');
   await one.ask();
-  await updateParticipants(client, eventId, [bob.id], { arrived_at: '2027-04-02T08:01:00Z' });
+  await press(bob, { arrivedAt: '2027-04-02T08:01:00Z' });
   await Promise.all([one.ask(), other.ask()]);
   for (const list of [one, other]) {
     expect(list.names()).toEqual(['Ann', 'Bob', 'Cora']);
@@ -82,7 +90,7 @@ test('an entry that has not changed stays the same object, and a list without ne
   await add('Bob');
   const list = await openList();
   const [, bob] = list.entries();
-  await updateParticipants(client, eventId, [ann.id], { club: 'Bergen SK' });
+  await press(ann, { showName: false });
   await list.ask();
   expect(list.entries()[1]).toBe(bob);
   const before = list.entries();
@@ -92,9 +100,9 @@ test('an entry that has not changed stays the same object, and a list without ne
 
 test('money and notes come with the entry that they belong to, and go with them', async () => {
   const ann = await add('Ann');
-  await updateParticipants(client, eventId, [ann.id], { fee_owed: 4000 });
+  await press(ann, { feeOwed: 4000 });
   const list = await openList();
-  await markAsPaid(client, eventId, [ann.id], 'cash');
+  await press(list.entries()[0] ?? ann, { status: 'paid' });
   await list.ask();
   expect(list.entries()[0]?.status).toBe('paid');
   expect(list.receipts()).toMatchObject([{ amount: 4000, method: 'cash' }]);

@@ -1,8 +1,8 @@
 import type { Receipt } from '@tabiya/domain/entries/receipts';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
-  type EntriesSince,
   entriesSinceSchema,
+  type ListedEntries,
   listedParticipants,
 } from '@tabiya/domain/participants/participant-list';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
@@ -38,7 +38,10 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   const answer = await client.rpc('entries_since', named, { get: true });
   throwIfRefused(answer, failed);
   const now = parseAnswer(entriesSinceSchema, answer.data, failed);
-  if (now.rows !== undefined) putChanged(queries, client, eventId, now);
+  const { columns, rows, receipts, notes } = now;
+  if (columns && rows && receipts && notes) {
+    putChanged(queries, client, eventId, { columns, rows, receipts, notes });
+  }
   // A list that is being written to shows what is not so yet.
   const isWritten = queries.isMutating({ mutationKey: ['participants', eventId] }) > 0;
   const isOther = queries.getQueryData(queryKey)?.length !== now.count && !isWritten;
@@ -59,12 +62,12 @@ function rereadParts(queries: QueryClient, client: Client, eventId: string): voi
   void queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey });
 }
 
-/** Puts what has changed into what is kept of the event. */
-function putChanged(
+/** Puts entries as they are now into what is kept of the event. */
+export function putChanged(
   queries: QueryClient,
   client: Client,
   eventId: string,
-  { columns = [], rows = [], receipts = [], notes = {} }: EntriesSince,
+  { columns, rows, receipts, notes }: ListedEntries,
 ): void {
   const changed = listedParticipants({ columns, rows });
   const ids = new Set(changed.map(({ id }) => id));

@@ -27,21 +27,28 @@ export function parseAnswer<Value>(
   throw new DataError('unexpected_answer', message, { cause: parsed.error });
 }
 
-type DatabaseAnswer = {
-  error: { code: string; message: string; details: string | null } | null;
-  status: number;
-};
+/** An error as the database gives it. */
+type DatabaseRefusal = { code: string; message: string; details: string | null };
+
+type DatabaseAnswer = { error: DatabaseRefusal | null; status: number };
 
 /**
- * Throws when the database returned an error. An expected error (PTxyz) has its own code and message; a request without
- * a response has the code `unreachable`; anything else has `message`, with the database's error as its cause.
+ * Throws when the database returned an error, see `refusal`. A request without a response has the code `unreachable`.
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;
   if (status === 0) throw new DataError('unreachable', APP_DATA.unreachable, { cause: error });
+  throw refusal(error, message);
+}
+
+/**
+ * What an error of the database says: an expected one (PTxyz) has its own code and message, anything else has `message`,
+ * with the database's error as its cause.
+ */
+export function refusal(error: DatabaseRefusal, message: string): DataError {
   if (/^PT\d{3}$/.test(error.code)) {
     const raised = readCode(error.details) ?? { code: error.code };
-    throw new DataError(raised.code, problemMessage(raised, error.message), { cause: error });
+    return new DataError(raised.code, problemMessage(raised, error.message), { cause: error });
   }
-  throw new DataError(error.code || 'refused', message, { cause: error });
+  return new DataError(error.code || 'refused', message, { cause: error });
 }

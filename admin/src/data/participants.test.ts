@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { addParticipant } from './added-participants.ts';
 import { throwIfRefused } from './data-error.ts';
+import { changeEntries, type EntryChange } from './entry-changes.ts';
 import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
-import { changeParticipants, type EntryChange } from './participant-changes.ts';
 import { editParticipant } from './participant-edits.ts';
 import { participantsQuery, readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
@@ -159,7 +159,10 @@ test('byes and answers are not written over those that were changed meanwhile', 
     fideId: '777902',
   });
   const change = (next: EntryChange, previous: EntryChange) =>
-    changeParticipants(client, eventId, new Map([[bea.id, next]]), new Map([[bea.id, previous]]));
+    changeEntries(client, eventId, {
+      ...{ id: crypto.randomUUID(), how: {} },
+      writes: [{ id: bea.id, version: bea.version, from: previous, set: next }],
+    });
   expect((await change({ byes: [2] }, { byes: [] })).failures.size).toBe(0);
   // From a list that does not show the first bye yet.
   const late = await change({ byes: [3] }, { byes: [] });
@@ -167,7 +170,7 @@ test('byes and answers are not written over those that were changed meanwhile', 
   await change({ answers: { meal: 'Fish' } }, { answers: {} });
   expect((await change({ answers: { shirt: 'L' } }, { answers: {} })).failures.size).toBe(1);
   expect(await readListed(client, bea)).toMatchObject({ byes: [2], answers: { meal: 'Fish' } });
-  expect((await change({ byes: [] }, { byes: [2] })).changed.get(bea.id)).toMatchObject({
+  expect((await change({ byes: [] }, { byes: [2] })).now.get(bea.id)).toMatchObject({
     byes: [],
   });
 });

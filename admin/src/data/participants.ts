@@ -67,26 +67,16 @@ export async function readParticipant(
   return answer.data;
 }
 
-/** Those of some participants who are on the list, as they are now. */
-export async function readAll(
-  client: Client,
-  eventId: string,
-  ids: readonly string[],
-): Promise<Participant[]> {
-  if (ids.length === 0) return [];
-  const answer = await client
-    .from('participants')
-    .select(PARTICIPANT_COLUMNS)
-    .eq('event_id', eventId)
-    .in('id', ids);
-  throwIfRefused(answer, APP_DATA.participants.load);
-  return (answer.data ?? []).map(toParticipant);
+/** Throws where the database's unique indexes were violated. */
+export function throwIfTaken({ error }: { error: { code: string } | null }): void {
+  const taken = error && takenError(error);
+  if (taken) throw taken;
 }
 
-/** Translates a violation of the database's unique indexes: nobody can be in an event twice. */
-export function throwIfTaken({ error }: { error: { code: string } | null }): void {
-  if (error?.code !== '23505') return;
-  throw new DataError('already_registered', APP_DATA.participants.duplicate);
+/** Translates a violation of the database's unique indexes: nobody can be in an event twice. Null for other errors. */
+export function takenError({ code }: { code: string }): DataError | null {
+  if (code !== '23505') return null;
+  return new DataError('already_registered', APP_DATA.participants.duplicate);
 }
 
 export function participantsQuery(client: Client, eventId: string) {

@@ -3,14 +3,21 @@ export type Waiting<Change> = Change & { id: string };
 
 const PREFIX = 'tabiya:out:1:';
 
+const NONE: readonly never[] = [];
+
 /**
  * Changes that were made and not yet answered, by owner (an account and an event): kept in the storage before they are
- * sent, until the server has answered. Where the storage refuses, they are kept while the window is open.
+ * sent, until the server has answered. Where the storage refuses, they are kept while the window is open. `read` makes
+ * of what is stored a change, also of what an earlier release stored, or null.
  */
-export function createOutbox<Change extends object>(storage: Storage) {
-  const unstored = new Map<string, Waiting<Change>>();
-  /** Made in this window, which sends them itself. */
-  const own = new Set<string>();
+export function createOutbox<Change extends object>(
+  storage: Storage,
+  read: (stored: unknown) => Change | null,
+) {
+  /** What this window sends itself, by owner: made in it, or taken over. */
+  const own = new Map<string, readonly Waiting<Change>[]>();
+  /** The keys of those that the storage refused. */
+  const unstored = new Set<string>();
   const listeners = new Set<() => void>();
 
   const keysOf = (owner: string): string[] => {
@@ -18,53 +25,58 @@ export function createOutbox<Change extends object>(storage: Storage) {
     const stored = attempt(() =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
     );
-    const all = new Set([...(stored ?? []), ...unstored.keys()]);
+    const all = new Set([...(stored ?? []), ...unstored]);
     return [...all].filter((key) => key.startsWith(start)).sort();
   };
-  const read = (key: string): Waiting<Change> | null => {
-    const id = key.slice(key.lastIndexOf(':') + 1);
-    const text = attempt(() => storage.getItem(key));
-    const change = text ? attempt<unknown>(() => JSON.parse(text)) : null;
-    if (typeof change === 'object' && change !== null) return { ...(change as Change), id };
-    return unstored.get(key) ?? null;
-  };
-  const tell = () => {
+  const idOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
+  const ownOf = (owner: string): readonly Waiting<Change>[] => own.get(owner) ?? NONE;
+  const setOwn = (owner: string, changes: readonly Waiting<Change>[]) => {
+    own.set(owner, changes);
     for (const listener of listeners) listener();
   };
 
   return {
-    /** Keeps a change and gives its id. */
-    add(owner: string, change: Change, now = Date.now()): string {
+    /** Keeps a change and gives it its id. */
+    add(owner: string, change: Change, now = Date.now()): Waiting<Change> {
       // After all that waits, whichever window kept it and whatever its clock said.
       const newest = Number(keysOf(owner).at(-1)?.split(':').at(-1)?.split('-')[0] ?? 0);
-      const last = Math.max(newest + 1, now);
-      const id = `${String(last).padStart(15, '0')}-${Math.random().toString(36).slice(2, 8)}`;
-      const key = `${PREFIX}${owner}:${id}`;
+      const waiting = { ...change, id: nextId(Math.max(newest + 1, now)) };
+      const key = `${PREFIX}${owner}:${waiting.id}`;
       const isStored = attempt(() => {
         storage.setItem(key, JSON.stringify(change));
         return true;
       });
-      if (!isStored) unstored.set(key, { ...change, id });
-      own.add(id);
-      tell();
-      return id;
+      if (!isStored) unstored.add(key);
+      setOwn(owner, [...ownOf(owner), waiting]);
+      return waiting;
     },
     /** Drops a change that was answered. */
     remove(owner: string, id: string): void {
       const key = `${PREFIX}${owner}:${id}`;
       attempt(() => storage.removeItem(key));
       unstored.delete(key);
-      tell();
+      setOwn(
+        owner,
+        ownOf(owner).filter((one) => one.id !== id),
+      );
     },
+    /** What this window has to send, the oldest first; the same list until it changes. */
+    own: ownOf,
+    /** How many wait, of an account in an event or in all. */
     count: (owner: string): number => keysOf(owner).length,
     /** Whether all that waits would be there after the window was closed. */
     isSafe: (owner: string): boolean => keysOf(owner).every((key) => !unstored.has(key)),
-    /** What was left by windows before this one, the oldest first. */
-    left: (owner: string): Waiting<Change>[] =>
-      keysOf(owner).flatMap((key) => {
-        const change = read(key);
-        return change === null || own.has(change.id) ? [] : [change];
-      }),
+    /** Takes over what was left by windows before this one, the oldest first. */
+    takeLeft(owner: string): Waiting<Change>[] {
+      const known = new Set(ownOf(owner).map(({ id }) => id));
+      const left = keysOf(owner).flatMap((key) => {
+        const text = known.has(idOf(key)) ? null : attempt(() => storage.getItem(key));
+        const change = text ? read(attempt<unknown>(() => JSON.parse(text))) : null;
+        return change === null ? [] : [{ ...change, id: idOf(key) }];
+      });
+      if (left.length > 0) setOwn(owner, [...left, ...ownOf(owner)]);
+      return left;
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -74,39 +86,9 @@ export function createOutbox<Change extends object>(storage: Storage) {
   };
 }
 
-type Outbox<Change extends object> = ReturnType<typeof createOutbox<Change>>;
-
-/** Sends what earlier windows left, one after the other; a change leaves the outbox once `send` has an answer. */
-export async function sendLeft<Change extends object>(
-  outbox: Outbox<Change>,
-  owner: string,
-  send: (change: Waiting<Change>) => Promise<void>,
-): Promise<void> {
-  for (const change of outbox.left(owner)) {
-    await send(change);
-    outbox.remove(owner, change.id);
-  }
-}
-
-/**
- * What is still to be done of a change that was kept: `wanted` by id, made on `from`. An entry that is as wanted needs
- * nothing; one that is neither that nor as it was has been changed elsewhere, and stays so.
- */
-export function stillToDo<Value>(
-  wanted: ReadonlyMap<string, Value>,
-  from: ReadonlyMap<string, Value>,
-  now: (id: string, value: Value) => Value | undefined,
-  isSame: (one: unknown, other: unknown) => boolean,
-): { todo: Map<string, Value>; overtaken: string[] } {
-  const todo = new Map<string, Value>();
-  const overtaken: string[] = [];
-  for (const [id, value] of wanted) {
-    const current = now(id, value);
-    if (current !== undefined && isSame(current, value)) continue;
-    if (current !== undefined && isSame(current, from.get(id))) todo.set(id, value);
-    else overtaken.push(id);
-  }
-  return { todo, overtaken };
+/** An id that no other change has, in the order of `at` (milliseconds). */
+export function nextId(at: number): string {
+  return `${String(at).padStart(15, '0')}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
 function attempt<Result>(work: () => Result): Result | null {

@@ -3,11 +3,13 @@ import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
 import { exportedEntries, exportedTournament } from '@tabiya/domain/interchange/section-export';
 import { matchColumns, withFullNames } from '@tabiya/domain/participants/import-columns';
 import { inOrder } from '@tabiya/domain/participants/import-places';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { checkImport } from '@tabiya/domain/participants/participant-import';
 import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { QueryClient } from '@tanstack/react-query';
+import { changeEntries, type EntryChange } from '../../../admin/src/data/entry-changes.ts';
 import { getEvent } from '../../../admin/src/data/events.ts';
 import { importParticipants } from '../../../admin/src/data/participant-imports.ts';
 import { participantsQuery } from '../../../admin/src/data/participants.ts';
@@ -18,6 +20,7 @@ import {
   sectionResultsQuery,
 } from '../../../admin/src/data/section-results.ts';
 import type { Client } from '../../../admin/src/data/supabase.ts';
+import { writesFor } from '../../../admin/src/features/organizer/participants/changes/entry-changes.ts';
 import { parseCsv } from '../../../admin/src/features/organizer/participants/files/csv/read-file.ts';
 import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
 
@@ -70,6 +73,13 @@ export function organizerAt(client: Client, eventId: string) {
         { ...exportedTournament(current, sectionId), initialColour: 'w' },
         chosen,
       ).text;
+    },
+    /** Changes entries by a press; throws where one is not changed. */
+    async press(people: readonly Participant[], change: EntryChange): Promise<void> {
+      const writes = writesFor(people, () => change);
+      const id = crypto.randomUUID();
+      const { failures } = await changeEntries(client, eventId, { id, writes, how: {} });
+      for (const { message } of failures.values()) throw new Error(message);
     },
     /** Writes a receipt; what is given back is negative. */
     async receive(name: string, method: 'cash' | 'card' | 'transfer' | 'online', amount: number) {

@@ -1,15 +1,31 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { changedEntriesQuery } from '../../data/changed-entries.ts';
 import { participantsQuery } from '../../data/participants.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
+import { withPresses } from './participants/changes/entry-changes.ts';
+import { presses, pressesOf } from './participants/changes/presses.ts';
 
 /** How often a list that is seen asks for what has changed elsewhere, in milliseconds. */
 const ASK_EVERY = 4_000;
 
-/** The entries of an event, which follow within seconds what is changed at other desks and by players. */
+/**
+ * The entries of an event with what is pressed here, which follow within seconds what is changed at other desks and by
+ * players.
+ */
 export function useEntries(eventId: string) {
   const client = useClient();
-  const entries = useQuery(participantsQuery(client, eventId));
+  const owner = pressesOf(useUser().id, eventId);
+  const waiting = useSyncExternalStore(
+    presses.subscribe,
+    useCallback(() => presses.own(owner), [owner]),
+  );
+  const entries = useQuery({
+    ...participantsQuery(client, eventId),
+    select: useCallback((list: readonly Participant[]) => withPresses(list, waiting), [waiting]),
+  });
   useQuery({
     ...changedEntriesQuery(client, eventId),
     enabled: entries.data !== undefined,

@@ -28,7 +28,7 @@ export function EventHeader({ event }: { event: TournamentEvent }) {
           </h1>
           <p className="flex items-center gap-3 text-14 whitespace-nowrap text-muted">
             <StatusBadge event={event} />
-            <WaitingPresses eventId={event.eventId} />
+            <WaitingPresses event={event} />
             <span className="tabular hidden lg:inline">{startOf(event)}</span>
           </p>
         </div>

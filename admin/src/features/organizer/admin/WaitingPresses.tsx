@@ -1,10 +1,25 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../../../session/auth-context.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { failuresText } from '../participants/changes/entry-changes.ts';
 import { presses, pressesOf } from '../participants/changes/presses.ts';
+import { usePressSender } from '../participants/changes/use-press-sender.ts';
 
 /** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
-export function WaitingPresses({ eventId }: { eventId: string }) {
+export function WaitingPresses({ event }: { event: TournamentEvent }) {
+  const { eventId } = event;
+  const { sendLeft } = usePressSender(event);
+  useEffect(() => {
+    sendLeft(({ now, failures }) => {
+      if (failures.size === 0) return;
+      const failed = [...failures.keys()].flatMap((id) => now.get(id) ?? []);
+      const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
+      const text = `From before the tab was closed: ${failuresText(failed, reasons, now.size)}`;
+      notify({ text, tone: 'danger' });
+    });
+  }, [sendLeft]);
   const owner = pressesOf(useUser().id, eventId);
   const count = useSyncExternalStore(
     presses.subscribe,

@@ -7,25 +7,35 @@ import {
   type ParticipantStatus,
   STATUS_LABELS,
 } from '@tabiya/domain/participants/participant';
-import type { EntryChange, EntryChanges } from '../../../../data/participant-changes.ts';
+import type { EntryChange, EntryPress, EntryWrite } from '../../../../data/entry-changes.ts';
 
-/** The changes for those whom they change, by id. */
-export function changesFor(
+/** What is written for those whom a change changes, each under the version that it was seen in. */
+export function writesFor(
   people: readonly Participant[],
   changeOf: (one: Participant) => EntryChange,
-): EntryChanges {
-  return new Map(
-    people.flatMap((one): [string, EntryChange][] => {
-      const change = changeOf(one);
-      return isSame(before(one, change), change) ? [] : [[one.id, change]];
-    }),
-  );
+): EntryWrite[] {
+  return people.flatMap((one) => {
+    const set = changeOf(one);
+    const names = Object.keys(set) as (keyof EntryChange)[];
+    const from: EntryChange = Object.fromEntries(names.map((name) => [name, one[name]]));
+    return isSame(from, set) ? [] : [{ id: one.id, version: one.version, from, set }];
+  });
 }
 
-/** What takes a change of an entry back: the same values as they are before it. */
-export function before(one: Participant, change: EntryChange): EntryChange {
-  const names = Object.keys(change) as (keyof EntryChange)[];
-  return Object.fromEntries(names.map((name) => [name, one[name]]));
+/** The list as it is once these presses are made. */
+export function withPresses(
+  list: readonly Participant[],
+  waiting: readonly EntryPress[],
+): readonly Participant[] {
+  if (waiting.length === 0) return list;
+  const set = new Map<string, EntryChange>();
+  for (const write of waiting.flatMap(({ writes }) => writes)) {
+    set.set(write.id, { ...set.get(write.id), ...write.set });
+  }
+  return list.map((one) => {
+    const change = set.get(one.id);
+    return change === undefined ? one : { ...one, ...change };
+  });
 }
 
 /**
@@ -41,14 +51,6 @@ export function undoing(
   const { fideRating, nationalRating } = was;
   const isRatedAlike = fideRating === now.fideRating && nationalRating === now.nationalRating;
   return isRatedAlike ? previous : { ...previous, fideRating, nationalRating };
-}
-
-/** The list with the changes. */
-export function changed(list: readonly Participant[], changes: EntryChanges): Participant[] {
-  return list.map((one) => {
-    const change = changes.get(one.id);
-    return change === undefined ? one : { ...one, ...change };
-  });
 }
 
 /** What an action that sets a status is called. */

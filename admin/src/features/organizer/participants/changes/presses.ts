@@ -1,15 +1,9 @@
-import type { EntryChange, EntryWrite } from '../../../../data/participant-changes.ts';
+import type { EntryPress } from '../../../../data/entry-changes.ts';
 import { createOutbox } from '../../../../drafts/outbox.ts';
+import { toPress } from './stored-press.ts';
 
-/** A press: what it changes of entries, by id, from what, and how that is written. Without names and addresses. */
-export type Press = {
-  changes: [string, EntryChange][];
-  previous: [string, EntryChange][];
-  how: EntryWrite;
-};
-
-/** Presses that the server has not answered yet. */
-export const presses = createOutbox<Press>(localStorage);
+/** Presses that the server has not answered yet. Without names and addresses. */
+export const presses = createOutbox<EntryPress>(localStorage, toPress);
 
 /** Whose presses they are: an account's in an event. */
 export const pressesOf = (userId: string, eventId: string) => `${userId}:${eventId}`;

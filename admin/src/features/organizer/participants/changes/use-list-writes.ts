@@ -11,12 +11,14 @@ import { usePageRefresh } from '../../use-page-refresh.ts';
 
 type List = readonly Participant[];
 
-/** A write, how the list looks with it, and how without it. */
-type Change = {
-  write: () => Promise<unknown>;
-  apply: (list: List) => List;
-  revert: (list: List) => List;
+/** A write, and where the kept list is to show it before it is answered, how it looks with it and without it. */
+type Change<Result = unknown> = {
+  write: () => Promise<Result>;
+  apply?: (list: List) => List;
+  revert?: (list: List) => List;
 };
+
+const asItIs = (list: List) => list;
 
 /** Thrown by a write that is tried again until the server can be reached. */
 export class WaitsForConnection extends Error {}
@@ -35,7 +37,7 @@ export function useListWrites(event: TournamentEvent) {
     mutationFn: ({ write }: Change) => write(),
     retry: (_count, error) => error instanceof WaitsForConnection,
     retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
-    onMutate: async ({ apply }) => {
+    onMutate: async ({ apply = asItIs }) => {
       const { queryKey } = participantsQuery(client, eventId);
       // A list that is on its way would bring the old state back.
       const wasFetching = queries.isFetching({ queryKey }) > 0;
@@ -43,7 +45,7 @@ export function useListWrites(event: TournamentEvent) {
       queries.setQueryData(queryKey, (list) => list && [...apply(list)]);
       return { wasFetching };
     },
-    onError: (_error, { revert }) => {
+    onError: (_error, { revert = asItIs }) => {
       const { queryKey } = participantsQuery(client, eventId);
       queries.setQueryData(queryKey, (list) => list && [...revert(list)]);
     },
@@ -62,9 +64,7 @@ export function useListWrites(event: TournamentEvent) {
   });
   return useMemo(
     () => ({
-      change: async (change: Change) => {
-        await mutateAsync(change);
-      },
+      change: async <Result>(change: Change<Result>) => (await mutateAsync(change)) as Result,
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
         // What has changed is asked for all the time: it may be there already.

@@ -35,7 +35,7 @@ export function useParticipantChanges(
   onGivePlaces: (people: readonly Participant[]) => void,
 ) {
   const writes = useListWrites(event);
-  const { change, problems } = useEntryChanges(event, writes, onGivePlaces);
+  const { change, problems } = useEntryChanges(event, onGivePlaces);
   return {
     ...useListChanges(event, writes),
     ...useImports(event, writes),

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeEntries } from './changed-entries.ts';
+import { type Database, type Query, startDatabases } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+/** An event with entries by these names, and its organizer at the desk, on every kind of database. */
+async function onEach(
+  names: readonly string[],
+  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+): Promise<void> {
+  for (const database of databases) await work(await deskOf(database, names));
+}
+
+async function deskOf(database: Database, names: readonly string[]) {
+  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+  const eventId = await publishEvent(database.query, organizerId, { registrationFee: 40 });
+  const organize = <Result>(work: (query: Query) => Promise<Result>) =>
+    database.commitAs('authenticated', organizerId, work);
+  const ids: string[] = [];
+  for (const name of names) {
+    const [added] = await organize((query) =>
+      query<{ id: string }>(
+        `insert into public.participants (event_id, full_name, email)
+         values ($1, $2, $2 || '@x.example') returning id`,
+        [eventId, name],
+      ),
+    );
+    ids.push(added?.id ?? '');
+  }
+  return {
+    ...database,
+    organizerId,
+    eventId,
+    ids,
+    organize,
+    /** What became of one change of each of these entries, as the desk knew them before anybody changed them. */
+    press: async (
+      set: Record<string, unknown>,
+      from: Record<string, unknown>,
+      { of = ids, version = 0, operationId = crypto.randomUUID() as string } = {},
+    ) => {
+      const entries = of.map((id) => ({ id, version, from, set }));
+      const outcomes = await organize((query) =>
+        changeEntries(query, eventId, entries, {}, operationId),
+      );
+      return outcomes.map(({ outcome, error }) => error?.details ?? outcome);
+    },
+    rows: (columns: string) =>
+      database.query(
+        `select ${columns} from public.participants where event_id = $1 order by full_name`,
+        [eventId],
+      ),
+    receipts: () =>
+      database.query(
+        'select amount::float8 as amount, method from public.receipts where event_id = $1',
+        [eventId],
+      ),
+  };
+}
+
+const REGISTERED = { status: 'registered' };
+const PAID = { status: 'paid' };
+
+test('a change that is sent again, because its answer was lost, is made once', () =>
+  onEach(['Ann'], async ({ press, organize, rows, receipts, eventId }) => {
+    const operationId = crypto.randomUUID();
+    expect(await press(PAID, REGISTERED, { operationId })).toEqual(['applied']);
+    await organize((query) =>
+      query("update public.participants set status = 'registered' where event_id = $1", [eventId]),
+    );
+    expect(await press(PAID, REGISTERED, { operationId })).toEqual(['applied']);
+    expect([await rows('status'), await receipts()]).toEqual([[REGISTERED], []]);
+  }));
+
+test('what two desks press is done once, and neither takes the other’s for their own', () =>
+  onEach(['Ann'], async ({ press, rows, receipts }) => {
+    expect(await press(PAID, REGISTERED)).toEqual(['applied']);
+    expect(await press(PAID, REGISTERED)).toEqual(['already']);
+    expect(await press({ status: 'cancelled' }, REGISTERED)).toEqual(['conflict']);
+    expect([await rows('status'), await receipts()]).toEqual([
+      [PAID],
+      [{ amount: 4000, method: 'cash' }],
+    ]);
+  }));
+
+test('a change of something else is no conflict', () =>
+  onEach(['Ann'], async ({ press, rows }) => {
+    await press({ show_name: false }, { show_name: null });
+    expect(await press({ byes: [2], club: 'Bergen SK' }, { byes: [], club: '' })).toEqual([
+      'applied',
+    ]);
+    expect(await press({ byes: [3] }, { byes: [] })).toEqual(['conflict']);
+    expect(await rows('byes, club, show_name')).toEqual([
+      { byes: [2], club: 'Bergen SK', show_name: false },
+    ]);
+  }));
+
+test('whoever has arrived has arrived, and the earlier time stays', () =>
+  onEach(['Ann'], async ({ press, query, rows, eventId }) => {
+    const first = '2027-04-02T08:00:00.000Z';
+    expect(await press({ arrived_at: first }, { arrived_at: null })).toEqual(['applied']);
+    const later = { arrived_at: '2027-04-02T09:00:00.000Z' };
+    expect(await press(later, { arrived_at: null })).toEqual(['already']);
+    const at = await query<{ arrived_at: Date | string }>(
+      'select arrived_at from public.participants where event_id = $1',
+      [eventId],
+    );
+    expect(new Date(at[0]?.arrived_at ?? '').toISOString()).toBe(first);
+    expect(await press({ arrived_at: null }, later)).toEqual(['applied']);
+    expect(await press({ arrived_at: null }, later)).toEqual(['already']);
+    expect(await rows('arrived_at')).toEqual([{ arrived_at: null }]);
+  }));
+
+test('who is refused or gone does not hold back the others', () =>
+  onEach(['Ann', 'Bob', 'Cem'], async ({ press, organize, query, rows, ids, eventId }) => {
+    const [ann = '', bob = ''] = ids;
+    await organize((own) => own('delete from public.participants where id = $1', [bob]));
+    await press({ status: 'cancelled' }, REGISTERED, { of: [ann] });
+    await query('update public.events set max_players = 1 where id = $1', [eventId]);
+    const outcomes = await press(REGISTERED, { status: 'cancelled' });
+    expect(outcomes).toEqual(['event_full', 'gone', 'already']);
+    expect(await rows('full_name, status')).toEqual([
+      { full_name: 'Ann', status: 'cancelled' },
+      { full_name: 'Cem', status: 'registered' },
+    ]);
+  }));
+
+test('the answer has the entries as they are now, with their receipts', () =>
+  onEach(['Ann', 'Bob'], async ({ organize, eventId, ids }) => {
+    const [ann] = ids;
+    type Answer = { columns: string[]; rows: unknown[][]; receipts: unknown[] };
+    const [row] = await organize((query) =>
+      query<{ answer: Answer }>(`select public.change_entries($1, 'once', '{}', $2) as answer`, [
+        eventId,
+        JSON.stringify([{ id: ann, from: REGISTERED, set: PAID }]),
+      ]),
+    );
+    const { columns, rows, receipts } = row?.answer ?? { columns: [], rows: [], receipts: [] };
+    expect(rows.map((values) => values[columns.indexOf('status')])).toEqual(['paid']);
+    expect(receipts).toMatchObject([{ participant_id: ann, amount: 4000 }]);
+  }));
+
+test('nobody changes entries but the event’s organizer, only what is theirs to change, and nobody reads what is kept', () =>
+  onEach(['Ann'], async ({ as, createUser, organizerId, eventId, ids, rows }) => {
+    const [ann = ''] = ids;
+    const paid = [{ id: ann, version: 0, from: REGISTERED, set: PAID }];
+    const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
+    expect(
+      await as('authenticated', stranger, (query) => changeEntries(query, eventId, paid)),
+    ).toEqual([{ id: ann, outcome: 'gone' }]);
+    await expect(as('anon', null, (query) => changeEntries(query, eventId, paid))).rejects.toThrow(
+      /permission denied/,
+    );
+    for (const column of ['user_id', 'waiting_number', 'reduction_amount']) {
+      const entries = [{ id: ann, from: { [column]: null }, set: { [column]: 1 } }];
+      await expect(
+        as('authenticated', organizerId, (query) => changeEntries(query, eventId, entries)),
+        column,
+      ).rejects.toThrow(/permission denied/);
+    }
+    await expect(
+      as('authenticated', organizerId, (query) => query('select from private.entry_operations')),
+    ).rejects.toThrow(/permission denied/);
+    expect(await rows('status')).toEqual([REGISTERED]);
+  }));
+
+test('an id of somebody else’s operation tells nothing of it and holds nothing back', () =>
+  onEach(['Ann'], async ({ press, as, createUser, eventId, ids }) => {
+    const operationId = crypto.randomUUID();
+    await press(PAID, REGISTERED, { operationId });
+    const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
+    const [id = ''] = ids;
+    const outcomes = await as('authenticated', stranger, (query) =>
+      changeEntries(query, eventId, [{ id, set: PAID }], {}, operationId),
+    );
+    expect(outcomes).toEqual([{ id, outcome: 'gone' }]);
+  }));
+
+test('what is kept of operations is forgotten after a day', () =>
+  onEach(['Ann'], async ({ press, query, organizerId }) => {
+    await press(PAID, REGISTERED);
+    await query(
+      "update private.entry_operations set made_at = now() - interval '25 hours' where user_id = $1",
+      [organizerId],
+    );
+    await query('select public.forget_removed_participants()');
+    const kept = 'select from private.entry_operations where user_id = $1';
+    expect(await query(kept, [organizerId])).toEqual([]);
+  }));
