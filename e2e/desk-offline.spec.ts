@@ -1,32 +1,54 @@
 import { desk, entriesOf } from './desk.ts';
 import { openTab } from './organizer.ts';
-import { chooseFromList } from './participants.ts';
+import { chooseFromList, chooseFromRow, openDetails, rowOf } from './participants.ts';
 import { expect, test } from './test.ts';
 
-test('presses without a connection say that they wait, outlive the tab and are sent once it is there again', async ({
+test('what is pressed without a connection says that it waits, outlives the tab and is sent from any other once it is there again', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Check in players');
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Add receipt' }).click();
+  await details.getByLabel('Amount').fill('15');
   const context = page.context();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
+  await details.getByRole('button', { name: 'Save receipt' }).click();
   await expect(page.getByText('Offline · 1 change waits')).toBeVisible();
-  await page.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
-  await expect(page.getByText('Offline · 2 changes wait')).toBeVisible();
-  const arrived = async () =>
-    (await entriesOf(account, eventId)).filter(({ arrived_at }) => arrived_at !== null).length;
+  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText('$15');
+  await page.keyboard.press('Escape');
+  await chooseFromRow(page, 'Cora Chen', 'Delete');
+  await expect(rowOf(page, 'Cora Chen')).toBeHidden();
+  await chooseFromList(page, 'Check in players');
+  const list = page.getByRole('table', { name: 'Participants' });
+  await list.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
+  await list.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
+  await expect(page.getByText('Offline · 4 changes wait')).toBeVisible();
+  const state = async () =>
+    (await entriesOf(account, eventId)).map((one) => [
+      one.full_name,
+      one.arrived_at !== null,
+      one.receipts.length,
+    ]);
   // Asked before: while it is being closed, a page may have its connection back for a moment, and send one.
-  expect(await arrived()).toBe(0);
+  expect((await state()).slice(0, 3)).toEqual([
+    ['Ann Archer', false, 0],
+    ['Bob Berg', false, 0],
+    ['Cora Chen', false, 0],
+  ]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('dialog', { name: '2 changes are not sent yet' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '4 changes are not sent yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
-  await openTab(later, eventId, 'participants');
-  await expect.poll(arrived).toBe(2);
+  await openTab(later, eventId, 'settings');
+  await expect.poll(state).toEqual([
+    ['Ann Archer', true, 1],
+    ['Bob Berg', true, 0],
+    ['Dora Dahl', false, 0],
+    ['Emil Eide', false, 0],
+  ]);
   await expect(later.getByText('Offline ·')).toBeHidden();
 });

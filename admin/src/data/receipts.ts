@@ -3,7 +3,7 @@ import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
 import { allRows } from './all-rows.ts';
-import { DataError, throwIfRefused } from './data-error.ts';
+import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 const COLUMNS = 'id, participant_id, amount, method, received_on, note, is_automatic, created_by';
@@ -48,7 +48,7 @@ export function receiptsQuery(client: Client, eventId: string) {
   });
 }
 
-/** Adds a receipt, with its id so that it can be taken back and put back. */
+/** Adds a receipt, with its id so that it can be taken back and put back, and is there once when it is sent again. */
 export async function addReceipt(client: Client, eventId: string, receipt: Receipt): Promise<void> {
   const { id, participantId, amount, method, receivedOn, note } = receipt;
   const answer = await client.from('receipts').insert({
@@ -60,12 +60,10 @@ export async function addReceipt(client: Client, eventId: string, receipt: Recei
     received_on: receivedOn,
     note,
   });
-  throwIfRefused(answer, APP_DATA.receipts.add);
+  if (answer.error?.code !== '23505') throwIfRefused(answer, APP_DATA.receipts.add);
 }
 
-/** Removes a receipt. */
+/** Removes a receipt, if it is there. */
 export async function removeReceipt(client: Client, id: string): Promise<void> {
-  const answer = await client.from('receipts').delete().eq('id', id).select('id');
-  throwIfRefused(answer, APP_DATA.receipts.remove);
-  if (!answer.data?.length) throw new DataError('receipt_not_found', APP_DATA.receipts.gone);
+  throwIfRefused(await client.from('receipts').delete().eq('id', id), APP_DATA.receipts.remove);
 }

@@ -42,7 +42,6 @@ export const APP_DATA = {
     load: 'Failed to load the receipts',
     add: 'Failed to save the receipt. Please try again.',
     remove: 'Failed to remove the receipt. Please try again.',
-    gone: 'This receipt was removed elsewhere.',
   },
   notes: {
     load: 'Failed to load your notes',

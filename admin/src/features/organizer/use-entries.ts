@@ -1,12 +1,11 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { changedEntriesQuery } from '../../data/changed-entries.ts';
 import { participantsQuery } from '../../data/participants.ts';
-import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
-import { withPresses } from './participants/changes/entry-changes.ts';
-import { presses, pressesOf } from './participants/changes/presses.ts';
+import { withPresses } from './participants/changes/presses.ts';
+import { useWaitingPresses } from './participants/changes/waiting-presses.ts';
 
 /** How often a list that is seen asks for what has changed elsewhere, in milliseconds. */
 const ASK_EVERY = 4_000;
@@ -17,11 +16,7 @@ const ASK_EVERY = 4_000;
  */
 export function useEntries(eventId: string) {
   const client = useClient();
-  const owner = pressesOf(useUser().id, eventId);
-  const waiting = useSyncExternalStore(
-    presses.subscribe,
-    useCallback(() => presses.own(owner), [owner]),
-  );
+  const waiting = useWaitingPresses(eventId);
   const entries = useQuery({
     ...participantsQuery(client, eventId),
     select: useCallback((list: readonly Participant[]) => withPresses(list, waiting), [waiting]),

@@ -1,29 +1,32 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useUser } from '../../../session/auth-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { failuresText } from '../participants/changes/entry-changes.ts';
-import { presses, pressesOf } from '../participants/changes/presses.ts';
 import { usePressSender } from '../participants/changes/use-press-sender.ts';
+import { usePressOwner, waitingPresses } from '../participants/changes/waiting-presses.ts';
 
 /** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
 export function WaitingPresses({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const { sendLeft } = usePressSender(event);
   useEffect(() => {
-    sendLeft(({ now, failures }) => {
-      if (failures.size === 0) return;
-      const failed = [...failures.keys()].flatMap((id) => now.get(id) ?? []);
-      const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
-      const text = `From before the tab was closed: ${failuresText(failed, reasons, now.size)}`;
-      notify({ text, tone: 'danger' });
-    });
+    const tell = (text: string) =>
+      notify({ text: `From before the tab was closed: ${text}`, tone: 'danger' });
+    sendLeft(
+      ({ now, failures }) => {
+        if (failures.size === 0) return;
+        const failed = [...failures.keys()].flatMap((id) => now.get(id) ?? []);
+        const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
+        tell(failuresText(failed, reasons, now.size));
+      },
+      (error) => tell(error.message),
+    );
   }, [sendLeft]);
-  const owner = pressesOf(useUser().id, eventId);
+  const owner = usePressOwner(eventId);
   const count = useSyncExternalStore(
-    presses.subscribe,
-    useCallback(() => presses.count(owner), [owner]),
+    waitingPresses.subscribe,
+    useCallback(() => waitingPresses.count(owner), [owner]),
   );
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -33,7 +36,7 @@ export function WaitingPresses({ event }: { event: TournamentEvent }) {
     filters: { mutationKey: ['participants', eventId], status: 'pending' },
     select: ({ state }) => state.isPaused || state.failureCount > 0,
   }).includes(true);
-  const wouldBeLost = count > 0 && !presses.isSafe(owner);
+  const wouldBeLost = count > 0 && !waitingPresses.isSafe(owner);
   useEffect(() => {
     if (!wouldBeLost) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,7 +2,7 @@ import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
-import { failuresText, newRating, statusText, undoing, withPresses } from './entry-changes.ts';
+import { failuresText, newRating, statusText, undoing } from './entry-changes.ts';
 
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);
@@ -49,21 +49,4 @@ test('taking a move back takes the ratings back that came with it', () => {
   expect(undoing({ status: 'paid' }, ann, { ...ann, fideRating: 1980 })).toEqual({
     status: 'paid',
   });
-});
-
-test('what was pressed shows in the order in which it was, on those whom it changes', () => {
-  const list = ['ann', 'bob'].map((id) => ({ id, status: 'registered' }) as Participant);
-  const [ann, bob] = list;
-  const waiting = [
-    {
-      writes: [{ id: 'ann', from: {}, set: { status: 'paid' as const, showName: false } }],
-      how: {},
-    },
-    { writes: [{ id: 'ann', from: {}, set: { status: 'cancelled' as const } }], how: {} },
-  ];
-  expect(withPresses(list, waiting)).toEqual([
-    { ...ann, status: 'cancelled', showName: false },
-    bob,
-  ]);
-  expect(withPresses(list, [])).toBe(list);
 });

@@ -7,7 +7,7 @@ import {
   type ParticipantStatus,
   STATUS_LABELS,
 } from '@tabiya/domain/participants/participant';
-import type { EntryChange, EntryPress, EntryWrite } from '../../../../data/entry-changes.ts';
+import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
 
 /** What is written for those whom a change changes, each under the version that it was seen in. */
 export function writesFor(
@@ -19,22 +19,6 @@ export function writesFor(
     const names = Object.keys(set) as (keyof EntryChange)[];
     const from: EntryChange = Object.fromEntries(names.map((name) => [name, one[name]]));
     return isSame(from, set) ? [] : [{ id: one.id, version: one.version, from, set }];
-  });
-}
-
-/** The list as it is once these presses are made. */
-export function withPresses(
-  list: readonly Participant[],
-  waiting: readonly EntryPress[],
-): readonly Participant[] {
-  if (waiting.length === 0) return list;
-  const set = new Map<string, EntryChange>();
-  for (const write of waiting.flatMap(({ writes }) => writes)) {
-    set.set(write.id, { ...set.get(write.id), ...write.set });
-  }
-  return list.map((one) => {
-    const change = set.get(one.id);
-    return change === undefined ? one : { ...one, ...change };
   });
 }
 

@@ -1,9 +1,74 @@
-import type { EntryPress } from '../../../../data/entry-changes.ts';
-import { createOutbox } from '../../../../drafts/outbox.ts';
-import { toPress } from './stored-press.ts';
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 
-/** Presses that the server has not answered yet. Without names and addresses. */
-export const presses = createOutbox<EntryPress>(localStorage, toPress);
+/** What is pressed on the list: a change of entries, a receipt that comes or goes, or entries that go. */
+export type Press =
+  | EntryPress
+  | { receipt: Receipt; isAdded: boolean }
+  | { removed: readonly string[] };
 
-/** Whose presses they are: an account's in an event. */
-export const pressesOf = (userId: string, eventId: string) => `${userId}:${eventId}`;
+/** The list as it is once these presses are made. */
+export function withPresses(
+  list: readonly Participant[],
+  presses: readonly Press[],
+): readonly Participant[] {
+  const set = new Map<string, EntryChange>();
+  const removed = new Set<string>();
+  for (const press of presses) {
+    if ('removed' in press) for (const id of press.removed) removed.add(id);
+    if (!('writes' in press)) continue;
+    for (const write of press.writes) set.set(write.id, { ...set.get(write.id), ...write.set });
+  }
+  if (set.size === 0 && removed.size === 0) return list;
+  return list.flatMap((one) => {
+    if (removed.has(one.id)) return [];
+    const change = set.get(one.id);
+    return [change === undefined ? one : { ...one, ...change }];
+  });
+}
+
+/** The receipts as they are once these presses are made. */
+export function withPressedReceipts(
+  receipts: readonly Receipt[],
+  presses: readonly Press[],
+): readonly Receipt[] {
+  let list = receipts;
+  for (const press of presses) {
+    if (!('receipt' in press)) continue;
+    const others = list.filter(({ id }) => id !== press.receipt.id);
+    list = press.isAdded ? [...others, press.receipt] : others;
+  }
+  return list;
+}
+
+/** What is stored of a press, by this release or the one before, which kept changes and what they were made from. */
+type StoredPress = {
+  writes?: EntryPress['writes'];
+  how?: EntryPress['how'];
+  receipt?: Receipt;
+  isAdded?: boolean;
+  removed?: string[];
+  changes?: [string, EntryChange][];
+  previous?: [string, EntryChange][];
+};
+
+/** Makes a press of what is stored; null where that is none. */
+export function toPress(stored: unknown): Press | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const {
+    writes,
+    how = {},
+    receipt,
+    isAdded = true,
+    removed,
+    changes,
+    previous,
+  } = stored as StoredPress;
+  if (writes) return { writes, how };
+  if (receipt) return { receipt, isAdded };
+  if (removed) return { removed };
+  if (!changes) return null;
+  const from = new Map(previous);
+  return { writes: changes.map(([id, set]) => ({ id, from: from.get(id) ?? {}, set })), how };
+}

@@ -4,7 +4,7 @@ import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 export const FAILURE = 'participants failure';
 
 /** Tells of a change that failed, and gives whether it was made. */
-export const reported = (done: Promise<void>): Promise<boolean> =>
+export const reported = (done: Promise<unknown>): Promise<boolean> =>
   done.then(
     () => {
       withdraw(FAILURE);

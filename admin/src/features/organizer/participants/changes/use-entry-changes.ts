@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, undoing, writesFor } from './entry-changes.ts';
-import { usePressSender } from './use-press-sender.ts';
+import { orWaiting, usePressSender } from './use-press-sender.ts';
 
 /** The toasts about changes: the newest one counts. */
 const NEWS = 'participants status';
@@ -66,8 +66,8 @@ export function useEntryChanges(
 
   /** Makes a change and offers to undo it. Gives whether it was made for anybody, or waits for the connection. */
   const change = useCallback(
-    async ({ text, ...rest }: Change): Promise<boolean> => {
-      const making = async (onWait: () => void) => {
+    ({ text, ...rest }: Change): Promise<boolean> =>
+      orWaiting(true, async (onWait) => {
         const made = await make(rest, onWait);
         if (made === null) return true;
         const { done, now, applied, from } = made;
@@ -89,11 +89,7 @@ export function useEntryChanges(
           ...(applied.size > 0 && { action: { label: 'Undo', onAction: undo } }),
         });
         return true;
-      };
-      return new Promise((resolve, reject) => {
-        making(() => resolve(true)).then(resolve, reject);
-      });
-    },
+      }),
     [make],
   );
   return { change, problems };

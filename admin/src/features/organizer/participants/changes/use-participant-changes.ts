@@ -41,7 +41,7 @@ export function useParticipantChanges(
     ...useImports(event, writes),
     ...useRemovals(event, writes),
     ...usePressChanges(event, change, writes),
-    receipts: useReceiptChanges(event, writes),
+    receipts: useReceiptChanges(event),
     problems,
   };
 }

@@ -1,39 +1,35 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
-import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
+import { restoreParticipants } from '../../../../data/removed-participants.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
 import { whoOf } from './entry-changes.ts';
 import { reported } from './reported.ts';
 import { type ListWrites, withAll, without } from './use-list-writes.ts';
+import { usePressSender } from './use-press-sender.ts';
 
 /** How many are named in one request: their ids are part of its address. */
 const MOST_AT_ONCE = 100;
 
 /** Deletes entries, one or many, and brings them back from the toast that tells of it. */
-export function useRemovals({ eventId }: TournamentEvent, { change, reread, reload }: ListWrites) {
+export function useRemovals(event: TournamentEvent, { change, reload }: ListWrites) {
+  const { eventId } = event;
   const client = useClient();
+  const { send } = usePressSender(event);
   return useMemo(() => {
     const remove = async (people: readonly Participant[]) => {
+      const parts = Array.from({ length: Math.ceil(people.length / MOST_AT_ONCE) }, (_, index) =>
+        people.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+      );
       // What is gone when a later part is refused can be brought back all the same.
-      const gone: Participant[] = [];
-      for (let start = 0; start < people.length; start += MOST_AT_ONCE) {
-        const some = people.slice(start, start + MOST_AT_ONCE);
-        const ids = some.map(({ id }) => id);
-        const isGone = await reported(
-          change({
-            write: () => removeParticipants(client, eventId, ids),
-            apply: without(ids),
-            revert: withAll(some),
-          }),
-        );
-        if (!isGone) break;
-        gone.push(...some);
-      }
+      const gone = await Promise.all(
+        parts.map(async (part) => {
+          const removed = part.map(({ id }) => id);
+          return (await reported(send({ removed }))) ? part : [];
+        }),
+      ).then((removed) => removed.flat());
       if (gone.length === 0) return;
-      // Their places may have gone to others.
-      if (gone.length > 1) reread();
       notify({
         text: `${whoOf(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, with your notes on them.`,
         action: { label: 'Undo', onAction: () => void restore(gone) },
@@ -55,5 +51,5 @@ export function useRemovals({ eventId }: TournamentEvent, { change, reread, relo
     };
 
     return { remove };
-  }, [client, eventId, change, reread, reload]);
+  }, [client, eventId, send, change, reload]);
 }

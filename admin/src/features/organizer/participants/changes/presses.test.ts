@@ -1,0 +1,51 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { expect, test } from 'vitest';
+import { toPress, withPressedReceipts, withPresses } from './presses.ts';
+
+test('what was pressed shows in the order in which it was, on those whom it changes', () => {
+  const list = ['ann', 'bob'].map((id) => ({ id, status: 'registered' }) as Participant);
+  const [ann, bob] = list;
+  const waiting = [
+    {
+      writes: [{ id: 'ann', from: {}, set: { status: 'paid' as const, showName: false } }],
+      how: {},
+    },
+    { writes: [{ id: 'ann', from: {}, set: { status: 'cancelled' as const } }], how: {} },
+  ];
+  expect(withPresses(list, waiting)).toEqual([
+    { ...ann, status: 'cancelled', showName: false },
+    bob,
+  ]);
+  expect(withPresses(list, [])).toBe(list);
+});
+
+test('whoever is removed goes from the list, and receipts come and go', () => {
+  const list = ['ann', 'bob'].map((id) => ({ id }) as Participant);
+  const receipts = ['one', 'two'].map((id) => ({ id }) as Receipt);
+  const [one, two] = receipts as [Receipt, Receipt];
+  const three = { id: 'three' } as Receipt;
+  const waiting = [
+    { receipt: one, isAdded: false },
+    { receipt: three, isAdded: true },
+    { removed: ['ann'] },
+  ];
+  expect(withPresses(list, waiting)).toEqual([{ id: 'bob' }]);
+  expect(withPressedReceipts(receipts, waiting)).toEqual([two, three]);
+  // A receipt that has arrived although its answer has not is one all the same.
+  expect(withPressedReceipts([...receipts, three], waiting)).toEqual([two, three]);
+  for (const press of waiting) expect(toPress(JSON.parse(JSON.stringify(press)))).toEqual(press);
+});
+
+test('a press that the release before kept is read as what it was', () => {
+  const stored = {
+    changes: [['ann', { status: 'paid' }]],
+    previous: [['ann', { status: 'registered' }]],
+    how: { paidBy: 'card' },
+  };
+  expect(toPress(stored)).toEqual({
+    writes: [{ id: 'ann', from: { status: 'registered' }, set: { status: 'paid' } }],
+    how: { paidBy: 'card' },
+  });
+  expect([toPress(null), toPress({ other: 1 })]).toEqual([null, null]);
+});

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createOutbox, type Waiting } from '../../../../drafts/outbox.ts';
+import { useUser } from '../../../../session/auth-context.ts';
+import { type Press, toPress } from './presses.ts';
+
+/** Presses that the server has not answered yet. Without names and addresses. */
+export const waitingPresses = createOutbox<Press>(localStorage, toPress);
+
+/** Whose presses those of the user in an event are. */
+export function usePressOwner(eventId: string): string {
+  return `${useUser().id}:${eventId}`;
+}
+
+/** What this window has to send of an event, the oldest first. */
+export function useWaitingPresses(eventId: string): readonly Waiting<Press>[] {
+  const owner = usePressOwner(eventId);
+  return useSyncExternalStore(
+    waitingPresses.subscribe,
+    useCallback(() => waitingPresses.own(owner), [owner]),
+  );
+}
