@@ -135,6 +135,7 @@ export const PROBLEMS = {
   subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
   too_large: 'That is more text than a form can hold.',
   too_many_lookups: 'That were very many players to look up. Please wait an hour.',
+  too_many_entries: 'These are too many entries for one change.',
   too_many_attempts: ({ minutes }) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   too_many_changes:
