@@ -54,8 +54,8 @@ const THEIRS = 'Ωμέγα';
 
 /** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
 const NAMES: readonly string[] = ['Tabiya', ...QUESTIONS.title.kind.options, ...TIE_BREAK_CODES];
-/** A game in a cross table, too. */
-const GAME = /^\d+[wb].?$/;
+/** The letter of a color in a cross table, too. */
+const COLOR = /^[wb]$/;
 
 /** Addresses are the same in every language. */
 const ADDRESS = /\S+[.@/]\S+/g;
@@ -74,7 +74,7 @@ function unworded(html: string): string[] {
   const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
   return [...seen, ...said, ...shared, ...scripted]
     .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
-    .filter((text) => !NAMES.includes(text) && !GAME.test(text) && /\p{Script=Latin}/u.test(text));
+    .filter((text) => !NAMES.includes(text) && !COLOR.test(text) && /\p{Script=Latin}/u.test(text));
 }
 
 /** The texts of a script that begin like a sentence. */

@@ -1,3 +1,4 @@
+import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { expect, test } from 'vitest';
 import { renderResultsPage } from './render.ts';
 import { textOf } from './testing/html.ts';
@@ -24,4 +25,30 @@ test('boards that the hall numbers otherwise say their numbers', () => {
   const shifted = numbers({ first: 31, fixed: [] });
   expect(shifted).toEqual(shifted.map((_, index) => 31 + index));
   expect(shifted.length).toBeGreaterThan(3);
+});
+
+test('a game is its opponent, color and score, and shows at a glance how it ended', () => {
+  const { html } = renderResultsPage(resultsPage(crosstable('2w1 3b=', '1b0 U', '. 1w=')));
+  const standings = html.slice(html.indexOf('id="standings"'));
+  const games = standings.matchAll(
+    /<td(?: class="(won|lost)")?>(\d)<i class="([wb])">\3<\/i>(.?)</g,
+  );
+  expect([...games].map(([, ended, ...game]) => [game.join(''), ended])).toEqual([
+    ['2w1', 'won'],
+    ['3b½', undefined],
+    ['1b0', 'lost'],
+    ['1w½', undefined],
+  ]);
+});
+
+test('values of a tie-break have as many decimals as the finest of them', () => {
+  const { html } = renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')));
+  const standings = html.slice(html.indexOf('id="standings"'));
+  const heads = [...standings.matchAll(/<th>(.*?)<\/th>/g)].map(([, head]) => head);
+  const column = heads.indexOf('BH/C1');
+  const values = [...standings.matchAll(/<tr[^>]*><td>\d.*?<\/tr>/gs)].map(
+    ([line]) => [...line.matchAll(/<td[^>]*>(.*?)<\/td>/g)][column]?.[1] ?? '',
+  );
+  expect(values).toHaveLength(12);
+  expect(values.filter((value) => !/^\d+\.[05]$/.test(value))).toEqual([]);
 });

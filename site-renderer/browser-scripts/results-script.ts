@@ -84,7 +84,7 @@ let takeBack = () => {};
 const openCard = () => {
   takeBack();
   const cells = all<HTMLTableRowElement>('tr:has(:target)').flatMap(gamesOf);
-  const before = cells.map(({ textContent }) => textContent);
+  const before = cells.map(({ childNodes }) => [...childNodes]);
   for (const cell of cells) {
     const { opponent, colour, score } = parseGame(cell.textContent);
     if (opponent !== null) {
@@ -94,7 +94,7 @@ const openCard = () => {
   }
   takeBack = () => {
     cells.forEach((cell, index) => {
-      cell.textContent = before[index] ?? '';
+      cell.replaceChildren(...(before[index] ?? []));
     });
   };
 };

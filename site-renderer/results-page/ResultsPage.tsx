@@ -43,20 +43,35 @@ function ResultsHeader({ model, view }: { model: ResultsPageModel; view: Results
   const goesOn = view.rounds.length > view.played;
   const next = event.useInternalScheduler ? event.rounds[view.played] : undefined;
   const rounds = results.rounds || null;
+  const begins = next && view.played < (rounds ?? event.rounds.length) && (
+    <>
+      <Day date={next.date} length="short" /> {next.time}
+    </>
+  );
   return (
     <SubpageBanner event={event} url={url} heading={section.name || words.heading}>
-      {results.source !== 'standings' && (
+      {goesOn ? (
         <p className="line">
-          {goesOn ? eventPage.results.paired(view.played + 1) : words.state(view.played, rounds)}
-        </p>
-      )}
-      {next && view.played < (rounds ?? event.rounds.length) && (
-        <p className="line">
-          <CalendarIcon />
+          {begins && <CalendarIcon />}
           <span>
-            {words.round(view.played + 1)}: <Day date={next.date} length="short" /> {next.time}
+            {eventPage.results.paired(view.played + 1)}
+            {begins && <>: {begins}</>}
           </span>
         </p>
+      ) : (
+        <>
+          {results.source !== 'standings' && (
+            <p className="line">{words.state(view.played, rounds)}</p>
+          )}
+          {begins && (
+            <p className="line">
+              <CalendarIcon />
+              <span>
+                {words.round(view.played + 1)}: {begins}
+              </span>
+            </p>
+          )}
+        </>
       )}
       {sections.length > 1 && (
         <nav aria-label={words.sections}>

@@ -1,9 +1,9 @@
-import { gameText } from '@tabiya/domain/results/game-text';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
+import { GameCell } from './GameCell.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
 
@@ -15,6 +15,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
+  const decimals = numbered(view.columns.map((_, index) => decimalsOf(view, index)));
   return (
     <section id="standings" className="card table">
       <h2>{words.standings}</h2>
@@ -45,12 +46,12 @@ export function StandingsTable({ view }: { view: ResultsView }) {
               {hasFederations && <td>{player.federation}</td>}
               <td>{player.rating}</td>
               <td>{pointsText(points)}</td>
-              {numbered(view.columns).map(({ place }) => (
-                <td key={place}>{tieBreakText(values[place - 1] ?? null)}</td>
+              {decimals.map(({ place, item }) => (
+                <td key={place}>{values[place - 1]?.toFixed(item)}</td>
               ))}
               <td>{performance}</td>
               {rounds.map((round) => (
-                <td key={round}>{gameText(player.games[round - 1])}</td>
+                <GameCell key={round} game={player.games[round - 1]} />
               ))}
             </tr>
           ))}
@@ -61,6 +62,8 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   );
 }
 
-function tieBreakText(value: number | null): string {
-  return value === null ? '' : String(Math.round(value * 100) / 100);
+/** How many decimals the values of a tie-break need, so that all of them show as many: 0 to 2. */
+function decimalsOf({ standings }: ResultsView, column: number): number {
+  const values = standings.map(({ values }) => values[column] ?? 0);
+  return [0, 1].find((digits) => values.every((one) => one === Number(one.toFixed(digits)))) ?? 2;
 }

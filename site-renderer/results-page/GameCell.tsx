@@ -1,0 +1,25 @@
+import type { TrfGame } from '@tabiya/domain/interchange/trf/tournament';
+import { gameText, parseGame, scorePoints } from '@tabiya/domain/results/game-text';
+
+/**
+ * A game in the standings: the opponent's number, a square of the color in which the player had the pieces, and the
+ * score, which also tints the cell. As text it is what `gameText` writes, which the page's script reads.
+ */
+export function GameCell({ game }: { game: TrfGame | null | undefined }) {
+  const text = gameText(game);
+  const { opponent, colour, score } = parseGame(text);
+  if (opponent === null || colour === null) return <td>{text}</td>;
+  return (
+    <td className={resultOf(score)}>
+      {opponent}
+      <i className={colour}>{colour}</i>
+      {score}
+    </td>
+  );
+}
+
+function resultOf(score: string): 'won' | 'lost' | undefined {
+  const points = scorePoints(score);
+  if (score === '' || points === 0.5) return undefined;
+  return points === 1 ? 'won' : 'lost';
+}
