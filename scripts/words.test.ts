@@ -3,7 +3,7 @@ import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { FIELD_CODES, problemMessage, readCode } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 
-const sql = sourcesOf('supabase/migrations/*.sql');
+const sql = sourcesOf('supabase/schemas/*.sql');
 const functions = sourcesOf('{functions,server,local/guards,local/embedded}/**/*.ts');
 
 function sourcesOf(pattern: string): string {
@@ -12,7 +12,7 @@ function sourcesOf(pattern: string): string {
     .join('\n');
 }
 
-/** Each error that a migration raises: its message and detail as SQL expressions. */
+/** Each error that the schema raises: its message and detail as SQL expressions. */
 const raised = [...sql.matchAll(/raise sqlstate 'PT\d{3}' using\s+([^;]+);/g)].map(
   ([, clauses = '']) => ({
     message: /message = ((?:.|\n)+?)(?=,\s+(?:detail|hint) = |$)/.exec(clauses)?.[1] ?? '',

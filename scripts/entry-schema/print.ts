@@ -3,7 +3,7 @@ import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 
 export const ENTRY_LISTS_FILE = new URL(
-  '../../supabase/migrations/20261120000405_entry_lists.sql',
+  '../../supabase/schemas/0405_entry_lists.sql',
   import.meta.url,
 );
 

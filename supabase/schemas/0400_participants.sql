@@ -161,7 +161,7 @@ create index participants_section on public.participants (section_id, event_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
--- What organizers and players may read, add and update of it: 20261120000405_entry_lists.sql.
+-- What organizers and players may read, add and update of it: 0405_entry_lists.sql.
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
 

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { startTestSupabase } from '../../local/testing.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
+
+/** The declared schema, by concept, in the order in which a database is built from it. */
+export const SCHEMAS = join(import.meta.dirname, '../../supabase/schemas');
+
+/** The migrations, by which every database is made and taken forward. */
+export const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
+
+/** The catalog of a new database that was built from the files of this directory. */
+export async function catalogFrom(directory: string): Promise<Catalog> {
+  const supabase = await startTestSupabase({ migrationsDir: directory });
+  try {
+    return await readCatalog(supabase.sql);
+  } finally {
+    await supabase.stop();
+  }
+}

@@ -1,0 +1,13034 @@
+-- The database of the first release, as supabase/schemas declared it then.
+
+-- The basis of every later migration: nothing is accessible until it is granted, and helpers live in a schema that the
+-- API does not expose.
+
+create schema if not exists extensions;
+
+create schema if not exists private;
+
+comment on schema private is
+  'Helpers that the API never exposes: trigger functions, counters, and the few security definer functions.';
+
+-- Hosted Supabase grants everything on new tables and functions to the API roles. Here each grant is written out.
+alter default privileges in schema public revoke all on tables from public, anon, authenticated;
+alter default privileges in schema public revoke all on sequences from public, anon, authenticated;
+alter default privileges in schema public revoke all on functions from public, anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+revoke all on all tables in schema public from public, anon, authenticated;
+revoke all on schema private from public;
+
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Wrappers in public run as the caller and call into private: the caller must be able to name it.
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Sets updated_at to the time of the change.
+create function private.touch_updated_at() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+create table private.reserved_words (
+  word text primary key,
+  constraint reserved_words_lower_case check (word = lower(word))
+);
+
+comment on table private.reserved_words is
+  'The path segments that belong to the application, or that people would take for its own. Seeded with those of domain/routes/reserved-words.ts; a test compares the two.';
+
+grant select on private.reserved_words to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.reserved_words enable row level security;
+
+insert into private.reserved_words (word) values
+  ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
+  ('billing'), ('blog'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
+  ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
+  ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
+  ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),
+  ('logout'), ('mail'), ('manage'), ('nan'), ('netlify'), ('new'), ('newevent'), ('news'), ('nul'), ('null'),
+  ('official'), ('organizer'), ('organizers'), ('password'), ('pay'), ('payment'), ('payments'), ('pictures'),
+  ('player'), ('premium'), ('premium-sales'), ('pricing'), ('print'), ('privacy'), ('private'), ('prototype'),
+  ('public'), ('register'), ('reset'), ('rest'), ('results'), ('robots'), ('root'), ('sample'), ('sampledata0725'),
+  ('search'), ('security'), ('session'), ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'),
+  ('sitemap'), ('static'), ('status'), ('storage'), ('supabase'), ('support'), ('system'), ('tabiya'), ('terms'),
+  ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
+  ('verify'), ('webhook'), ('well-known'), ('www');
+
+-- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, and
+-- everything without a letter or a digit.
+create function private.is_reserved_word(segment text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select segment ~ '^_|^[_-]*$'
+    or exists (select from private.reserved_words where reserved_words.word = lower(segment));
+$$;
+
+comment on function private.is_reserved_word(text) is
+  'Security definer: what is asked for a custom URL is checked as its organizer, who has no business in the list.';
+
+-- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
+create function private.random_text(length integer) returns text
+  language plpgsql
+  volatile
+  set search_path = ''
+as $$
+declare
+  characters text := '';
+begin
+  for position in 1 .. length loop
+    characters :=
+      characters || substr('abcdefghijklmnopqrstuvwxyz0123456789', 1 + floor(random() * 36)::integer, 1);
+  end loop;
+  return characters;
+end;
+$$;
+
+-- The whitespace that JavaScript trims, and zero-width characters, which would otherwise pass for a name.
+-- domain/entries/tidy-text.ts trims the same.
+create function private.blanks() returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select
+    E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff';
+$$;
+
+-- The trigger that tidies entries runs as the organizer.
+grant execute on function private.blanks() to authenticated, service_role;
+
+-- One profile per user, created at sign-up and recreated when it is missing.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  display_name text not null default '',
+  phone_number text not null default '',
+  fide_id text not null default '',
+  local_federation_id text not null default '',
+  fide_rating integer,
+  national_rating integer,
+  contact_email text not null default '',
+  contact_phone text not null default '',
+  premium boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_display_name_length check (length(display_name) <= 120),
+  constraint profiles_phone_number_length check (length(phone_number) <= 40),
+  constraint profiles_fide_id_length check (length(fide_id) <= 40),
+  constraint profiles_local_federation_id_length check (length(local_federation_id) <= 40),
+  constraint profiles_contact_email_shape check (
+    contact_email = '' or length(contact_email) <= 320 and contact_email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
+  ),
+  constraint profiles_contact_phone_length check (length(contact_phone) <= 40),
+  constraint profiles_contact_phone_with_email check (contact_phone = '' or contact_email <> ''),
+  constraint profiles_fide_rating_range check (fide_rating between 0 and 3000),
+  constraint profiles_national_rating_range check (national_rating between 0 and 3000)
+);
+
+comment on table public.profiles is 'What a user says of themselves, and whether they are premium.';
+comment on column public.profiles.email is 'Follows the address of the account.';
+comment on column public.profiles.contact_email is
+  'Whom the players of one''s own events write to, in place of the account''s email and phone; empty = those of the account.';
+comment on column public.profiles.contact_phone is 'The phone number beside contact_email; empty = none is shown.';
+comment on column public.profiles.premium is
+  'Written by the payment webhook alone; no grant or policy lets its owner write it, and a trigger refuses it.';
+
+grant select on public.profiles to authenticated;
+grant update (
+  display_name, phone_number, fide_id, local_federation_id, fide_rating, national_rating, contact_email, contact_phone
+) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+-- For registration mails, which check whether an address has an account.
+create index profiles_email on public.profiles (lower(email));
+
+alter table public.profiles enable row level security;
+
+create policy "a user reads their own profile" on public.profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "a user updates their own profile" on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+-- The contact for the players of an organizer's events: the profile's contact for players alone if set, so that the
+-- account's phone is not disclosed with it.
+create function private.contact_email(organizer public.profiles) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when organizer.contact_email <> '' then organizer.contact_email else organizer.email end;
+$$;
+
+create function private.contact_phone(organizer public.profiles) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
+$$;
+
+grant execute on function private.contact_email(public.profiles) to service_role;
+grant execute on function private.contact_phone(public.profiles) to service_role;
+
+create trigger profiles_touch_updated_at
+  before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- A second guard behind the column grant: the API's roles never change premium.
+create function private.raise_premium_change() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
+    raise sqlstate 'PT403' using
+      message = 'Premium is granted by payment only.',
+      detail = 'premium_not_writable';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger profiles_raise_premium_change
+  before update on public.profiles
+  for each row execute function private.raise_premium_change();
+
+-- Creates the profile of a user from the sign-up metadata. Texts that are too long are truncated, so that a sign-up
+-- never fails because of its profile.
+create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  insert into public.profiles (user_id, email, display_name, phone_number, fide_id, local_federation_id)
+  values (
+    new_user_id,
+    coalesce(new_email, ''),
+    left(btrim(coalesce(metadata ->> 'display_name', '')), 120),
+    left(btrim(coalesce(metadata ->> 'phone_number', '')), 40),
+    left(btrim(coalesce(metadata ->> 'fide_id', '')), 40),
+    left(btrim(coalesce(metadata ->> 'local_federation_id', '')), 40)
+  )
+  on conflict (user_id) do nothing;
+$$;
+
+comment on function private.create_profile(uuid, text, jsonb) is
+  'Security definer: neither the sign-in service''s role nor the user may insert profiles.';
+
+-- The sign-up metadata as an object. Some drivers store it as a JSON string that holds the object.
+create function private.sign_up_metadata(stored jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case jsonb_typeof(stored)
+    when 'object' then stored
+    when 'string' then (stored #>> '{}')::jsonb
+    else '{}'::jsonb
+  end;
+$$;
+
+-- Rejects large sign-up metadata: people enter a name and some numbers, and the metadata is copied into every session.
+create function private.raise_oversized_metadata() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 10000 then
+    raise sqlstate 'PT413' using
+      message = 'That is more text than an account can hold.',
+      detail = 'metadata_too_large';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger raise_oversized_metadata
+  before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.raise_oversized_metadata();
+
+create function private.handle_new_user() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.create_profile(
+    new.id, new.email, private.sign_up_metadata(new.raw_user_meta_data::jsonb)
+  );
+  return new;
+end;
+$$;
+
+comment on function private.handle_new_user() is
+  'Security definer: fires under the sign-in service''s role, which may not call private functions.';
+
+create trigger create_profile_at_sign_up
+  after insert on auth.users
+  for each row execute function private.handle_new_user();
+
+-- Recreates the caller's profile if it is missing.
+create function private.ensure_profile() returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  select private.create_profile(u.id, u.email, private.sign_up_metadata(u.raw_user_meta_data::jsonb))
+  from auth.users as u
+  where u.id = (select auth.uid());
+$$;
+
+comment on function private.ensure_profile() is
+  'Security definer: reads the caller''s row of auth.users and inserts their profile.';
+grant execute on function private.ensure_profile() to authenticated;
+
+revoke all on function private.ensure_profile() from public, anon;
+
+create function public.ensure_profile() returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.ensure_profile();
+$$;
+
+comment on function public.ensure_profile() is 'Makes the caller''s profile where it is missing; else does nothing.';
+grant execute on function public.ensure_profile() to authenticated;
+
+-- Follows changes of an account at the sign-in service: its sessions, its profile, and whether its address is
+-- confirmed.
+
+create table private.confirmed_emails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null
+);
+
+comment on table private.confirmed_emails is
+  'Who has followed a link that was mailed to their address. The sign-in service''s own record does not tell: where it asks for no confirmation, it calls every address confirmed at sign-up.';
+comment on column private.confirmed_emails.email is 'The address that was confirmed: another one of the same account is not.';
+
+grant select on private.confirmed_emails to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.confirmed_emails enable row level security;
+
+-- Whether the address of an account is confirmed.
+create function private.email_is_confirmed(in_user_id uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.confirmed_emails
+    join public.profiles on profiles.user_id = confirmed_emails.user_id
+    where confirmed_emails.user_id = in_user_id and confirmed_emails.email = profiles.email
+  );
+$$;
+
+grant execute on function private.email_is_confirmed(uuid) to service_role;
+
+-- The refresh token names its user as text on hosted Supabase and as uuid on the embedded one.
+create function private.end_sessions(in_user_id uuid) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from auth.refresh_tokens where user_id::text = in_user_id::text;
+  delete from auth.sessions where user_id = in_user_id;
+$$;
+
+comment on function private.end_sessions(uuid) is
+  'Security definer: writes to the sign-in service''s tables, which no role of the API may.';
+
+-- Follows a change of an account. A new password ends every session, including that of whoever set it: the database
+-- cannot tell it from the session of somebody who knew the old password, and the app signs in with the new one at once.
+-- A link in an email was followed if its token has been cleared, unless by a new password, which clears it too.
+create function private.handle_changed_user() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.email is distinct from old.email then
+    update public.profiles set email = coalesce(new.email, '') where profiles.user_id = new.id;
+  end if;
+  if new.encrypted_password is distinct from old.encrypted_password then
+    perform private.end_sessions(new.id);
+  elsif new.email is not distinct from old.email and (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    or coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
+  ) then
+    insert into private.confirmed_emails (user_id, email)
+    values (new.id, coalesce(new.email, ''))
+    on conflict (user_id) do update set email = excluded.email;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.handle_changed_user() is
+  'Security definer: fires under the sign-in service''s role, which may write neither profiles nor what was confirmed.';
+
+create trigger follow_changed_user
+  after update of email, encrypted_password, email_confirmed_at, recovery_token on auth.users
+  for each row execute function private.handle_changed_user();
+
+-- The organizer's working record of an event. Visitors never read it: they get what was published.
+
+create table public.events (
+  id text primary key default '',
+  organizer_id uuid not null default auth.uid() references auth.users (id),
+  status text not null default 'draft',
+  title text not null,
+  start_date date not null,
+  end_date date not null,
+  is_single_day boolean not null default false,
+  venue_name text not null,
+  federation_type text not null,
+  country text not null,
+  city text not null,
+  currency text not null default 'USD',
+  registration_fee numeric(10, 3),
+  registration_status text not null default 'open',
+  is_cancelled boolean not null default false,
+  cancellation_reason text not null default '',
+  registration_deadline timestamp,
+  time_zone text not null default 'UTC',
+  use_internal_registration boolean not null default true,
+  use_internal_scheduler boolean not null default true,
+  mails_status_changes boolean not null default false,
+  self_service boolean not null default true,
+  changes_deadline timestamp,
+  mails_change_digest boolean not null default true,
+  max_players integer,
+  keeps_waiting_list boolean not null default true,
+  contact_months smallint not null default 12,
+  onboarding_completed boolean not null default false,
+  content jsonb not null default '{}',
+  draft jsonb,
+  draft_version bigint not null default 1,
+  version bigint not null default 1,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
+  constraint events_status_known check (status in ('draft', 'published')),
+  constraint events_title_length check (length(btrim(title)) between 1 and 200),
+  constraint events_days_in_order check (end_date >= start_date),
+  -- Only real dates: an event ID cannot be generated from infinity.
+  constraint events_days_in_calendar check (start_date >= date '0001-01-01' and end_date <= date '9999-12-31'),
+  constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
+  constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
+  constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
+  constraint events_country_length check (length(btrim(country)) between 1 and 100),
+  constraint events_city_length check (length(btrim(city)) between 1 and 100),
+  constraint events_currency_known check (currency in (
+    'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'CNY', 'INR', 'BRL', 'RUB', 'KRW', 'MXN', 'SGD', 'HKD',
+    'NOK', 'SEK', 'DKK', 'PLN', 'CZK', 'HUF', 'ILS', 'NZD', 'ZAR', 'TRY', 'AED', 'SAR', 'QAR', 'KWD', 'BHD'
+  )),
+  constraint events_registration_fee_range check (registration_fee between 0 and 1000000),
+  constraint events_registration_status_known check (registration_status in ('open', 'closed')),
+  constraint events_cancellation_reason_length check (char_length(cancellation_reason) <= 300),
+  constraint events_registration_deadline_in_calendar check (
+    registration_deadline >= timestamp '0001-01-01' and registration_deadline < timestamp '10000-01-01'
+  ),
+  constraint events_changes_deadline_in_calendar check (
+    changes_deadline >= timestamp '0001-01-01' and changes_deadline < timestamp '10000-01-01'
+  ),
+  constraint events_time_zone_shape check (time_zone = 'UTC' or time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'),
+  constraint events_max_players_range check (max_players between 1 and 100000),
+  constraint events_contact_months_range check (contact_months between 1 and 36),
+  constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
+  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
+);
+
+comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
+comment on column public.events.id is
+  'Generated from title and date when left out, as the default says; the page is served under it.';
+comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
+comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
+comment on column public.events.is_cancelled is
+  'Whether the tournament does not take place: its page says so, and it takes no entries. In effect at once.';
+comment on column public.events.cancellation_reason is 'A sentence for visitors; empty = none.';
+comment on column public.events.mails_status_changes is
+  'Whether players get a mail when the organizer marks them as paid or cancelled.';
+comment on column public.events.self_service is
+  'Whether players may change and withdraw their entries themselves.';
+comment on column public.events.changes_deadline is
+  'Until when they may, on the clocks of time_zone; null = until registration closes or the event starts.';
+comment on column public.events.mails_change_digest is
+  'Whether the organizer gets a mail, once a day at most, about new entries and what players changed.';
+comment on column public.events.registration_deadline is
+  'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
+comment on column public.events.time_zone is 'An IANA name.';
+comment on column public.events.max_players is 'null = no limit.';
+comment on column public.events.keeps_waiting_list is
+  'Whether players may register beyond the places, to wait for one.';
+comment on column public.events.contact_months is
+  'How many months after its end the contact details of its players are kept.';
+comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
+comment on column public.events.draft is
+  'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
+comment on column public.events.draft_version is
+  'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
+comment on column public.events.version is
+  'Moves with every change of what the organizer edits. Publishing names the version it read and is refused when it moved on.';
+
+create index events_organizer_id_created_at on public.events (organizer_id, created_at desc);
+
+grant select, delete on public.events to authenticated;
+grant insert (
+  organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
+  registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  keeps_waiting_list, contact_months, onboarding_completed, content, draft
+) on public.events to authenticated;
+grant update (
+  title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
+  registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  keeps_waiting_list, contact_months, onboarding_completed, content, draft
+) on public.events to authenticated;
+grant select, insert, update, delete on public.events to service_role;
+
+alter table public.events enable row level security;
+
+create policy "an organizer reads their own events" on public.events
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer creates events of their own" on public.events
+  for insert to authenticated
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer updates their own events" on public.events
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer deletes their own events" on public.events
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+-- Rejects time zones that the database does not know.
+create function private.check_time_zone() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform now() at time zone new.time_zone;
+  return new;
+exception
+  when invalid_parameter_value then
+    raise sqlstate 'PT422' using message = 'Choose a time zone', detail = 'event_invalid', hint = 'timeZone';
+end;
+$$;
+
+create trigger events_check_time_zone
+  before insert or update of time_zone on public.events
+  for each row execute function private.check_time_zone();
+
+-- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
+-- the event's time zone. domain/entries/registration-window.ts computes the same; a test compares the two.
+create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select least(deadline, end_date + interval '1 day') at time zone time_zone;
+$$;
+
+grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
+
+-- The maximum size of content and draft together, in bytes: many times a full event.
+create function private.raise_oversized_event() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
+    raise sqlstate 'PT413' using
+      message = 'This tournament has too much text. Shorten it and save again.',
+      detail = 'event_too_large';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_refuse_oversized
+  before insert or update of content, draft on public.events
+  for each row execute function private.raise_oversized_event();
+
+-- How many events an account may have: a tournament a week for six years. Not enforced for the site's own role.
+create function private.raise_too_many_events() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated')
+    and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
+  then
+    raise sqlstate 'PT409' using
+      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      detail = '{"code": "too_many_events", "most": 300}';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_refuse_too_many
+  before insert on public.events
+  for each row execute function private.raise_too_many_events();
+
+-- Increments version when the organizer's fields change, but not for drafts and publishing. A draft has its own
+-- version.
+create function private.bump_event_version() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  -- The last is generated from other columns, after this trigger.
+  bookkeeping constant text[] := array[
+    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'entry_rules'
+  ];
+begin
+  if new.draft is distinct from old.draft then
+    new.draft_version := old.draft_version + 1;
+  end if;
+  if to_jsonb(new) - bookkeeping is distinct from to_jsonb(old) - bookkeeping then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_move_version
+  before update on public.events
+  for each row execute function private.bump_event_version();
+
+-- The id of an event, made from its title, and every address that leads to an event.
+
+create table private.addresses (
+  address text primary key,
+  event_id text not null,
+  ordinal bigint generated always as identity,
+  constraint addresses_lower_case check (address = lower(address))
+);
+
+comment on table private.addresses is
+  'Every path segment that leads to an event: its id, for good, its custom URL, while it has it, and those it had before, until they are released. The primary key is what keeps them apart.';
+
+comment on column private.addresses.ordinal is
+  'Counts addresses as they are given. The page store keeps an alias of a higher one against a late lower one.';
+
+grant select on private.addresses to service_role;
+
+-- Whether an ID is in use.
+create function private.event_id_is_taken(candidate text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.is_reserved_word(candidate)
+    or exists (select from private.addresses where addresses.address = candidate)
+    -- Events of the same statement have no address yet.
+    or exists (select from public.events where events.id = candidate);
+$$;
+
+comment on function private.event_id_is_taken(text) is
+  'Security definer: the caller sees their own events only, and an id must be nobody''s.';
+
+-- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
+-- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the
+-- database.
+create function private.transliterated(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  several constant text[] := array[
+    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
+    ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
+    ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
+    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps'],
+    ['ჟ', 'zh'], ['ღ', 'gh'], ['შ', 'sh'], ['ჩ', 'ch'], ['ც', 'ts'], ['ძ', 'dz'], ['წ', 'ts'], ['ჭ', 'ch'], ['ხ', 'kh'],
+    ['ու', 'u'], ['և', 'ev'], ['ժ', 'zh'], ['խ', 'kh'], ['ծ', 'ts'], ['ձ', 'dz'], ['ղ', 'gh'], ['ճ', 'ch'], ['շ', 'sh'],
+    ['չ', 'ch'], ['ց', 'ts']
+  ];
+  letters text := translate(
+    normalize(in_text, NFC),
+    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψωաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'
+  );
+  pair text[];
+begin
+  -- A letter of its own, which folding would strip of its mark.
+  letters := replace(letters, 'й', 'y');
+  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
+  -- Again, for letters that had a mark.
+  letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
+  foreach pair slice 1 in array several loop
+    letters := replace(letters, pair[1], pair[2]);
+  end loop;
+  return lower(translate(
+    letters,
+    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω'
+      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ' || 'ъь',
+    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
+      || 'abgdevztiklmnoprstupkqjh' || 'abgdezeytilkhmynopjrsvtrvpkof'
+  ));
+end;
+$$;
+
+-- The title as part of an ID: letters and digits with hyphens between words, cut to 20 characters. A word of which only
+-- the last letter would be cut keeps it. A title in a script that cannot be transliterated becomes "tournament".
+create function private.event_id_stem(title text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  spaced constant text := regexp_replace(private.transliterated(title), '[-\u2010-\u2015[:space:]]+', ' ', 'g');
+  words constant text := btrim(regexp_replace(regexp_replace(spaced, '[^a-z0-9 ]', '', 'g'), ' +', '-', 'g'), '-');
+  ends_a_word constant boolean := substr(words, 21, 1) <> '-' and substr(words, 22, 1) in ('', '-');
+begin
+  return coalesce(nullif(btrim(left(words, case when ends_a_word then 21 else 20 end), '-'), ''), 'tournament');
+end;
+$$;
+
+-- A new event ID when the organizer gave none: the title, then month, day and two-digit year, then 4 random characters.
+create function private.new_event_id(title text, start_date date) returns text
+  language plpgsql
+  volatile
+  set search_path = ''
+as $$
+declare
+  stem constant text := private.event_id_stem(title);
+  candidate text;
+begin
+  for attempt in 1 .. 20 loop
+    candidate := stem || to_char(start_date, 'MMDDYY') || private.random_text(4);
+    if not private.event_id_is_taken(candidate) then
+      return candidate;
+    end if;
+  end loop;
+  raise sqlstate 'PT503' using
+    message = 'No free address was found for this tournament. Please try again.',
+    detail = 'event_id_exhausted';
+end;
+$$;
+
+create function private.set_event_id() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if coalesce(new.id, '') = '' then
+    new.id := private.new_event_id(new.title, new.start_date);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_set_id
+  before insert on public.events
+  for each row execute function private.set_event_id();
+
+-- The id trigger runs as the organizer who inserts.
+grant execute on function
+  private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
+  private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
+  to authenticated, service_role;
+
+-- Everything about an event that changes with each registration, kept out of the row the organizer edits.
+
+create table private.event_counters (
+  event_id text primary key,
+  active_participants integer not null default 0,
+  max_players integer,
+  open_sections integer,
+  is_full boolean not null generated always as (
+    coalesce(active_participants >= max_players, false) or coalesce(open_sections = 0, false)
+  ) stored,
+  keeps_waiting_list boolean not null default true,
+  last_waiting_number bigint not null default 0,
+  page_changes_at timestamptz,
+  revision bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  rendered_revision bigint not null default 0,
+  renderer_version text not null default '',
+  share_picture text,
+  constraint event_counters_active_participants_range check (active_participants >= 0)
+)
+-- Each registration updates them: the free space lets the new row version stay on its page.
+with (fillfactor = 50);
+
+comment on table private.event_counters is
+  'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
+comment on column private.event_counters.active_participants is
+  'Participants who hold a place: registered or paid. Capacity is decided on this number under its row lock, never by counting rows.';
+comment on column private.event_counters.max_players is
+  'As the event has it: places are given by this copy, under the row lock that the count is under.';
+comment on column private.event_counters.open_sections is
+  'How many sections have a free place; null = the event has no sections, or its plan shows none.';
+comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
+comment on column private.event_counters.last_waiting_number is
+  'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';
+comment on column private.event_counters.page_changes_at is
+  'The next instant at which the published page changes by itself; null = it stays as it is.';
+comment on column private.event_counters.revision is
+  'Moves with everything that changes what the page shows. Never goes back.';
+comment on column private.event_counters.share_picture is
+  'The file of the share picture that the stored page names; null = it names none.';
+comment on column private.event_counters.rendered_revision is
+  'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
+
+create index event_counters_full on private.event_counters (event_id) where is_full;
+create index event_counters_page_changes_at on private.event_counters (page_changes_at)
+  where page_changes_at is not null;
+
+grant select, insert, update on private.event_counters to service_role;
+
+create function private.start_event_counters() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.addresses (address, event_id) values (new.id, new.id);
+  insert into private.event_counters (event_id, max_players, keeps_waiting_list)
+  values (new.id, new.max_players, new.keeps_waiting_list);
+  return new;
+end;
+$$;
+
+comment on function private.start_event_counters() is
+  'Security definer: the organizer who inserts an event has no rights on addresses and counters.';
+
+create trigger events_start_counters
+  after insert on public.events
+  for each row execute function private.start_event_counters();
+
+-- The playing sections of an event: copied from what the organizer saves, for entries to refer to and places to be
+-- counted by.
+
+create table public.sections (
+  event_id text not null references public.events (id) on delete cascade,
+  id text not null,
+  position smallint not null,
+  name text not null,
+  max_players integer,
+  primary key (event_id, id),
+  constraint sections_id_length check (length(id) between 1 and 60),
+  constraint sections_position_range check (position between 1 and 20),
+  constraint sections_name_length check (length(name) <= 80),
+  constraint sections_max_players_range check (max_players between 1 and 100000)
+);
+
+comment on table public.sections is
+  'What the database decides by of the sections in content of events, copied by trigger. The organizer reads it, nobody writes it. Limits and fees of a section stand in content, and for visitors in the snapshot.';
+comment on column public.sections.id is 'As in content: chosen by the editor, unique within the event.';
+comment on column public.sections.position is 'Its order among the sections, from 1.';
+comment on column public.sections.max_players is 'null = no limit but the event''s.';
+
+grant select on public.sections to authenticated;
+grant select, insert, update, delete on public.sections to service_role;
+
+alter table public.sections enable row level security;
+
+create policy "an organizer reads the sections of their events" on public.sections
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create table private.section_counters (
+  event_id text not null,
+  section_id text not null,
+  active_participants integer not null default 0,
+  max_players integer,
+  is_full boolean not null generated always as (coalesce(active_participants >= max_players, false)) stored,
+  primary key (event_id, section_id),
+  foreign key (event_id, section_id) references public.sections (event_id, id) on delete cascade,
+  constraint section_counters_active_participants_range check (active_participants >= 0)
+)
+with (fillfactor = 50);
+
+comment on table private.section_counters is
+  'Places taken in each section. Read and written under the row lock of the event''s counters only.';
+
+grant select, insert, update, delete on private.section_counters to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.section_counters enable row level security;
+
+-- Rejects sections that the editor does not write: they would break what refers to them.
+create function private.check_sections(submitted jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  section jsonb;
+begin
+  if jsonb_typeof(submitted) = 'array' and jsonb_array_length(submitted) <= 20 then
+    for section in select jsonb_array_elements(submitted) loop
+      exit when jsonb_typeof(section -> 'id') is distinct from 'string'
+        or length(section ->> 'id') not between 1 and 60
+        or jsonb_typeof(section -> 'name') is distinct from 'string'
+        or length(section ->> 'name') > 80
+        or coalesce(section ->> 'maxPlayers', '1') !~ '^[0-9]{1,6}$'
+        or coalesce(section ->> 'maxPlayers', '1')::integer not between 1 and 100000;
+      section := null;
+    end loop;
+    if section is null and (
+      select count(distinct each.value ->> 'id') from jsonb_array_elements(submitted) as each
+    ) = jsonb_array_length(submitted) then
+      return;
+    end if;
+  end if;
+  raise sqlstate 'PT422' using
+    message = 'The sections are incomplete.', detail = 'event_invalid', hint = 'sections';
+end;
+$$;
+
+-- Copies the sections of an event that was saved. Removed ones go first: an entry that is being made holds a lock on its
+-- section while it waits for the counters, so the counters are locked after the sections.
+create function private.sync_sections() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  submitted constant jsonb := coalesce(nullif(new.content -> 'sections', 'null'), '[]');
+  removed record;
+begin
+  perform private.check_sections(submitted);
+  for removed in
+    select sections.id, sections.name from public.sections
+    where sections.event_id = new.id
+      and not exists (
+        select from jsonb_array_elements(submitted) as kept where kept.value ->> 'id' = sections.id
+      )
+    order by sections.id
+    for update
+  loop
+    if exists (
+      select from public.participants
+      where participants.event_id = new.id and participants.section_id = removed.id
+    ) then
+      raise sqlstate 'PT409' using
+        message = format('The section %s has entries, cancelled ones included. Move them to another one first.', removed.name),
+        detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
+    end if;
+    if exists (
+      select from public.section_results
+      where section_results.event_id = new.id and section_results.section_id = removed.id
+        and section_results.results is not null
+    ) then
+      raise sqlstate 'PT409' using
+        message = format('The section %s has results. Delete them first.', removed.name),
+        detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
+    end if;
+    delete from public.sections where sections.event_id = new.id and sections.id = removed.id;
+  end loop;
+
+  perform from private.event_counters where event_counters.event_id = new.id for update;
+  insert into public.sections as stored (event_id, id, position, name, max_players)
+  select
+    new.id, section.value ->> 'id', section.ordinality, section.value ->> 'name',
+    (section.value ->> 'maxPlayers')::integer
+  from jsonb_array_elements(submitted) with ordinality as section
+  on conflict (event_id, id) do update
+  set position = excluded.position, name = excluded.name, max_players = excluded.max_players
+  where (stored.position, stored.name, stored.max_players)
+    is distinct from (excluded.position, excluded.name, excluded.max_players);
+  insert into private.section_counters as stored (event_id, section_id, max_players)
+  select sections.event_id, sections.id, sections.max_players
+  from public.sections
+  where sections.event_id = new.id
+  on conflict (event_id, section_id) do update set max_players = excluded.max_players
+  where stored.max_players is distinct from excluded.max_players;
+  perform private.count_open_sections(new.id);
+  return null;
+end;
+$$;
+
+comment on function private.sync_sections() is
+  'Security definer: nobody writes sections and counters otherwise.';
+
+-- Counts the sections that have a free place; an event that is not premium offers none. The caller has locked the event's
+-- counters.
+create function private.count_open_sections(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update private.event_counters
+  set open_sections = (
+    select nullif(count(*), 0) - count(*) filter (where section_counters.is_full)
+    from private.section_counters
+    where section_counters.event_id = in_event_id and private.event_is_premium(in_event_id)
+  )
+  where event_counters.event_id = in_event_id;
+end;
+$$;
+
+grant execute on function private.count_open_sections(text) to service_role;
+
+-- Triggers fire in the order of their names: events_start_counters comes first.
+create trigger events_sync_sections
+  after insert on public.events
+  for each row
+  when (coalesce(new.content -> 'sections', '[]') <> '[]')
+  execute function private.sync_sections();
+
+create trigger events_sync_changed_sections
+  after update of content on public.events
+  for each row
+  when (coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]'))
+  execute function private.sync_sections();
+
+-- Who is in an event, and what its organizer notes about them.
+
+create table public.participants (
+  event_id text not null references public.events (id) on delete restrict,
+  id text not null default '',
+  user_id uuid references auth.users (id) on delete set null,
+  is_guest boolean not null default false,
+  organizer_created boolean not null default true,
+  full_name text not null,
+  family_name text not null default '',
+  email text not null,
+  phone_number text not null default '',
+  local_federation_id text not null default '',
+  fide_id text not null default '',
+  id_pending boolean not null default false,
+  disputed_fide_id text not null default '',
+  disputed_federation_id text not null default '',
+  fide_rating integer,
+  national_rating integer,
+  entry_fide_rating integer,
+  entry_national_rating integer,
+  notes text not null default '',
+  status text not null default 'registered',
+  section_id text,
+  title text not null default '',
+  club text not null default '',
+  federation text not null default '',
+  sex text not null default '',
+  birth_year smallint,
+  rating_list text not null default '',
+  rating_list_as_of date,
+  unverified text not null default '',
+  byes smallint[] not null default '{}',
+  answers jsonb not null default '{}',
+  show_name boolean,
+  fee_full bigint,
+  reduction_amount bigint,
+  fee_owed bigint,
+  fee_set boolean not null default false,
+  reduction text not null default '',
+  reduction_state text not null default '',
+  waiting_number bigint,
+  arrived_at timestamptz,
+  group_id uuid,
+  erased_at timestamptz,
+  submission_key uuid,
+  email_key text not null generated always as (lower(btrim(email))) stored,
+  name_key text not null generated always as (lower(btrim(full_name))) stored,
+  federation_key text not null generated always as (lower(btrim(local_federation_id))) stored,
+  registered_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version bigint not null default (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+  changed_in bigint not null default pg_current_xact_id()::text::bigint,
+  primary key (event_id, id),
+  constraint participants_section foreign key (event_id, section_id) references public.sections (event_id, id),
+  constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
+  constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
+  constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_email_length check (
+    length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
+  ),
+  constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
+  constraint participants_dispute_pending check (
+    id_pending or (disputed_fide_id = '' and disputed_federation_id = '')
+  ),
+  constraint participants_entry_ratings_range check (
+    entry_fide_rating between 0 and 3000 and entry_national_rating between 0 and 3000
+  ),
+  constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
+  constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
+  constraint participants_fee_owed_range check (fee_owed between 0 and 10000000000),
+  constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
+  constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
+  constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
+);
+
+comment on table public.participants is
+  'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
+comment on column public.participants.id is
+  'The user''s id for their own entry; for a guest, or somebody else whom a user entered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+comment on column public.participants.full_name is
+  'As people write it, the given name first: private.name_parts turns "Family, Given" round.';
+comment on column public.participants.family_name is
+  'The part of full_name that is the family name, where a file or a rating list said so; empty = not known.';
+comment on column public.participants.id_pending is
+  'An id is still to come, for the organizer to see: the player has none yet, or claims one that another entry has.';
+comment on column public.participants.disputed_fide_id is
+  'The FIDE ID that the player calls theirs while another entry has it; empty where there is none.';
+comment on column public.participants.disputed_federation_id is
+  'The federation ID that the player calls theirs while another entry has it; empty where there is none.';
+comment on column public.participants.entry_fide_rating is
+  'The FIDE rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
+comment on column public.participants.entry_national_rating is
+  'The national rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
+comment on column public.participants.email is
+  'Empty where it was erased, and where the organizer entered somebody without one, who then gets no mail.';
+comment on column public.participants.notes is 'Written by the player and visible to them.';
+comment on column public.participants.section_id is
+  'The section that the player enters; null where the event has none.';
+comment on column public.participants.federation is 'Three capital letters; empty = not said.';
+comment on column public.participants.sex is 'm or w; empty = not said.';
+comment on column public.participants.rating_list is
+  'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
+comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';
+comment on column public.participants.unverified is
+  'Why the organizer has to look: not_listed = what was typed decided on the section, other_name = the ID is somebody else''s in rating_list. Empty = nothing to look at.';
+comment on column public.participants.byes is 'The rounds in which the player takes a half-point bye.';
+comment on column public.participants.answers is
+  'By the id of the organizer''s question: a text, a number, a boolean or a list of texts.';
+comment on column public.participants.show_name is
+  'Whether the public list may name the player; null = nobody said (private.shows_name decides).';
+comment on column public.participants.fee_full is
+  'What entering cost on the day, before a reduction, in minor units of the event''s currency; null = nobody said.';
+comment on column public.participants.reduction_amount is
+  'What the reduction takes off fee_full, in minor units; null where there is none.';
+comment on column public.participants.fee_owed is
+  'What entering costs this player, in minor units; null = nobody said. What was paid of it is in receipts.';
+comment on column public.participants.fee_set is
+  'The organizer entered fee_owed by hand: nothing else changes it.';
+comment on column public.participants.reduction is 'The name of the reduction as of entry; empty = none.';
+comment on column public.participants.reduction_state is
+  'Empty without a reduction; claimed by the player, then confirmed or refused by the organizer. Refused, the full fee is owed.';
+comment on column public.participants.waiting_number is
+  'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
+comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
+comment on column public.participants.group_id is 'The same for entries that were sent together.';
+comment on column public.participants.erased_at is
+  'When contact details and what else is not needed for good were erased; null = not, or entered again since.';
+comment on column public.participants.submission_key is
+  'Sent with the form: the same submission again returns the first result.';
+comment on column public.participants.version is
+  'Higher with each change of the entry, its receipts or the organizer''s notes on it. Starts at the microseconds of now, so that an entry which is brought back goes on.';
+comment on column public.participants.changed_in is
+  'The transaction of the last change: entries_since compares it with the moment that a list is from.';
+comment on column public.participants.email_key is 'For comparing only: trimmed and in lower case.';
+comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
+comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
+
+-- No duplicates among active participants. A parent may register two children with one email and one account; a user's
+-- own entry has the user's ID as key, so the primary key allows only one.
+create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
+  where status <> 'cancelled' and email_key <> '';
+create unique index participants_once_per_fide_id on public.participants (event_id, fide_id)
+  where status <> 'cancelled' and fide_id <> '';
+create unique index participants_once_per_federation_id on public.participants (event_id, federation_key)
+  where status <> 'cancelled' and federation_key <> '';
+create unique index participants_once_per_submission on public.participants (event_id, submission_key)
+  where submission_key is not null;
+
+-- For whoever lost the link to their entry.
+create index participants_email_key on public.participants (email_key);
+-- For the sweep, which erases what is due.
+create index participants_not_erased on public.participants (event_id) where erased_at is null;
+-- For lists that ask what has changed. The transaction first, for the reason that is given for the section below.
+create index participants_changed_in on public.participants (changed_in, event_id);
+create index participants_user_id on public.participants (user_id);
+-- The section first: in a small table the planner takes any index that begins with the event for as good as the primary
+-- key, and keeps that plan while the event grows.
+create index participants_section on public.participants (section_id, event_id);
+create index participants_waiting on public.participants (event_id, section_id, waiting_number)
+  where status = 'waiting';
+
+-- What organizers and players may read, add and update of it: 0405_entry_lists.sql.
+grant delete on public.participants to authenticated;
+grant select, insert, update, delete on public.participants to service_role;
+
+alter table public.participants enable row level security;
+
+create policy "an organizer reads their events' participants, a player their own" on public.participants
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+  );
+
+create policy "an organizer adds participants to their events" on public.participants
+  for insert to authenticated
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer updates their events' participants" on public.participants
+  for update to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer deletes their events' participants" on public.participants
+  for delete to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create function private.touch_entry() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  return new;
+end;
+$$;
+
+create trigger participants_touch
+  before update on public.participants
+  for each row execute function private.touch_entry();
+
+-- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
+-- The family name is empty in a name of another order. A suffix is no given name. nameParts of
+-- domain/participants/written-name.ts has the same rule; a test compares the two.
+create function private.name_parts(in_name text) returns text[]
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(in_name, '^\s*([^,]*[^,\s])\s*,\s*([^,(]*[^,(\s])\s*(\([^)]*\))?\s*$');
+begin
+  if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
+    return array[in_name, ''];
+  end if;
+  return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
+end;
+$$;
+
+-- An entry with its name as people write it, and the family name that its order told. A family name that is no part of
+-- the name any more is none.
+create function private.with_name_parts(entry public.participants) returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  parts constant text[] := private.name_parts(entry.full_name);
+begin
+  entry.full_name := parts[1];
+  entry.family_name := coalesce(nullif(parts[2], ''), btrim(entry.family_name), '');
+  if position(' ' || entry.family_name || ' ' in ' ' || entry.full_name || ' ') = 0 then
+    entry.family_name := '';
+  end if;
+  return entry;
+end;
+$$;
+
+create function private.set_name_parts() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  return private.with_name_parts(new);
+end;
+$$;
+
+create trigger participants_set_name_parts
+  before insert or update of full_name, family_name on public.participants
+  for each row execute function private.set_name_parts();
+
+-- The trigger runs as whoever writes the entry.
+grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
+  to authenticated, service_role;
+
+-- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
+-- year of birth when the event starts. domain/participants/shown-name.ts has the same rule; a test compares the two.
+-- Its names are resolved at creation, so it needs no search_path and can be inlined.
+create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
+  language sql
+  immutable
+  return coalesce(show_name, extract(year from start_date) - birth_year >= 16, true);
+
+grant execute on function private.shows_name(boolean, smallint, date) to service_role;
+
+create table public.organizer_notes (
+  event_id text not null,
+  participant_id text not null,
+  notes text not null,
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint organizer_notes_length check (length(notes) <= 5000)
+);
+
+comment on table public.organizer_notes is
+  'The organizer''s private notes on a participant. A table of their own, so that no view of a registration can leak them.';
+
+grant select, insert, update, delete on public.organizer_notes to authenticated;
+grant select, insert, update, delete on public.organizer_notes to service_role;
+
+alter table public.organizer_notes enable row level security;
+
+create policy "an organizer reads the notes of their events" on public.organizer_notes
+  for select to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer adds notes to their events" on public.organizer_notes
+  for insert to authenticated
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer updates the notes of their events" on public.organizer_notes
+  for update to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer deletes the notes of their events" on public.organizer_notes
+  for delete to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+-- Rejects changes that an event with participants, cancelled or not, does not allow.
+create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if exists (select from public.participants where participants.event_id = in_event_id) then
+    raise sqlstate 'PT409' using message = reason, detail = in_code;
+  end if;
+end;
+$$;
+
+comment on function private.raise_with_participants(text, text, text) is
+  'Security definer: looks at all rows, not at those that the caller sees.';
+grant execute on function private.raise_with_participants(text, text, text) to service_role;
+
+create function private.raise_event_with_participants() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.raise_with_participants(
+    old.id,
+    'delete_with_participants',
+    'Cannot delete an event with participants. Please contact the administrator.'
+  );
+  perform private.bump_revision(old.id);
+  return old;
+end;
+$$;
+
+comment on function private.raise_event_with_participants() is
+  'Security definer: the organizer who deletes an event has no rights on the counters.';
+
+create trigger events_refuse_deleting_with_participants
+  before delete on public.events
+  for each row execute function private.raise_event_with_participants();
+
+-- The lists of columns of entries, each column once in each that its question's record names.
+-- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+
+alter table public.participants
+  add constraint participants_family_name_length check (length(family_name) <= 200),
+  add constraint participants_phone_number_length check (length(phone_number) <= 40),
+  add constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
+  add constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
+  add constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  add constraint participants_title_length check (length(title) <= 20),
+  add constraint participants_club_length check (length(club) <= 100),
+  add constraint participants_birth_year_range check (birth_year between 1900 and 2100),
+  add constraint participants_sex_known check (sex in ('', 'w', 'm')),
+  add constraint participants_federation_letters check (federation ~ '^([A-Z]{3})?$'),
+  add constraint participants_byes_known check (cardinality(byes) <= 50 and array_position(byes, null) is null and 1 <= all (byes) and 50 >= all (byes)),
+  add constraint participants_answers_object check (jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 200000),
+  add constraint participants_reduction_length check (length(reduction) <= 100),
+  add constraint participants_notes_length check (length(notes) <= 2000);
+
+grant select (
+  event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
+  local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
+  byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
+  entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
+  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at,
+  version, changed_in
+) on public.participants to authenticated;
+
+grant insert (
+  event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
+  phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
+  federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+) on public.participants to authenticated;
+
+grant update (
+  unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
+  fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
+  status, fee_owed, reduction_state, arrived_at
+) on public.participants to authenticated;
+
+-- What the history of an entry records of its answers.
+create function private.recorded_answers(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'localFederationId', entry.local_federation_id,
+    'fideId', entry.fide_id,
+    'fideRating', entry.fide_rating,
+    'nationalRating', entry.national_rating,
+    'title', entry.title,
+    'club', entry.club,
+    'birthYear', entry.birth_year,
+    'sex', entry.sex,
+    'federation', entry.federation,
+    'byes', entry.byes,
+    'answers', entry.answers,
+    'reduction', entry.reduction,
+    'showName', entry.show_name,
+    'notes', entry.notes
+  );
+$$;
+
+-- The answers of an entry as the file of the person has them, but for what is told in other words.
+create function private.entry_answers(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name,
+    'familyName', entry.family_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'localFederationId', entry.local_federation_id,
+    'fideId', entry.fide_id,
+    'idPending', entry.id_pending,
+    'fideRating', entry.fide_rating,
+    'nationalRating', entry.national_rating,
+    'title', entry.title,
+    'club', entry.club,
+    'birthYear', entry.birth_year,
+    'sex', entry.sex,
+    'federation', entry.federation,
+    'showName', entry.show_name,
+    'notes', entry.notes
+  );
+$$;
+
+-- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
+create function private.insert_entry(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  insert into public.participants (
+    event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
+    local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
+    byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
+    entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
+    fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, submission_key, registered_at,
+    created_at
+  ) values (
+    entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
+    entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
+    coalesce(entry.phone_number, ''), coalesce(entry.local_federation_id, ''), coalesce(entry.fide_id, ''),
+    coalesce(entry.id_pending, false), entry.fide_rating, entry.national_rating, coalesce(entry.title, ''),
+    coalesce(entry.club, ''), entry.birth_year, coalesce(entry.sex, ''), coalesce(entry.federation, ''),
+    coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'), coalesce(entry.reduction, ''), entry.show_name,
+    coalesce(entry.notes, ''), coalesce(entry.disputed_fide_id, ''), coalesce(entry.disputed_federation_id, ''),
+    entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
+    coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
+    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
+    entry.waiting_number, entry.group_id, entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()),
+    coalesce(entry.created_at, now())
+  )
+  on conflict do nothing
+  returning *;
+$$;
+
+-- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+create function private.overwrite_cancelled(entry public.participants) returns public.participants
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    section_id = entry.section_id,
+    full_name = coalesce(entry.full_name, ''),
+    family_name = coalesce(entry.family_name, ''),
+    email = coalesce(entry.email, ''),
+    phone_number = coalesce(entry.phone_number, ''),
+    local_federation_id = coalesce(entry.local_federation_id, ''),
+    fide_id = coalesce(entry.fide_id, ''),
+    id_pending = coalesce(entry.id_pending, false),
+    fide_rating = entry.fide_rating,
+    national_rating = entry.national_rating,
+    title = coalesce(entry.title, ''),
+    club = coalesce(entry.club, ''),
+    birth_year = entry.birth_year,
+    sex = coalesce(entry.sex, ''),
+    federation = coalesce(entry.federation, ''),
+    byes = coalesce(entry.byes, '{}'),
+    answers = coalesce(entry.answers, '{}'),
+    reduction = coalesce(entry.reduction, ''),
+    show_name = entry.show_name,
+    notes = coalesce(entry.notes, ''),
+    disputed_fide_id = coalesce(entry.disputed_fide_id, ''),
+    disputed_federation_id = coalesce(entry.disputed_federation_id, ''),
+    rating_list = coalesce(entry.rating_list, ''),
+    rating_list_as_of = entry.rating_list_as_of,
+    unverified = coalesce(entry.unverified, ''),
+    status = coalesce(entry.status, 'registered'),
+    fee_full = entry.fee_full,
+    reduction_amount = entry.reduction_amount,
+    fee_set = coalesce(entry.fee_set, false),
+    fee_owed = entry.fee_owed,
+    reduction_state = coalesce(entry.reduction_state, ''),
+    arrived_at = entry.arrived_at,
+    group_id = entry.group_id,
+    submission_key = entry.submission_key,
+    registered_at = coalesce(entry.registered_at, now())
+  where participants.event_id = entry.event_id and participants.id = entry.id and participants.status = 'cancelled'
+  returning *;
+$$;
+
+-- Adds the entries of a file in their order, as their organizer.
+create function private.insert_imported(in_event_id text, entries public.participants[])
+  returns table (id text, full_name text, email text, status text)
+  language sql
+  set search_path = ''
+as $$
+  insert into public.participants (
+    event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
+    phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
+    federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+  )
+  select
+    in_event_id, entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.registered_at, now()),
+    entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
+    coalesce(entry.phone_number, ''), coalesce(entry.local_federation_id, ''), coalesce(entry.fide_id, ''),
+    coalesce(entry.id_pending, false), entry.fide_rating, entry.national_rating, coalesce(entry.title, ''),
+    coalesce(entry.club, ''), entry.birth_year, coalesce(entry.sex, ''), coalesce(entry.federation, ''),
+    coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'), coalesce(entry.reduction, ''), entry.show_name,
+    coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), entry.fee_owed,
+    coalesce(entry.reduction_state, ''), entry.arrived_at
+  from unnest(entries) with ordinality as entry
+  order by entry.ordinality
+  returning participants.id, participants.full_name, participants.email, participants.status;
+$$;
+
+grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
+
+-- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
+-- by the rules of the event.
+create function private.entry_of_form(form jsonb) returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+  entry.section_id := nullif(form ->> 'section', '');
+  entry.full_name := coalesce(form ->> 'fullName', '');
+  entry.family_name := coalesce(form ->> 'familyName', '');
+  entry.email := coalesce(form ->> 'email', '');
+  entry.phone_number := coalesce(form ->> 'phoneNumber', '');
+  entry.local_federation_id := coalesce(form ->> 'localFederationId', '');
+  entry.fide_id := coalesce(form ->> 'fideId', '');
+  entry.id_pending := coalesce((form ->> 'idPending')::boolean, false);
+  entry.fide_rating := form ->> 'fideRating';
+  entry.national_rating := form ->> 'nationalRating';
+  entry.title := coalesce(form ->> 'title', '');
+  entry.club := coalesce(form ->> 'club', '');
+  entry.birth_year := form ->> 'birthYear';
+  entry.sex := coalesce(form ->> 'sex', '');
+  entry.federation := coalesce(form ->> 'federation', '');
+  entry.byes := array(select jsonb_array_elements_text(coalesce(form -> 'byes', '[]')));
+  entry.answers := coalesce(form -> 'answers', '{}');
+  entry.show_name := form ->> 'showName';
+  entry.notes := coalesce(form ->> 'notes', '');
+  return entry;
+end;
+$$;
+
+-- Empties what is erased with the contact details of entries, and says when.
+create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    email = '',
+    phone_number = '',
+    id_pending = false,
+    birth_year = null,
+    sex = '',
+    notes = '',
+    erased_at = now()
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
+$$;
+
+grant execute on function private.empty_contacts(text, text[]) to service_role;
+
+-- Empties what is erased with the person of entries, but for the name itself.
+create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.participants set
+    family_name = '',
+    local_federation_id = '',
+    fide_id = '',
+    title = '',
+    club = '',
+    federation = '',
+    answers = '{}'
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
+$$;
+
+grant execute on function private.empty_person(text, text[]) to service_role;
+
+-- What is written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
+
+-- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
+-- import creates at most 1,000 entries per millisecond.
+create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
+
+grant usage on sequence private.organizer_entry to authenticated, service_role;
+
+-- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/participants/player-id.ts has the
+-- same rule.
+create function private.has_real_digit(in_text text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
+$$;
+
+grant execute on function private.has_real_digit(text) to authenticated, service_role;
+
+-- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
+-- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
+-- same rule.
+create function private.id_problem(
+  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
+) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  if not private.has_real_digit(in_id) then
+    return 'This is a placeholder, not a '
+      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    return 'A FIDE ID is a number of at most 10 digits';
+  end if;
+  return null;
+end;
+$$;
+
+grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
+
+-- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
+-- domain/participants/player-id.ts does the same.
+create function private.tidy_fide_id(in_id text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
+$$;
+
+grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
+
+-- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
+create function private.check_participant_id(in_field text, in_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
+begin
+  if problem is not null then
+    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  end if;
+end;
+$$;
+
+grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
+
+-- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
+-- that is given, or no longer pending, ends a dispute over it.
+create function private.normalize_participant() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.full_name := btrim(new.full_name, private.blanks());
+  new.email := btrim(new.email, private.blanks());
+  new.phone_number := btrim(new.phone_number, private.blanks());
+  new.local_federation_id := btrim(new.local_federation_id, private.blanks());
+  new.fide_id := private.tidy_fide_id(new.fide_id);
+  new.notes := btrim(new.notes, private.blanks());
+  new.title := btrim(new.title, private.blanks());
+  new.club := btrim(new.club, private.blanks());
+  new.reduction := btrim(new.reduction, private.blanks());
+  if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
+    perform private.check_participant_id('fideId', new.fide_id);
+  end if;
+  if new.local_federation_id <> '' and new.local_federation_id is distinct from old.local_federation_id then
+    perform private.check_participant_id('localFederationId', new.local_federation_id);
+  end if;
+  if new.fide_id <> '' or not new.id_pending then
+    new.disputed_fide_id := '';
+  end if;
+  if new.local_federation_id <> '' or not new.id_pending then
+    new.disputed_federation_id := '';
+  end if;
+  if new.email <> '' or new.phone_number <> '' or new.notes <> '' or new.birth_year is not null then
+    -- What is entered after an erasure is erased in its turn.
+    new.erased_at := null;
+  end if;
+  if coalesce(new.id, '') = '' then
+    -- An imported list keeps its registration dates, except those in the future.
+    new.registered_at := least(new.registered_at, now());
+    new.id := 'organizer_' || (
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint * 1000
+      + nextval('private.organizer_entry')
+    );
+  end if;
+  return new;
+end;
+$$;
+
+-- A player's registration has already been trimmed and has its ID.
+create trigger participants_tidy
+  before insert on public.participants
+  for each row
+  when (new.organizer_created)
+  execute function private.normalize_participant();
+
+create trigger participants_tidy_change
+  before update on public.participants
+  for each row execute function private.normalize_participant();
+
+-- What an organizer types needs no list: a change of what was looked up ends what the list said of it. Ratings that come
+-- with another section are not typed.
+create function private.end_verification() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.rating_list := '';
+  new.rating_list_as_of := null;
+  new.unverified := '';
+  return new;
+end;
+$$;
+
+create trigger participants_end_verification
+  before update of full_name, local_federation_id, fide_id, fide_rating, national_rating, birth_year
+  on public.participants
+  for each row
+  when (
+    current_user = 'authenticated'
+    and new.section_id is not distinct from old.section_id
+    and row(
+      old.full_name, old.local_federation_id, old.fide_id, old.fide_rating, old.national_rating, old.birth_year
+    ) is distinct from row(
+      new.full_name, new.local_federation_id, new.fide_id, new.fide_rating, new.national_rating, new.birth_year
+    )
+  )
+  execute function private.end_verification();
+
+-- Keeps the rating by which an entry was accepted: that of the moment it is made, or made again after it was cancelled.
+-- A list that is imported, and an entry whose removal is taken back, bring theirs along.
+create function private.keep_entry_ratings() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.entry_fide_rating := coalesce(new.entry_fide_rating, new.fide_rating, 0);
+    new.entry_national_rating := coalesce(new.entry_national_rating, new.national_rating, 0);
+  elsif new.registered_at is distinct from old.registered_at then
+    new.entry_fide_rating := coalesce(new.fide_rating, 0);
+    new.entry_national_rating := coalesce(new.national_rating, 0);
+  else
+    new.entry_fide_rating := old.entry_fide_rating;
+    new.entry_national_rating := old.entry_national_rating;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger participants_keep_entry_ratings
+  before insert or update on public.participants
+  for each row execute function private.keep_entry_ratings();
+
+-- Places of an event and its sections. All of them are given under the row lock of the event's counters, so that no two
+-- callers can take the last one.
+
+-- Whether an entry of this status holds a place.
+create function private.holds_place(status text) returns boolean
+  language sql
+  immutable
+  return status in ('registered', 'paid');
+
+grant execute on function private.holds_place(text) to anon, authenticated, service_role;
+
+-- Takes a place in the event, and in the section if there is one, and increments the page's revision. Returns null, or
+-- event_full or section_full when there is none. Without a section one statement compares and increments.
+create function private.take_place(in_event_id text, in_section_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  counters private.event_counters;
+  section private.section_counters;
+begin
+  if in_section_id is null then
+    update private.event_counters as taken
+    set active_participants = taken.active_participants + 1, revision = taken.revision + 1, changed_at = now()
+    where taken.event_id = in_event_id
+      and (taken.max_players is null or taken.active_participants < taken.max_players);
+    return case when not found then 'event_full' end;
+  end if;
+
+  select * into counters
+  from private.event_counters where event_counters.event_id = in_event_id for update;
+  if counters.active_participants >= counters.max_players then
+    return 'event_full';
+  end if;
+  update private.section_counters as taken
+  set active_participants = taken.active_participants + 1
+  where taken.event_id = in_event_id and taken.section_id = in_section_id and not taken.is_full
+  returning * into section;
+  if section.event_id is null then
+    return 'section_full';
+  end if;
+  update private.event_counters
+  set
+    active_participants = active_participants + 1,
+    open_sections = open_sections - section.is_full::integer,
+    revision = revision + 1,
+    changed_at = now()
+  where event_counters.event_id = in_event_id;
+  return null;
+end;
+$$;
+
+-- Gives a place back. The caller then promotes whoever waits for it.
+create function private.give_place_back(in_event_id text, in_section_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  was_full boolean := false;
+begin
+  -- Locks the event's counters before those of the section.
+  update private.event_counters
+  set active_participants = active_participants - 1, revision = revision + 1, changed_at = now()
+  where event_counters.event_id = in_event_id;
+  if in_section_id is null then
+    return;
+  end if;
+  select section_counters.is_full into was_full
+  from private.section_counters
+  where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id;
+  update private.section_counters
+  set active_participants = active_participants - 1
+  where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id;
+  if was_full then
+    perform private.count_open_sections(in_event_id);
+  end if;
+end;
+$$;
+
+create function private.raise_no_place(in_code text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if in_code = 'section_full' then
+    raise sqlstate 'PT409' using message = 'This section is full.', detail = 'section_full';
+  end if;
+  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+end;
+$$;
+
+-- Says that the page of an event has to be rendered again.
+create function private.bump_revision(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update private.event_counters
+  set revision = revision + 1, changed_at = now()
+  where event_counters.event_id = in_event_id;
+end;
+$$;
+
+-- Gives an entry the place that it now has a right to, or puts it on the waiting list: only a player who registers,
+-- in this transaction, waits where there is no place. The organizer is told that there is none.
+create function private.place(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem text := private.take_place(entry.event_id, entry.section_id);
+  keeps_waiting_list boolean;
+begin
+  if problem is null then
+    return;
+  end if;
+  if not entry.organizer_created and entry.registered_at = now() then
+    select event_counters.keeps_waiting_list into keeps_waiting_list
+    from private.event_counters where event_counters.event_id = entry.event_id for update;
+    -- A place may have come free before the counters were locked.
+    problem := private.take_place(entry.event_id, entry.section_id);
+    if problem is null then
+      return;
+    end if;
+    if keeps_waiting_list then
+      update public.participants
+      set status = 'waiting'
+      where participants.event_id = entry.event_id and participants.id = entry.id;
+      return;
+    end if;
+  end if;
+  perform private.raise_no_place(problem);
+end;
+$$;
+
+-- Keeps the count of places and the page's revision in step with the list, and gives places that come free to those
+-- who wait.
+create function private.count_participant() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  held_before boolean := tg_op <> 'INSERT' and private.holds_place(old.status);
+  holds_now boolean := tg_op <> 'DELETE' and private.holds_place(new.status);
+  waits_now boolean := tg_op <> 'DELETE' and new.status = 'waiting';
+  is_moved boolean := tg_op <> 'UPDATE' or new.section_id is distinct from old.section_id;
+begin
+  if waits_now and held_before and pg_trigger_depth() > 1 then
+    -- Put on the waiting list by private.place, without having had a place.
+    return null;
+  end if;
+  if held_before and (not holds_now or is_moved) then
+    perform private.give_place_back(old.event_id, old.section_id);
+  end if;
+  if holds_now and (not held_before or is_moved) then
+    perform private.place(new);
+  elsif waits_now or tg_op <> 'INSERT' and old.status = 'waiting' then
+    -- The page says how many wait.
+    if is_moved or new.status is distinct from old.status then
+      perform private.bump_revision(case when tg_op = 'DELETE' then old.event_id else new.event_id end);
+    end if;
+  elsif holds_now
+    -- What the page shows of those who hold a place: no other change affects it.
+    and (
+      old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers,
+      old.show_name, old.birth_year
+    ) is distinct from (
+      new.full_name, new.fide_rating, new.national_rating, new.title, new.club, new.federation, new.answers,
+      new.show_name, new.birth_year
+    )
+  then
+    perform private.bump_revision(new.event_id);
+  end if;
+  if held_before and (not holds_now or is_moved) then
+    perform private.promote(old.event_id, old.id);
+  elsif waits_now and (is_moved or new.status is distinct from old.status) then
+    perform private.promote(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.count_participant() is
+  'Security definer: neither organizer nor player has rights on the counters.';
+
+create trigger participants_count
+  after delete or update on public.participants
+  for each row execute function private.count_participant();
+
+create trigger participants_count_waiting
+  after insert on public.participants
+  for each row
+  when (new.status = 'waiting')
+  execute function private.count_participant();
+
+-- The one thing that a thousand do at once: without a section a new entry takes its place by one statement, with as
+-- little as can be under the lock that it takes.
+create function private.place_newcomer() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.section_id is null then
+    update private.event_counters as counters
+    set active_participants = counters.active_participants + 1, revision = counters.revision + 1, changed_at = now()
+    where counters.event_id = new.event_id
+      and (counters.max_players is null or counters.active_participants < counters.max_players);
+    if found then
+      return null;
+    end if;
+  end if;
+  perform private.place(new);
+  return null;
+end;
+$$;
+
+comment on function private.place_newcomer() is
+  'Security definer: neither organizer nor player has rights on the counters.';
+
+create trigger participants_count_newcomer
+  after insert on public.participants
+  for each row
+  when (new.status in ('registered', 'paid'))
+  execute function private.place_newcomer();
+
+-- The waiting list of an event: whoever waits is numbered, and each place that comes free goes to the first whom it
+-- fits, in the transaction that frees it. So no free place and no entry that fits it exist together, and a newcomer
+-- needs no look at the list.
+
+-- Numbers an entry that joins the waiting list, under the lock of the event's counters.
+create function private.number_waiting() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.status <> 'waiting' then
+    new.waiting_number := null;
+  elsif new.waiting_number is null then
+    update private.event_counters as counters
+    set last_waiting_number = counters.last_waiting_number + 1
+    where counters.event_id = new.event_id
+    returning counters.last_waiting_number into new.waiting_number;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.number_waiting() is
+  'Security definer: nobody who enters or is entered has rights on the counters.';
+
+create trigger participants_number_waiting
+  before insert on public.participants
+  for each row
+  when (new.status = 'waiting')
+  execute function private.number_waiting();
+
+create trigger participants_number_changed
+  before update of status on public.participants
+  for each row
+  when (new.status is distinct from old.status)
+  execute function private.number_waiting();
+
+-- The first entry on the waiting list for which its section has a place; null where there is none. The caller has
+-- locked the event's counters, and knows that the event has one.
+create function private.first_waiting(in_event_id text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select waiting.id
+  from (
+    (
+      select participants.id, participants.waiting_number
+      from public.participants
+      where participants.event_id = in_event_id and participants.status = 'waiting'
+        and participants.section_id is null
+      order by participants.waiting_number
+      limit 1
+    )
+    union all
+    select first_of_section.id, first_of_section.waiting_number
+    from private.section_counters
+    cross join lateral (
+      select participants.id, participants.waiting_number
+      from public.participants
+      where participants.event_id = in_event_id and participants.status = 'waiting'
+        and participants.section_id = section_counters.section_id
+      order by participants.waiting_number
+      limit 1
+    ) as first_of_section
+    where section_counters.event_id = in_event_id and not section_counters.is_full
+  ) as waiting
+  order by waiting.waiting_number
+  limit 1;
+$$;
+
+-- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they
+-- paid while they waited counts. in_freed_by is the entry whose place came free. While a slip is undone, places are
+-- given at its end.
+create function private.promote(in_event_id text, in_freed_by text default null) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  has_place boolean;
+  next_id text;
+  next_number bigint;
+begin
+  if current_setting('tabiya.holds_promotions', true) = 'on' then
+    return;
+  end if;
+  if exists (
+    select from public.publications
+    where publications.event_id = in_event_id
+      and (publications.ends_at <= now() or publications.registration_offer = 'cancelled')
+  ) then
+    return;
+  end if;
+  loop
+    select counters.max_players is null or counters.active_participants < counters.max_players into has_place
+    from private.event_counters as counters where counters.event_id = in_event_id for update;
+    exit when has_place is not true;
+    next_id := private.first_waiting(in_event_id);
+    exit when next_id is null;
+    select participants.waiting_number into next_number
+    from public.participants where participants.event_id = in_event_id and participants.id = next_id;
+    update public.participants
+    set status = case when private.is_covered(participants) then 'paid' else 'registered' end
+    where participants.event_id = in_event_id and participants.id = next_id;
+    if in_freed_by is not null then
+      perform private.keep_promotion(in_event_id, in_freed_by, next_id, next_number);
+    end if;
+  end loop;
+end;
+$$;
+
+-- Keeps who got a place that came free by a status which the organizer sets in this transaction. Their mail waits two
+-- minutes, so that a slip can be undone before they know.
+create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
+  returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update private.set_statuses
+  set promoted = promoted || jsonb_build_object('id', in_promoted, 'waiting_number', in_number)
+  where set_statuses.event_id = in_event_id and set_statuses.participant_id = in_freed_by
+    and set_statuses.set_at = now();
+  if found then
+    update private.registration_mails as mails set next_attempt_at = now() + interval '2 minutes'
+    where mails.event_id = in_event_id and mails.participant_id = in_promoted
+      and mails.kind = 'promoted' and mails.attempts = 0;
+  end if;
+end;
+$$;
+
+-- An organizer's changes of lists and places are made one after the other. Promoting holds the event's counters and then
+-- changes an entry; without this it would wait for somebody who holds that entry and waits for the counters.
+create function private.wait_for_turn() returns void
+  language sql
+  set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+$$;
+
+grant execute on function private.wait_for_turn() to authenticated;
+
+create function private.queue_organizer() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform private.wait_for_turn();
+  return null;
+end;
+$$;
+
+create trigger participants_queue_organizer
+  before update or delete on public.participants
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
+create trigger events_queue_organizer
+  before update of content, max_players, keeps_waiting_list, is_cancelled on public.events
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
+-- Whether an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting list.
+-- Locks the event's counters, so that this stays so.
+create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  counters private.event_counters;
+begin
+  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
+  return counters.keeps_waiting_list and (
+    coalesce(counters.active_participants >= counters.max_players, false) or exists (
+      select from private.section_counters
+      where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id
+        and section_counters.is_full
+    )
+  );
+end;
+$$;
+
+-- A number before all others of the waiting list; the caller has locked the event's counters.
+create function private.number_before_all(in_event_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(min(participants.waiting_number), 0) - 1
+  from public.participants
+  where participants.event_id = in_event_id and participants.status = 'waiting';
+$$;
+
+-- Gives an entry that waits or was cancelled a place out of turn: it becomes the first on the waiting list, and
+-- whichever of event and section is full gets a place more. Does nothing for an entry that has got a place in the
+-- meantime. Raises PT404 participant_gone.
+create function private.give_place(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  event public.events;
+  entry public.participants;
+  counters private.event_counters;
+  section_is_full boolean;
+begin
+  perform private.wait_for_turn();
+  select * into event
+  from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  for no key update;
+  select * into entry
+  from public.participants
+  where participants.event_id = event.id and participants.id = in_participant_id;
+  if entry.id is null then
+    raise sqlstate 'PT404' using
+      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+  end if;
+  if private.holds_place(entry.status) then
+    return;
+  end if;
+
+  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
+  update public.participants
+  set status = 'waiting', waiting_number = private.number_before_all(in_event_id)
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+  section_is_full := exists (
+    select from private.section_counters
+    where section_counters.event_id = in_event_id and section_counters.section_id = entry.section_id
+      and section_counters.is_full
+  );
+  update public.events
+  set
+    max_players = case
+      when counters.active_participants >= event.max_players then event.max_players + 1
+      else event.max_players
+    end,
+    content = case
+      when section_is_full then private.with_place_more(event.content, entry.section_id)
+      else event.content
+    end
+  where events.id = in_event_id;
+  perform private.promote(in_event_id);
+  -- Once the event is over, places are given by hand alone.
+  update public.participants
+  set status = case when private.is_covered(participants) then 'paid' else 'registered' end
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and participants.status = 'waiting';
+end;
+$$;
+
+comment on function private.give_place(text, text) is
+  'Security definer: an organizer may not write numbers of the waiting list; the event must be the caller''s own.';
+grant execute on function private.give_place(text, text) to authenticated;
+
+-- The content of an event in which a section has a place more.
+create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select content || jsonb_build_object('sections', jsonb_agg(
+    case
+      when section.value ->> 'id' = in_section_id
+        then section.value || jsonb_build_object('maxPlayers', (section.value ->> 'maxPlayers')::integer + 1)
+      else section.value
+    end
+    order by section.ordinality
+  ))
+  from jsonb_array_elements(content -> 'sections') with ordinality as section;
+$$;
+
+create function public.give_place(in_event_id text, in_participant_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.give_place(in_event_id, in_participant_id);
+$$;
+
+comment on function public.give_place(text, text) is
+  'Gives an entry that waits or was cancelled a place out of turn, for the event''s organizer: the places are raised by one where there is none.';
+grant execute on function public.give_place(text, text) to authenticated;
+
+-- Premium payments as the payment provider reported them, and who is premium as a result.
+
+create table public.payments (
+  provider_event_id text primary key,
+  buyer_id uuid references auth.users (id) on delete set null,
+  event_id text references public.events (id) on delete set null,
+  kind text not null,
+  reference text not null,
+  subscription text,
+  outcome text not null,
+  amount integer,
+  currency text,
+  paid_until timestamptz,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint payments_kind_known check (kind in ('monthly', 'event')),
+  constraint payments_outcome_known check (
+    outcome in ('paid', 'failed', 'ended', 'refunded', 'ending', 'continuing')
+  ),
+  constraint payments_amount_range check (amount >= 0),
+  constraint payments_currency_shape check (currency ~ '^[A-Z]{3}$')
+);
+
+comment on table public.payments is
+  'One row for each report of the payment provider, never changed. The latest report on a purchase says where it stands.';
+comment on column public.payments.provider_event_id is 'The provider''s id of the report: the same report twice is one row.';
+comment on column public.payments.event_id is 'The event a one-time purchase is for; null for a monthly one.';
+comment on column public.payments.reference is
+  'What the reports on one purchase share: the provider''s id of the customer (monthly) or of the payment (event).';
+comment on column public.payments.subscription is
+  'The provider''s id of the subscription, for support; null where the report names none.';
+comment on column public.payments.outcome is
+  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they took that back. Neither says whether it is paid.';
+comment on column public.payments.paid_until is
+  'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
+comment on column public.payments.amount is 'In the smallest unit of the currency.';
+comment on column public.payments.occurred_at is
+  'When what was reported was billed, charged or ended, by the provider''s clock: reports may arrive in any order.';
+
+create index payments_buyer_id on public.payments (buyer_id);
+create index payments_event_id on public.payments (event_id);
+create index payments_reference on public.payments (reference, occurred_at desc);
+
+grant select on public.payments to authenticated;
+grant select, insert on public.payments to service_role;
+
+alter table public.payments enable row level security;
+
+create policy "a buyer reads their own payments" on public.payments
+  for select to authenticated
+  using (buyer_id = (select auth.uid()));
+
+-- The status of a purchase: the outcome of its last report, null without one. Reports of the same second are ordered
+-- logically: an invoice fails before it is paid, and is paid before it is refunded; a cancelled subscription is not
+-- paid again.
+create function private.purchase_status(in_reference text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select payments.outcome
+  from public.payments
+  where payments.reference = in_reference and payments.outcome not in ('ending', 'continuing')
+  order by
+    payments.occurred_at desc,
+    array_position(array['failed', 'paid', 'refunded', 'ended'], payments.outcome) desc
+  limit 1;
+$$;
+
+comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
+grant execute on function private.purchase_status(text) to service_role;
+
+-- Whether an event is premium: its organizer is, or a purchase for it is paid.
+create function private.event_is_premium(in_event_id text) returns boolean
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.events
+    join public.profiles on profiles.user_id = events.organizer_id
+    where events.id = in_event_id and profiles.premium
+  ) or exists (
+    select from (
+      select distinct payments.reference
+      from public.payments
+      where payments.event_id = in_event_id and payments.kind = 'event'
+    ) as purchases
+    where private.purchase_status(purchases.reference) = 'paid'
+  );
+end;
+$$;
+
+comment on function private.event_is_premium(text) is
+  'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
+grant execute on function private.event_is_premium(text) to authenticated, service_role;
+
+-- The caller's premium events, by subscription or one-time purchase. Screens unlock features by it.
+create function public.own_premium_events() returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(events.id order by events.id), '{}')
+  from public.events
+  where events.organizer_id = (select auth.uid()) and private.event_is_premium(events.id);
+$$;
+
+comment on function public.own_premium_events() is
+  'The ids of the caller''s events that are premium, by their profile or by a purchase for the event alone.';
+grant execute on function public.own_premium_events() to authenticated;
+
+-- Stores a report and updates the buyer's profile in one transaction; a known report changes nothing. Reports on one
+-- buyer are serialized, so that each decision takes all earlier reports into account.
+create function public.record_payment(in_report jsonb) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  report public.payments := jsonb_populate_record(null::public.payments, in_report);
+  buyers uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended(report.reference, 0));
+  insert into public.payments
+    (provider_event_id, buyer_id, event_id, kind, reference, subscription, outcome, amount, currency, paid_until,
+    occurred_at)
+  values (
+    report.provider_event_id,
+    (select profiles.user_id from public.profiles where profiles.user_id = report.buyer_id),
+    (select events.id from public.events where events.id = report.event_id),
+    report.kind, report.reference, report.subscription, report.outcome, report.amount, report.currency,
+    report.paid_until, report.occurred_at
+  )
+  on conflict (provider_event_id) do nothing;
+  if not found then
+    return false;
+  end if;
+
+  if report.kind = 'monthly' then
+    select array_agg(distinct payments.buyer_id) into buyers
+    from public.payments
+    where payments.reference = report.reference and payments.buyer_id is not null;
+
+    perform from public.profiles where profiles.user_id = any (buyers)
+    order by profiles.user_id for update;
+
+    update public.profiles
+    set premium = follows.premium
+    from (
+      select members.user_id, exists (
+        select from (
+          select distinct payments.reference
+          from public.payments
+          where payments.buyer_id = members.user_id and payments.kind = 'monthly'
+        ) as purchases
+        where private.purchase_status(purchases.reference) = 'paid'
+      ) as premium
+      from unnest(buyers) as members (user_id)
+    ) as follows
+    where profiles.user_id = follows.user_id and profiles.premium is distinct from follows.premium;
+  end if;
+  return true;
+end;
+$$;
+
+comment on function public.record_payment(jsonb) is
+  'For the payment webhook only. True when the report is new; false when it was kept before.';
+grant execute on function public.record_payment(jsonb) to service_role;
+
+-- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
+-- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.
+create function private.own_purchases() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', own.reference,
+    'kind', own.kind,
+    'eventId', own.event_id,
+    'title', (select events.title from public.events where events.id = own.event_id),
+    'status', private.purchase_status(own.reference),
+    'paidUntil', case when own.kind = 'monthly' then (
+      select max(coalesce(payments.paid_until, payments.occurred_at + interval '1 month'))
+      from public.payments
+      where payments.reference = own.reference and payments.outcome = 'paid'
+    ) end,
+    'endsAt', (
+      select case when payments.outcome = 'ending' then payments.paid_until end
+      from public.payments
+      where payments.reference = own.reference and payments.outcome in ('ending', 'continuing', 'ended')
+      order by payments.occurred_at desc, payments.created_at desc
+      limit 1
+    ),
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts."occurredAt" desc), '[]'::jsonb)
+      from (
+        select distinct on (payments.outcome, payments.amount, payments.currency, payments.occurred_at::date)
+          payments.outcome, payments.amount, payments.currency, payments.occurred_at as "occurredAt"
+        from public.payments
+        where payments.reference = own.reference
+          and payments.outcome in ('paid', 'failed', 'refunded') and payments.amount is not null
+        order by payments.outcome, payments.amount, payments.currency, payments.occurred_at::date, payments.occurred_at
+      ) as receipts
+    )
+  ) order by own.latest desc), '[]'::jsonb)
+  from (
+    select payments.reference, payments.kind, max(payments.event_id) as event_id, max(payments.occurred_at) as latest
+    from public.payments
+    where payments.buyer_id = auth.uid()
+    group by payments.reference, payments.kind
+  ) as own;
+$$;
+
+comment on function private.own_purchases() is
+  'Security definer: some reports on the caller''s purchases, such as refunds, name no buyer, and no policy shows them.';
+grant execute on function private.own_purchases() to authenticated;
+
+create function public.own_purchases() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_purchases();
+$$;
+
+comment on function public.own_purchases() is 'What the caller bought: for what, where it stands, until when, and what was charged.';
+grant execute on function public.own_purchases() to authenticated;
+
+-- A page depends on its event's plan: when that changes, the page is rendered again.
+
+create function private.bump_revisions_of_organizer() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.premium is distinct from old.premium then
+    perform private.count_open_sections(events.id)
+    from public.events
+    where events.organizer_id = new.user_id;
+    perform private.bump_revision(events.id)
+    from public.events
+    where events.organizer_id = new.user_id and events.status = 'published';
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.bump_revisions_of_organizer() is
+  'Security definer: fires for the payment webhook, and touches the counters of all of the user''s events.';
+
+create trigger profiles_bump_revisions
+  after update on public.profiles
+  for each row execute function private.bump_revisions_of_organizer();
+
+create function private.bump_revision_of_paid_event() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.event_id is not null then
+    perform private.count_open_sections(new.event_id);
+    perform private.bump_revision(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.bump_revision_of_paid_event() is
+  'Security definer: the webhook''s role writes payments, and moves revisions through this alone.';
+
+create trigger payments_bump_revision
+  after insert on public.payments
+  for each row execute function private.bump_revision_of_paid_event();
+
+-- Money received for an entry, or returned.
+
+create table public.receipts (
+  id uuid primary key default gen_random_uuid(),
+  event_id text not null,
+  participant_id text not null,
+  amount bigint not null,
+  method text not null default 'cash',
+  received_on date not null default current_date,
+  note text not null default '',
+  is_automatic boolean not null default false,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
+  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
+  constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
+  constraint receipts_note_length check (length(note) <= 500)
+);
+
+comment on table public.receipts is
+  'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
+comment on column public.receipts.received_on is 'The day on the event''s clocks.';
+comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
+comment on column public.receipts.is_automatic is
+  'Written by marking the entry as paid; taking that back removes it.';
+comment on column public.receipts.created_by is 'Who entered it; null once they closed their account.';
+
+create index receipts_participant on public.receipts (event_id, participant_id);
+create index receipts_created_by on public.receipts (created_by);
+
+grant select, delete on public.receipts to authenticated;
+grant insert (id, event_id, participant_id, amount, method, received_on, note) on public.receipts to authenticated;
+grant update (amount, method, received_on, note) on public.receipts to authenticated;
+grant select, insert, update, delete on public.receipts to service_role;
+
+alter table public.receipts enable row level security;
+
+create policy "an organizer reads the receipts of their events" on public.receipts
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create policy "an organizer adds receipts to their premium events" on public.receipts
+  for insert to authenticated
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer updates the receipts of their premium events" on public.receipts
+  for update to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  )
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer deletes the receipts of their events" on public.receipts
+  for delete to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+-- What was received for an entry, less what was returned, in minor units.
+create function private.received(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(sum(receipts.amount), 0)::bigint
+  from public.receipts
+  where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id;
+$$;
+
+grant execute on function private.received(text, text) to authenticated, service_role;
+
+-- Whether an entry owes something and its receipts cover it.
+create function private.is_covered(entry public.participants) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(entry.fee_owed > 0 and private.received(entry.event_id, entry.id) >= entry.fee_owed, false);
+$$;
+
+-- Keeps the status of an entry in step with what it owes and its receipts: registered becomes paid once they cover what
+-- is owed, and paid becomes registered once they no longer do. Locks the entry first, so that receipts written at once
+-- all count.
+create function private.follow_money(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  if entry.status = 'registered' and private.is_covered(entry)
+    or entry.status = 'paid' and entry.fee_owed > 0 and not private.is_covered(entry)
+  then
+    update public.participants
+    set status = case entry.status when 'paid' then 'registered' else 'paid' end
+    where participants.event_id = entry.event_id and participants.id = entry.id;
+  end if;
+end;
+$$;
+
+create function private.follow_receipts() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.follow_money(changed.event_id, changed.participant_id);
+  return null;
+end;
+$$;
+
+comment on function private.follow_receipts() is
+  'Security definer: also fires for receipts that marking as paid wrote and took back.';
+
+create trigger receipts_follow
+  after insert or update or delete on public.receipts
+  for each row execute function private.follow_receipts();
+
+-- Writes a receipt of what is outstanding when the organizer marks an entry as paid, by the method that mark_as_paid
+-- or import_participants was told and on the day that the latter was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
+-- Either is kept in set_statuses, for undoing it.
+create function private.write_receipt() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  outstanding bigint;
+  received_day date;
+  written uuid;
+  removed jsonb;
+begin
+  if new.status = 'paid' then
+    outstanding := new.fee_owed - private.received(new.event_id, new.id);
+    if outstanding > 0 then
+      select
+        coalesce(
+          nullif(current_setting('tabiya.received_on', true), '')::date, (now() at time zone events.time_zone)::date
+        )
+      into received_day
+      from public.events where events.id = new.event_id;
+      insert into public.receipts (event_id, participant_id, amount, method, received_on, is_automatic)
+      values (
+        new.event_id, new.id, outstanding,
+        coalesce(nullif(current_setting('tabiya.receipt_method', true), ''), 'cash'), received_day, true
+      )
+      returning receipts.id into written;
+      update private.set_statuses set written_receipt = written
+      where set_statuses.event_id = new.event_id and set_statuses.participant_id = new.id
+        and set_statuses.set_at = now();
+    end if;
+  else
+    with gone as (
+      delete from public.receipts
+      where receipts.event_id = new.event_id and receipts.participant_id = new.id and receipts.is_automatic
+      returning receipts.*
+    )
+    select jsonb_agg(to_jsonb(gone)) into removed from gone;
+    if removed is not null then
+      update private.set_statuses
+      set removed_receipts = removed, received = private.received(new.event_id, new.id)
+      where set_statuses.event_id = new.event_id and set_statuses.participant_id = new.id
+        and set_statuses.set_at = now();
+    end if;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.write_receipt() is
+  'Security definer: an organizer may not write automatic receipts themselves, and marking as paid is part of every plan.';
+
+-- Only for what the organizer does: a status that follows from receipts writes none.
+create trigger participants_write_receipt
+  after insert on public.participants
+  for each row
+  when (current_user = 'authenticated' and new.status = 'paid')
+  execute function private.write_receipt();
+
+create trigger participants_write_changed_receipt
+  after update of status on public.participants
+  for each row
+  when (
+    current_user = 'authenticated' and new.status is distinct from old.status
+    and (new.status = 'paid' or old.status = 'paid' and new.status = 'registered')
+  )
+  execute function private.write_receipt();
+
+-- Short addresses of events: one each, premium only; former ones, which redirect to the event until its organizer
+-- releases them; and deleted ones, which only their organizer can take for a year.
+
+create table public.custom_urls (
+  event_id text primary key references public.events (id) on delete cascade,
+  slug text not null,
+  organizer_id uuid not null default auth.uid() references auth.users (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint custom_urls_shape check (slug ~ '^[a-z0-9_-]{3,50}$')
+);
+
+comment on table public.custom_urls is
+  'The short address of an event, one each. Kept when premium lapses, and not served then.';
+comment on column public.custom_urls.slug is
+  'Lower case. What keeps it apart from every other address is private.addresses.';
+
+create index custom_urls_organizer_id on public.custom_urls (organizer_id);
+
+grant select, delete on public.custom_urls to authenticated;
+grant insert (event_id, slug) on public.custom_urls to authenticated;
+grant update (slug) on public.custom_urls to authenticated;
+grant select, insert, update, delete on public.custom_urls to service_role;
+
+alter table public.custom_urls enable row level security;
+
+create policy "an organizer reads their own custom URLs" on public.custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "a premium organizer adds custom URLs to their events" on public.custom_urls
+  for insert to authenticated
+  with check (
+    organizer_id = (select auth.uid())
+    and event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "a premium organizer updates their own custom URLs" on public.custom_urls
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()) and private.event_is_premium(event_id));
+
+create policy "an organizer deletes their own custom URLs" on public.custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create table public.former_custom_urls (
+  slug text primary key,
+  event_id text not null references public.events (id) on delete cascade,
+  organizer_id uuid not null references auth.users (id),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.former_custom_urls is
+  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
+comment on column public.former_custom_urls.created_at is 'When another address took its place.';
+
+create index former_custom_urls_event_id on public.former_custom_urls (event_id);
+create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
+
+grant select, delete on public.former_custom_urls to authenticated;
+grant select, insert, update, delete on public.former_custom_urls to service_role;
+
+alter table public.former_custom_urls enable row level security;
+
+create policy "an organizer reads their own former custom URLs" on public.former_custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer releases their own former custom URLs" on public.former_custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+-- Deleted short addresses. Posters and links that carry them must not lead to a stranger.
+create table private.held_addresses (
+  address text primary key,
+  organizer_id uuid references auth.users (id) on delete set null,
+  held_at timestamptz not null default now()
+);
+
+comment on table private.held_addresses is
+  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
+comment on column private.held_addresses.organizer_id is
+  'Who can take it again; null once the account is erased, and then nobody can within the year.';
+
+create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
+
+grant select on private.held_addresses to service_role;
+
+-- The functions below are the only ones to write it; nobody else has a grant or a policy.
+alter table private.held_addresses enable row level security;
+
+-- Whether a deleted address is kept from this organizer.
+create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.held_addresses
+    where held_addresses.address = lower(in_address)
+      and held_addresses.held_at > now() - interval '1 year'
+      and held_addresses.organizer_id is distinct from in_organizer
+  );
+$$;
+
+-- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
+create function private.hold_address(in_address text, in_organizer uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.held_addresses
+  where held_addresses.held_at <= now() - interval '1 year'
+    or held_addresses.address in (
+      select older.address
+      from private.held_addresses as older
+      where older.organizer_id = in_organizer
+      order by older.held_at desc, older.address
+      offset 19
+    );
+  -- An account that is being erased is gone already.
+  insert into private.held_addresses (address, organizer_id)
+  values (in_address, (select users.id from auth.users where users.id = in_organizer))
+  on conflict (address) do update set organizer_id = excluded.organizer_id, held_at = excluded.held_at;
+$$;
+
+create trigger custom_urls_touch_updated_at
+  before update on public.custom_urls
+  for each row execute function private.touch_updated_at();
+
+-- Stores in lower case, and rejects reserved words.
+create function private.normalize_custom_url() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.slug := lower(btrim(new.slug));
+  if private.is_reserved_word(new.slug) then
+    perform private.raise_taken_custom_url();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger custom_urls_tidy
+  before insert or update on public.custom_urls
+  for each row execute function private.normalize_custom_url();
+
+create function private.raise_taken_custom_url() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
+end;
+$$;
+
+grant execute on function private.raise_taken_custom_url() to authenticated;
+
+-- How many former addresses an event keeps: enough for posters, too few to hoard names.
+create function private.max_former_custom_urls() returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select 5;
+$$;
+
+-- Keeps the replaced address of an event as a former one. Counts them while the row of the custom URL is locked, so
+-- that two concurrent changes cannot both be the last allowed one.
+create function private.keep_former_custom_url(changed public.custom_urls) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
+  ) >= private.max_former_custom_urls() then
+    raise sqlstate 'PT409' using
+      message = format(
+        'This tournament already keeps %s earlier addresses. Release one of them first.',
+        private.max_former_custom_urls()
+      ),
+      detail = jsonb_build_object(
+        'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
+      )::text;
+  end if;
+  insert into public.former_custom_urls (slug, event_id, organizer_id)
+  values (changed.slug, changed.event_id, changed.organizer_id);
+end;
+$$;
+
+-- Claims the new address, keeps or releases the previous one, and requests rendering. Runs after row-level security has
+-- allowed the change, so its errors reveal nothing to others.
+create function private.move_address() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.slug = old.slug then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from private.addresses
+    where addresses.address = old.slug and addresses.event_id = old.event_id;
+    perform private.hold_address(old.slug, old.organizer_id);
+  else
+    if private.address_is_held(new.slug, new.organizer_id) then
+      perform private.raise_taken_custom_url();
+    end if;
+    delete from private.held_addresses where held_addresses.address = new.slug;
+    -- A former address of the event becomes its current one again.
+    delete from public.former_custom_urls
+    where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
+    if tg_op = 'UPDATE' then
+      perform private.keep_former_custom_url(old);
+    end if;
+    insert into private.addresses (address, event_id) values (new.slug, new.event_id);
+  end if;
+  perform private.bump_revision(coalesce(new.event_id, old.event_id));
+  return null;
+exception
+  when unique_violation then
+    perform private.raise_taken_custom_url();
+    return null;
+end;
+$$;
+
+comment on function private.move_address() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
+create trigger custom_urls_move_address
+  after insert or update or delete on public.custom_urls
+  for each row execute function private.move_address();
+
+-- Frees a released address and requests rendering, which removes the redirect. An address that goes with its event is
+-- held instead.
+create function private.release_former_custom_url() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.addresses
+  where addresses.address = old.slug and addresses.event_id = old.event_id;
+  if not exists (select from public.events where events.id = old.event_id) then
+    perform private.hold_address(old.slug, old.organizer_id);
+  end if;
+  perform private.bump_revision(old.event_id);
+  return null;
+end;
+$$;
+
+comment on function private.release_former_custom_url() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
+create trigger former_custom_urls_release
+  after delete on public.former_custom_urls
+  for each row execute function private.release_former_custom_url();
+
+-- Whether an address is free, or belongs or belonged to the caller's own event.
+create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select not private.is_reserved_word(in_slug)
+    and not private.address_is_held(in_slug, (select auth.uid()))
+    and not exists (
+      select from private.addresses
+      where addresses.address = lower(in_slug)
+        and not exists (
+          select from public.custom_urls
+          where custom_urls.slug = addresses.address
+            and custom_urls.event_id = in_event_id
+            and custom_urls.organizer_id = (select auth.uid())
+        )
+        and not exists (
+          select from public.former_custom_urls
+          where former_custom_urls.slug = addresses.address
+            and former_custom_urls.event_id = in_event_id
+            and former_custom_urls.organizer_id = (select auth.uid())
+        )
+    );
+$$;
+
+comment on function private.custom_url_is_available(text, text) is
+  'Security definer: reads everyone''s addresses, and answers yes or no, never whose.';
+grant execute on function private.custom_url_is_available(text, text) to authenticated;
+
+create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  -- Truncated, since a caller may send megabytes; no address is as long.
+  select private.custom_url_is_available(left(in_slug, 100), in_event_id);
+$$;
+
+comment on function public.custom_url_is_available(text, text) is
+  'Whether an organizer can take a short address for their event; an address it has or had counts as free.';
+grant execute on function public.custom_url_is_available(text, text) to authenticated;
+
+-- The address of an event's page below the site's own: its custom URL while its plan has one, else its id.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
+create function private.event_address(in_event_id text) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select custom_urls.slug from public.custom_urls
+      where custom_urls.event_id = in_event_id and private.event_is_premium(in_event_id)
+    ),
+    in_event_id
+  );
+end;
+$$;
+
+grant execute on function private.event_address(text) to service_role;
+
+-- What the entries of an event are judged by and what they cost: the parts of its record or publication that decide.
+
+-- What each registration calls is in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in each
+-- transaction.
+
+-- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
+-- In the names of domain/event/event.ts.
+create function private.entry_rules(event jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'currency', coalesce(event ->> 'currency', 'USD'),
+    'timeZone', event -> 'timeZone',
+    'registrationFee', event -> 'registrationFee',
+    'earlyFee', event -> 'earlyFee',
+    'earlyUntil', nullif(event ->> 'earlyUntil', ''),
+    'lateFee', event -> 'lateFee',
+    'lateFrom', nullif(event ->> 'lateFrom', ''),
+    'hasPaymentInfo', case
+      when jsonb_typeof(event -> 'paymentInfo') = 'string'
+        and btrim(event ->> 'paymentInfo', private.blanks()) <> '' then true
+    end,
+    'halfPointByes', nullif(event -> 'halfPointByes', '0'),
+    'noByeRounds', nullif(event -> 'noByeRounds', '[]'),
+    'ratingKind', nullif(event ->> 'ratingKind', 'standard'),
+    'rounds', case when jsonb_typeof(event -> 'rounds') = 'array' then nullif(jsonb_array_length(event -> 'rounds'), 0) end,
+    'playerFields', case
+      when exists (
+        select from jsonb_each_text(
+          case jsonb_typeof(event -> 'playerFields') when 'object' then event -> 'playerFields' else '{}' end
+        ) as field
+        where field.value <> 'off'
+      ) then event -> 'playerFields'
+    end,
+    'sections', nullif(event -> 'sections', '[]'),
+    'reductions', nullif(event -> 'reductions', '[]'),
+    'questions', nullif(event -> 'questions', '[]')
+  ));
+$$;
+
+grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
+
+-- The rules as the event's plan of today cuts them (shownUnder of domain/event/plan.ts).
+create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  if rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id) then
+    return rules - array['sections', 'reductions', 'questions'];
+  end if;
+  return rules;
+end;
+$$;
+
+grant execute on function private.rules_of_plan(jsonb, text) to authenticated, service_role;
+
+-- The section of an id; null where the rules have none.
+create function private.section_of(rules jsonb, in_section_id text) returns jsonb
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  section jsonb;
+begin
+  for section in select jsonb_array_elements(rules -> 'sections') loop
+    if section ->> 'id' = in_section_id then
+      return section;
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
+
+-- By which ratings a section is played, standard, rapid or blitz: by its own kind, else by that of the event
+-- (sectionRatingKind of domain/event/rating-kind.ts).
+create function private.rating_kind(rules jsonb, in_section_id text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return coalesce(
+    nullif(private.section_of(rules, in_section_id) ->> 'ratingKind', ''), rules ->> 'ratingKind', 'standard'
+  );
+end;
+$$;
+
+grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
+
+-- The rating that counts in a tournament of a kind: who has none of rapid or blitz enters with the standard one
+-- (ratingOfKind of domain/event/rating-kind.ts).
+create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
+$$;
+
+grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
+
+-- The version of the rules that a plan shows: rules of which it cuts a part are others.
+create function private.version_of_plan(rules_version text, rules_of_plan jsonb) returns text
+  language sql
+  immutable
+  return rules_version || case
+    when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
+  end;
+
+grant execute on function private.version_of_plan(text, jsonb) to service_role;
+
+create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
+
+comment on type private.fee is
+  'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
+
+-- What a reduction takes off an amount in minor units. A percentage is rounded half up.
+create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select least(
+    fee_full,
+    case reduction ->> 'kind'
+      when 'percent' then (fee_full * floor((reduction ->> 'value')::float8 + 0.5)::bigint + 50) / 100
+      -- As JavaScript computes it.
+      else floor((reduction ->> 'value')::float8 * unit::float8 + 0.5)::bigint
+    end
+  );
+$$;
+
+grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
+
+-- How many minor units a whole one of the currency has (currencyDecimals of domain/money/currency.ts).
+create function private.minor_units(currency text) returns numeric
+  language sql
+  immutable
+  return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
+
+grant execute on function private.minor_units(text) to authenticated, service_role;
+
+-- What entering a section costs at an instant, before reductions, in whole units of the currency; null where nobody said.
+-- The section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on
+-- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/entries/fees.ts).
+create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
+  has_own_fees constant boolean := coalesce(section ->> 'fee', section ->> 'earlyFee', section ->> 'lateFee') is not null;
+  fees constant jsonb := case when has_own_fees then section else rules end;
+  regular constant float8 := coalesce(section ->> 'fee', rules ->> 'registrationFee')::float8;
+  day text;
+begin
+  if regular is null or not rules ?| array['earlyUntil', 'lateFrom'] then
+    return regular;
+  end if;
+  day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
+  return case
+    when day <= rules ->> 'earlyUntil' then coalesce((fees ->> 'earlyFee')::float8, regular)
+    when day >= rules ->> 'lateFrom' then coalesce((fees ->> 'lateFee')::float8, regular)
+    else regular
+  end;
+end;
+$$;
+
+grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
+
+-- What an entry owes: by section, day and one reduction. domain/entries/fees.ts computes the same for form and preview; a
+-- test compares the two.
+create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
+  returns private.fee
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  amount constant float8 := private.full_fee(
+    rules, case when rules ? 'sections' then private.section_of(rules, in_section_id) end, at_instant
+  );
+  unit constant numeric := private.minor_units(rules ->> 'currency');
+  result private.fee;
+begin
+  if amount is null then
+    return result;
+  end if;
+  result.fee_full := floor(amount * unit::float8 + 0.5)::bigint;
+  if reduction is not null then
+    result.reduction_amount := private.deduction(result.fee_full, reduction, unit);
+  end if;
+  result.fee_owed := result.fee_full - coalesce(result.reduction_amount, 0);
+  return result;
+end;
+$$;
+
+grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated, service_role;
+
+-- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
+-- day is over.
+create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select min(changes.at_instant)
+  from (
+    values
+      (closes_at),
+      (ends_at),
+      (((rules ->> 'earlyUntil')::date + 1)::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC')),
+      ((rules ->> 'lateFrom')::date::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC'))
+  ) as changes (at_instant)
+  where changes.at_instant > now();
+$$;
+
+grant execute on function private.next_change(jsonb, timestamptz, timestamptz) to service_role;
+
+create function private.saved_entry_rules(
+  content jsonb, registration_fee numeric, currency text, time_zone text
+) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select private.entry_rules(content || jsonb_build_object(
+    'registrationFee', registration_fee, 'currency', currency, 'timeZone', time_zone
+  ));
+$$;
+
+grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated, service_role;
+
+-- Stored, since each entry that an organizer adds or imports is charged by them.
+alter table public.events add column entry_rules jsonb not null generated always as (
+  private.saved_entry_rules(content, registration_fee, currency, time_zone)
+) stored;
+
+comment on column public.events.entry_rules is
+  'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
+
+-- What the organizer of an event saved about entries, as today's plan cuts it.
+create function private.saved_rules(in_event_id text) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return private.rules_of_plan(
+    (select events.entry_rules from public.events where events.id = in_event_id), in_event_id
+  );
+end;
+$$;
+
+grant execute on function private.saved_rules(text) to authenticated, service_role;
+
+-- What the entries owe that an organizer adds, moves or changes, and what follows from it.
+
+-- Computes what an entry owes from the saved record of its event: for the day of entry, again when the entry moves to
+-- another section. What the organizer enters by hand stays, until they clear it.
+create function private.set_entry_fee() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  is_new constant boolean := tg_op = 'INSERT';
+  rules jsonb;
+  reduction jsonb;
+  fee private.fee;
+begin
+  if new.reduction = '' then
+    new.reduction_state := '';
+  elsif new.reduction_state = '' then
+    new.reduction_state := 'confirmed';
+  end if;
+  if is_new or new.section_id is distinct from old.section_id or new.reduction <> old.reduction then
+    rules := private.saved_rules(new.event_id);
+    select named.value into reduction
+    from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
+    where new.reduction <> '' and named.value ->> 'name' = new.reduction
+    limit 1;
+    if is_new or new.section_id is distinct from old.section_id then
+      fee := private.entry_fee(rules, new.section_id, reduction, new.registered_at);
+      new.fee_full := fee.fee_full;
+      new.reduction_amount := fee.reduction_amount;
+    elsif reduction is null then
+      new.reduction_amount := null;
+    else
+      new.reduction_amount :=
+        private.deduction(new.fee_full, reduction, private.minor_units(rules ->> 'currency'));
+    end if;
+  end if;
+  fee.fee_owed := new.fee_full
+    - case when new.reduction_state = 'refused' then 0 else coalesce(new.reduction_amount, 0) end;
+  if new.fee_owed is null then
+    new.fee_owed := fee.fee_owed;
+    new.fee_set := false;
+  elsif is_new or new.fee_owed is distinct from old.fee_owed then
+    new.fee_set := new.fee_owed is distinct from fee.fee_owed;
+  elsif not new.fee_set then
+    new.fee_owed := fee.fee_owed;
+  end if;
+  return new;
+end;
+$$;
+
+-- Only for what the organizer writes: a registration brings its fee, and a restored entry what it had.
+create trigger participants_set_entry_fee
+  before insert on public.participants
+  for each row
+  when (current_user = 'authenticated')
+  execute function private.set_entry_fee();
+
+create trigger participants_set_changed_fee
+  before update of section_id, reduction, reduction_state, fee_owed on public.participants
+  for each row
+  when (current_user = 'authenticated')
+  execute function private.set_entry_fee();
+
+-- Brings the status of an entry in step with what it owes and what was received.
+create function private.follow_fee() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.follow_money(new.event_id, new.id);
+  return null;
+end;
+$$;
+
+comment on function private.follow_fee() is
+  'Security definer: the status follows from receipts, whoever changed what is owed.';
+
+create trigger participants_follow_fee
+  after update of section_id, reduction, reduction_state, fee_owed on public.participants
+  for each row
+  when (new.fee_owed is distinct from old.fee_owed)
+  execute function private.follow_fee();
+
+-- Rejects another currency while amounts are in the old one.
+create function private.raise_currency_in_use() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = new.id and (participants.fee_full > 0 or participants.fee_owed > 0)
+  ) or exists (select from public.receipts where receipts.event_id = new.id) then
+    raise sqlstate 'PT409' using
+      message = 'The currency cannot change while players owe or paid fees.', detail = 'currency_in_use';
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.raise_currency_in_use() is
+  'Security definer: looks at all rows, not at those that the caller sees.';
+
+create trigger events_keep_currency
+  after update of currency on public.events
+  for each row
+  when (new.currency is distinct from old.currency)
+  execute function private.raise_currency_in_use();
+
+-- The reduction of an id; null when the rules have none.
+create function private.reduction_of(rules jsonb, in_reduction_id text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select reduction.value
+  from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as reduction
+  where reduction.value ->> 'id' = btrim(in_reduction_id, private.blanks())
+  limit 1;
+$$;
+
+-- The public data of a published event.
+
+-- Folds a text for searching, as `foldedText` of domain/text/folded-text.ts does: lower case, without marks and
+-- apostrophes, ß as ss, ø as o, ł as l.
+create function private.searchable(in_text text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select translate(
+    replace(replace(replace(replace(plain.text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    'øłđðħŧıĸŋə', 'olddhtikne'
+  )
+  from (
+    select regexp_replace(
+      normalize(translate(lower(in_text), '''`´‘’ʼ', ''), NFKD),
+      -- The nonspacing marks of Latin, Greek and Cyrillic, Hebrew, Arabic, Devanagari, Thai and Japanese.
+      '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
+        || '\u0900-\u0902\u093a\u093c\u0941-\u0948\u094d\u0951-\u0957\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]',
+      '',
+      'g'
+    ) as text
+  ) as plain;
+$$;
+
+-- The ways in which a text in lower case is written in Latin letters, as `transliterations` of
+-- domain/text/transliterated.ts gives them: Соловьёва as Soloveva, Solovieva and Solovyova. None for one in Latin
+-- letters, and in scripts whose letters have no customary ones.
+create function private.transliterations(plain text) returns text[]
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  passport text;
+  press text;
+begin
+  if plain !~ '[\u0370-\u058f\u10a0-\u10ff]' then
+    return '{}';
+  end if;
+  passport := regexp_replace(plain, 'ь(?=[её])', 'i', 'g');
+  passport := regexp_replace(passport, 'ь?ю', 'iu', 'g');
+  passport := replace(regexp_replace(passport, 'ь?я', 'ia', 'g'), 'й', 'i');
+  press := regexp_replace(plain, '[иы]й', 'y', 'g');
+  press := regexp_replace(regexp_replace(press, '[ьъ]?ё', 'yo', 'g'), '[ьъ]е', 'ye', 'g');
+  press := regexp_replace(press, '(^|[ \n-]|[аеёиоуыэюя])е', '\1ye', 'g');
+  press := regexp_replace(press, '(^|[ \n-])ե', '\1ye', 'g');
+  return array(
+    select private.searchable(private.transliterated(style)) from unnest(array[plain, passport, press]) as style
+  );
+end;
+$$;
+
+-- What a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes it: the
+-- folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
+create function private.search_index(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  plain constant text := normalize(lower(in_text), NFC);
+  folded constant text := private.searchable(plain);
+  spelled constant text := private.searchable(
+    replace(replace(replace(replace(replace(plain, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe')
+  );
+begin
+  return (
+    select string_agg(ways.way, e'\n' order by ways.place)
+    from (
+      select way, min(place) as place
+      from unnest(
+        array[folded, spelled, regexp_replace(folded, '([aou])e|(a)a', '\1\2', 'g')]
+          || private.transliterations(plain)
+      ) with ordinality as each_way (way, place)
+      group by way
+    ) as ways
+  );
+end;
+$$;
+
+-- The publish function writes publications, and anyone may search.
+grant execute on function
+  private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
+  to anon, authenticated, service_role;
+
+-- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
+-- given yet, none = nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the
+-- tournament is cancelled.
+create function private.registration_offer(snapshot jsonb) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when snapshot -> 'isCancelled' = 'true'::jsonb then 'cancelled'
+    when snapshot #> '{tabsShown,showRegistration}' is distinct from 'true'::jsonb then 'none'
+    when coalesce(snapshot ->> 'registrationStatus', 'open') <> 'open' then 'closed'
+    when snapshot -> 'useInternalRegistration' is distinct from 'false'::jsonb then 'internal'
+    when btrim(coalesce(snapshot ->> 'registrationLink', '')) <> '' then 'external'
+    else 'soon'
+  end;
+$$;
+
+grant execute on function private.registration_offer(jsonb) to service_role;
+
+-- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
+-- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
+-- means internal, waiting or external. This is the only definition in the
+-- database; the domain's is registrationState in domain/entries/registration-window.ts, and a test compares the two.
+-- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
+create function private.registration_state(
+  offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
+) returns text
+  language sql
+  immutable
+  return case
+    when offer in ('none', 'closed', 'cancelled') then offer
+    when closes_at <= at_instant then 'over'
+    when offer = 'internal' and is_full then case when keeps_waiting_list then 'waiting' else 'full' end
+    else offer
+  end;
+
+grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
+  to anon, authenticated, service_role;
+
+create table public.publications (
+  event_id text primary key references public.events (id) on delete cascade,
+  title text not null,
+  start_date date not null,
+  end_date date not null,
+  venue_name text not null,
+  city text not null,
+  country text not null,
+  federation_type text not null,
+  ends_at timestamptz not null,
+  registration_closes_at timestamptz not null,
+  closed_since timestamptz,
+  snapshot jsonb not null,
+  published_at timestamptz not null default now(),
+  registration_offer text not null generated always as (private.registration_offer(snapshot)) stored,
+  registration_link text not null generated always as (
+    case
+      when snapshot -> 'useInternalRegistration' is distinct from 'false'::jsonb then ''
+      else coalesce(btrim(snapshot ->> 'registrationLink'), '')
+    end
+  ) stored,
+  color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
+  entry_rules jsonb not null generated always as (private.entry_rules(snapshot)) stored,
+  rules_version text not null generated always as (
+    md5(private.entry_rules(snapshot)::text || federation_type)
+  ) stored,
+  search_text text not null generated always as (
+    private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
+  ) stored,
+  constraint publications_registration_offer_known check (
+    registration_offer in ('internal', 'external', 'soon', 'none', 'closed', 'cancelled')
+  )
+);
+
+comment on table public.publications is
+  'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
+comment on column public.publications.snapshot is
+  'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
+comment on column public.publications.color is
+  'The color that was published, read by private.event_card alone: a plan may show another one.';
+comment on column public.publications.registration_offer is
+  'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere, closed = the organizer closed it, cancelled = the tournament is cancelled.';
+comment on column public.publications.rules_version is
+  'Another one for other rules of entries: a form that was read by another version is read again.';
+comment on column public.publications.entry_rules is
+  'What registrations are judged by and what they cost, of the snapshot; the plan of the day cuts it.';
+comment on column public.publications.ends_at is 'When the last day is over at the venue.';
+comment on column public.publications.registration_closes_at is
+  'When registration ends by itself. Players are judged by it, and lists and page go by it.';
+comment on column public.publications.closed_since is
+  'When the organizer closed registration; null while it is open, and where it was published closed.';
+comment on column public.publications.registration_link is
+  'Where players register instead of on the page; empty = on the page.';
+comment on column public.publications.search_text is 'What a search looks through.';
+
+create index publications_upcoming on public.publications
+  (
+    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_closes_at
+  );
+
+grant select (
+  event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_offer,
+  registration_closes_at, registration_link, published_at, search_text
+) on public.publications to anon, authenticated;
+grant select, insert, update, delete on public.publications to service_role;
+
+alter table public.publications enable row level security;
+
+create policy "everyone reads what is published" on public.publications
+  for select to anon, authenticated
+  using (true);
+
+-- Remembers when registration was closed, and forgets it when it is opened again.
+create function private.note_closing() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if coalesce(new.snapshot ->> 'registrationStatus', 'open') = 'open' then
+    new.closed_since := null;
+  elsif coalesce(old.snapshot ->> 'registrationStatus', 'open') = 'open' then
+    new.closed_since := now();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger publications_note_closing
+  before update of snapshot on public.publications
+  for each row
+  execute function private.note_closing();
+
+-- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
+-- plan to everything else (shownUnder of domain/event/plan.ts). A test compares the two.
+create function private.shown_text(field text, published text, premium boolean) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when not premium and field in ('organizerEmail', 'organizerPhone', 'paymentLink') then ''
+    when not premium and field = 'primaryColorHex' and lower(coalesce(published, '')) not in (
+      '#2d5a27', '#3b82f6', '#7c3aed', '#dc2626', '#ea580c', '#0d9488'
+    ) then '#2d5a27'
+    else coalesce(published, '')
+  end;
+$$;
+
+grant execute on function private.shown_text(text, text, boolean) to service_role;
+
+-- How publishing writes the public data of an event, and what its organizer reads of it.
+
+-- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
+-- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
+-- again, so that the last content always wins. Does not touch the editor's draft: it also runs from the admin view,
+-- where the draft is not visible.
+create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  current_version bigint;
+  new_revision bigint;
+begin
+  select events.version into current_version
+  from public.events where events.id = in_event_id for update;
+  if current_version is null then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  if current_version is distinct from in_version then
+    raise sqlstate 'PT409' using message = 'The tournament was changed in the meantime.', detail = 'version_moved';
+  end if;
+
+  update public.events
+  set status = 'published', published_at = now()
+  where events.id = in_event_id;
+
+  insert into public.publications as current (
+    event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
+    registration_closes_at, snapshot
+  )
+  select
+    in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
+    events.federation_type,
+    private.registration_closes_at(events.end_date, null, events.time_zone),
+    private.registration_closes_at(events.end_date, events.registration_deadline, events.time_zone),
+    in_snapshot
+  from public.events
+  where events.id = in_event_id
+  on conflict (event_id) do update set
+    title = excluded.title,
+    start_date = excluded.start_date,
+    end_date = excluded.end_date,
+    venue_name = excluded.venue_name,
+    city = excluded.city,
+    country = excluded.country,
+    federation_type = excluded.federation_type,
+    ends_at = excluded.ends_at,
+    registration_closes_at = excluded.registration_closes_at,
+    snapshot = excluded.snapshot,
+    published_at = now();
+
+  update private.event_counters
+  set
+    revision = revision + 1,
+    changed_at = now(),
+    page_changes_at = private.next_page_change(in_event_id)
+  where event_counters.event_id = in_event_id
+  returning revision into new_revision;
+  return new_revision;
+end;
+$$;
+
+comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
+grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
+
+-- What is published of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
+create function private.own_publication(in_event_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select publications.snapshot
+  from public.publications
+  join public.events on events.id = publications.event_id
+  where publications.event_id = in_event_id and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.own_publication(text) is
+  'Security definer: no user has a right on the snapshots of publications; this one is of the caller''s own event.';
+grant execute on function private.own_publication(text) to authenticated;
+
+create function public.own_publication(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_publication(in_event_id);
+$$;
+
+comment on function public.own_publication(text) is
+  'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
+grant execute on function public.own_publication(text) to authenticated;
+
+-- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
+-- open, the places of event and sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
+-- transaction on; everything else waits for publishing. Places that this adds go to those who wait.
+create function private.apply_at_once() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update public.publications
+  set snapshot = snapshot
+    || jsonb_build_object(
+      'registrationStatus', new.registration_status,
+      'isCancelled', new.is_cancelled,
+      'cancellationReason', new.cancellation_reason,
+      'maxPlayers', new.max_players,
+      'keepsWaitingList', new.keeps_waiting_list,
+      'sections', private.with_places_of(coalesce(snapshot -> 'sections', '[]'), new.id)
+    )
+  where publications.event_id = new.id;
+  update private.event_counters
+  set
+    max_players = new.max_players,
+    keeps_waiting_list = new.keeps_waiting_list,
+    revision = revision + found::integer,
+    changed_at = case when found then now() else changed_at end
+  where event_counters.event_id = new.id;
+  perform private.promote(new.id);
+  return null;
+end;
+$$;
+
+comment on function private.apply_at_once() is
+  'Security definer: the organizer who changes an event has no rights on publications and counters.';
+
+-- An event that is published with a later end goes on: its free places go to those who wait.
+create function private.promote_again() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.promote(new.event_id);
+  return null;
+end;
+$$;
+
+comment on function private.promote_again() is
+  'Security definer: who publishes an event has no rights on its participants.';
+
+create trigger publications_promote_again
+  after update of ends_at on public.publications
+  for each row
+  when (new.ends_at > old.ends_at)
+  execute function private.promote_again();
+
+-- The published sections with the places that they have now.
+create function private.with_places_of(sections jsonb, in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      case
+        when stored.id is null then section.value
+        else section.value || jsonb_build_object('maxPlayers', stored.max_players)
+      end
+      order by section.ordinality
+    ),
+    '[]'
+  )
+  from jsonb_array_elements(sections) with ordinality as section
+  left join public.sections as stored on stored.event_id = in_event_id and stored.id = section.value ->> 'id';
+$$;
+
+-- Triggers fire in the order of their names: events_sync_sections comes first.
+create trigger events_take_effect_at_once
+  after update of
+    registration_status, is_cancelled, cancellation_reason, max_players, keeps_waiting_list, content
+  on public.events
+  for each row
+  when (
+    (
+      new.registration_status, new.is_cancelled, new.cancellation_reason, new.max_players, new.keeps_waiting_list
+    ) is distinct from (
+      old.registration_status, old.is_cancelled, old.cancellation_reason, old.max_players, old.keeps_waiting_list
+    )
+    or coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]')
+  )
+  execute function private.apply_at_once();
+
+-- Unlists an event and returns the revision of its tombstone. For the unlist function, which has read the event as its
+-- organizer; rejected while it has participants.
+create function public.unlist_event(in_event_id text) returns bigint
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  new_revision bigint;
+begin
+  perform from public.events where events.id = in_event_id for update;
+  perform private.raise_with_participants(
+    in_event_id, 'unlist_with_participants', 'Cannot publish/unlist event with participants'
+  );
+  update public.events set status = 'draft' where events.id = in_event_id;
+  delete from public.publications where publications.event_id = in_event_id;
+  update private.event_counters
+  set revision = revision + 1, changed_at = now(), page_changes_at = null
+  where event_counters.event_id = in_event_id
+  returning revision into new_revision;
+  return new_revision;
+end;
+$$;
+
+comment on function public.unlist_event(text) is 'For the unlist function only.';
+grant execute on function public.unlist_event(text) to service_role;
+
+-- What was played in each section, and the addresses of the pages that show it.
+
+create table public.section_results (
+  event_id text not null references public.events (id) on delete cascade,
+  section_id text not null,
+  slug text not null,
+  results jsonb,
+  file text,
+  previous jsonb,
+  previous_file text,
+  version bigint not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (event_id, section_id),
+  constraint section_results_slug_unique unique (event_id, slug),
+  constraint section_results_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  constraint section_results_results_is_object check (jsonb_typeof(results) = 'object')
+);
+
+comment on table public.section_results is
+  'Pairings and results of a section, on the public page as soon as they are saved. The organizer reads them; they are written through functions alone.';
+comment on column public.section_results.section_id is
+  'As in sections; empty = the whole event. A section with results cannot be removed.';
+comment on column public.section_results.slug is
+  'The last part of the address of its page: made from the section''s name when its first results come, and never changed.';
+comment on column public.section_results.results is
+  'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
+comment on column public.section_results.file is
+  'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
+comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
+comment on column public.section_results.previous_file is 'What file was before the last change.';
+comment on column public.section_results.version is
+  'Goes up with every change. Who saves names the one they started from.';
+
+grant select on public.section_results to authenticated, service_role;
+
+alter table public.section_results enable row level security;
+
+create policy "an organizer reads the results of their events" on public.section_results
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+-- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
+-- of the event has it. The caller has locked the event's counters.
+create function private.new_results_slug(in_event_id text, in_section_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  name constant text := (
+    select sections.name from public.sections
+    where sections.event_id = in_event_id and sections.id = in_section_id
+  );
+  words constant text := btrim(regexp_replace(private.transliterated(coalesce(name, 'all')), '[^a-z0-9]+', '-', 'g'), '-');
+  stem constant text := coalesce(nullif(btrim(left(words, 56), '-'), ''), 'section');
+  candidate text := stem;
+  number integer := 1;
+begin
+  while exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.slug = candidate
+  ) loop
+    number := number + 1;
+    candidate := stem || '-' || number;
+  end loop;
+  return candidate;
+end;
+$$;
+
+-- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
+-- is read.
+create function private.check_results(in_results jsonb, in_file text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  begin
+    perform private.next_release(in_results);
+  exception when invalid_datetime_format or datetime_field_overflow then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end;
+  if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
+    raise sqlstate 'PT413' using
+      message = 'These results are too large for one section.', detail = 'results_too_large';
+  end if;
+  if jsonb_typeof(in_results) is distinct from 'object'
+    or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
+    or jsonb_typeof(in_results -> 'players') is distinct from 'array'
+    or jsonb_array_length(in_results -> 'players') > 2000
+    or exists (
+      select from jsonb_array_elements(in_results -> 'players') as player
+      where jsonb_typeof(player.value -> 'games') is distinct from 'array'
+        or jsonb_array_length(player.value -> 'games') > 30
+        or jsonb_typeof(player.value -> 'startRank') is distinct from 'number'
+        or jsonb_typeof(player.value -> 'name') is distinct from 'string'
+    )
+  then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end if;
+end;
+$$;
+
+-- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
+-- is no instant raises, which check_results turns into results_invalid.
+create function private.next_release(results jsonb) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select min(parts.at_instant)
+  from (
+    values
+      ((results -> 'release' ->> 'pairings')::timestamptz),
+      ((results -> 'release' ->> 'results')::timestamptz),
+      ((results -> 'release' ->> 'standings')::timestamptz)
+  ) as parts (at_instant)
+  where parts.at_instant > now();
+$$;
+
+-- The next instant at which the pages of an event change by themselves.
+create function private.next_page_change(in_event_id text) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select least(
+    (
+      select private.next_change(
+        publications.entry_rules, publications.registration_closes_at, publications.ends_at
+      )
+      from public.publications
+      where publications.event_id = in_event_id
+    ),
+    (
+      select min(private.next_release(section_results.results))
+      from public.section_results
+      where section_results.event_id = in_event_id
+    )
+  );
+$$;
+
+grant execute on function private.next_release(jsonb) to service_role;
+grant execute on function private.next_page_change(text) to service_role;
+
+-- Moves the pages of an event after a change of its results, and says when they change next by themselves.
+create function private.bump_results(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.bump_revision(in_event_id);
+  update private.event_counters
+  set page_changes_at = private.next_page_change(in_event_id)
+  where event_counters.event_id = in_event_id
+    and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
+$$;
+
+-- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
+-- which locks in the same order.
+create function private.lock_own_results(in_event_id text, in_section_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  if not found and in_section_id is distinct from '' then
+    raise sqlstate 'PT404' using message = 'This section is no longer there.', detail = 'section_not_found';
+  end if;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+end;
+$$;
+
+create function private.raise_results_moved() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'These results were changed in another window in the meantime.', detail = 'results_moved';
+end;
+$$;
+
+create function private.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  saved public.section_results;
+begin
+  perform private.check_results(in_results, in_file);
+  perform private.lock_own_results(in_event_id, in_section_id);
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
+  end if;
+  update public.section_results
+  set
+    results = in_results,
+    -- Results of a file that are changed here, as by other tie-breaks, still come from it.
+    file = case when in_results ->> 'source' = 'file' then coalesce(in_file, section_results.file) end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning * into saved;
+  if saved.event_id is null then
+    if in_version is distinct from 0 or exists (
+      select from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    ) then
+      perform private.raise_results_moved();
+    end if;
+    insert into public.section_results (event_id, section_id, slug, results, file)
+    values (in_event_id, in_section_id, private.new_results_slug(in_event_id, in_section_id), in_results, in_file)
+    returning * into saved;
+  end if;
+  perform private.bump_results(in_event_id);
+  return jsonb_build_object('slug', saved.slug, 'version', saved.version);
+end;
+$$;
+
+comment on function private.save_section_results(text, text, jsonb, bigint, text) is
+  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
+grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+create function public.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
+$$;
+
+comment on function public.save_section_results(text, text, jsonb, bigint, text) is
+  'Saves the results of a section for its event''s organizer, who started from in_version (0 = there were none), with the file they came from where that is another. Gives slug and version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+-- Puts the state before the last change back, or nothing, and keeps the one that it replaces.
+create function private.change_section_results(
+  in_event_id text, in_section_id text, in_version bigint, brings_back boolean
+) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  new_version bigint;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  update public.section_results
+  set
+    results = case when brings_back then section_results.previous end,
+    file = case when brings_back then section_results.previous_file end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning version into new_version;
+  if new_version is null then
+    perform private.raise_results_moved();
+  end if;
+  perform private.bump_results(in_event_id);
+  return new_version;
+end;
+$$;
+
+comment on function private.change_section_results(text, text, bigint, boolean) is
+  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
+grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
+
+create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, true);
+$$;
+
+comment on function public.undo_section_results(text, text, bigint) is
+  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
+
+create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, false);
+$$;
+
+comment on function public.delete_section_results(text, text, bigint) is
+  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
+
+-- Mails that say on which board a player plays, to those who asked for them on the page of their entry.
+
+create table private.board_mails (
+  event_id text not null,
+  participant_id text not null,
+  told text not null default '',
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade
+);
+
+comment on table private.board_mails is 'A row for each player who asked for mails about their board. For the functions only.';
+comment on column private.board_mails.told is
+  'The pairing that the player knows of, as private.pairing_of writes it: another one is mailed.';
+
+grant select, insert, update, delete on private.board_mails to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.board_mails enable row level security;
+
+-- The pairing of a player of stored results in a round, as "4 17w"; empty where there is none.
+create function private.pairing_of(in_player jsonb, in_round integer) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
+      in_round, ' ', in_player -> 'games' -> (in_round - 1) ->> 'opponent',
+      in_player -> 'games' -> (in_round - 1) ->> 'colour'
+    )
+    else ''
+  end;
+$$;
+
+grant execute on function private.pairing_of(jsonb, integer) to service_role;
+
+-- The players of an event with the pairing of the newest public round of their section, by the slug of its results.
+create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
+  returns table (participant_id text, pairing text)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select player.value ->> 'participantId', private.pairing_of(player.value, round.value::integer)
+  from jsonb_each_text(in_rounds) as round
+  join public.section_results
+    on section_results.event_id = in_event_id and section_results.slug = round.key
+  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
+  where player.value ->> 'participantId' is not null;
+$$;
+
+grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
+
+-- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. What is
+-- public by now is not mailed any more. "in_rounds" has the newest public round by the slug of its section's results.
+create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry public.participants := private.entry_of_link(in_hash);
+begin
+  if entry.id is null then
+    return false;
+  end if;
+  if in_wants then
+    insert into private.board_mails (event_id, participant_id, told)
+    values (
+      entry.event_id, entry.id,
+      coalesce((
+        select rounds.pairing from private.pairings_of_rounds(entry.event_id, in_rounds) as rounds
+        where rounds.participant_id = entry.id limit 1
+      ), '')
+    )
+    on conflict do nothing;
+  else
+    delete from private.board_mails
+    where board_mails.event_id = entry.event_id and board_mails.participant_id = entry.id;
+    delete from private.registration_mails as mails
+    where mails.event_id = entry.event_id and mails.participant_id = entry.id
+      and mails.kind = 'board' and mails.attempts = 0;
+  end if;
+  return true;
+end;
+$$;
+
+comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
+grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
+
+-- Enqueues a mail to each player who asked for it and does not know the pairing of the newest public round, and returns
+-- their number. One that waits is enough: it tells what is public when it is sent.
+create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  enqueued integer;
+begin
+  with told as (
+    update private.board_mails
+    set told = rounds.pairing
+    from private.pairings_of_rounds(in_event_id, in_rounds) as rounds
+    where board_mails.event_id = in_event_id
+      and board_mails.participant_id = rounds.participant_id
+      and rounds.pairing <> ''
+      and board_mails.told <> rounds.pairing
+    returning board_mails.participant_id
+  ), mailed as (
+    insert into private.registration_mails (event_id, participant_id, kind)
+    select in_event_id, told.participant_id, 'board' from told
+    where not exists (
+      select from private.registration_mails as mails
+      where mails.event_id = in_event_id and mails.participant_id = told.participant_id
+        and mails.kind = 'board' and mails.attempts = 0
+    )
+    returning id
+  )
+  select count(*) into enqueued from mailed;
+  return enqueued;
+end;
+$$;
+
+comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
+grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;
+
+-- News of an event: dated posts, with a picture where there is one.
+
+create table public.posts (
+  id uuid primary key default gen_random_uuid(),
+  event_id text not null references public.events (id) on delete cascade,
+  title text not null default '',
+  body text not null default '',
+  day date not null,
+  picture jsonb,
+  picture_text text not null default '',
+  status text not null default 'draft',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  published_at timestamptz,
+  constraint posts_title_line check (length(title) <= 120 and title !~ '[[:cntrl:]]'),
+  constraint posts_body_length check (length(body) <= 5000),
+  constraint posts_picture_is_object check (jsonb_typeof(picture) = 'object' and octet_length(picture::text) <= 500),
+  constraint posts_picture_text_length check (length(picture_text) <= 200),
+  constraint posts_status_known check (status in ('draft', 'published')),
+  constraint posts_published_has_time check ((status = 'published') = (published_at is not null))
+);
+
+comment on table public.posts is
+  'News of an event. A published post is on the event''s news page as soon as it is saved, while event and plan have one.';
+comment on column public.posts.day is 'The day that it stands under, as its writer says; the newest comes first.';
+comment on column public.posts.picture is
+  'PostPicture of domain/news/post.ts; null = none. The bytes are among the event''s pictures.';
+comment on column public.posts.picture_text is 'What the picture shows, for whoever does not see it.';
+comment on column public.posts.version is 'Moves with each change, so that two windows do not overwrite one another.';
+comment on column public.posts.published_at is
+  'When it was posted first since it was a draft; null for a draft. One that is written again after it was deleted keeps its time.';
+
+create index posts_event on public.posts (event_id, day);
+
+grant select, delete on public.posts to authenticated;
+grant insert (id, event_id, title, body, day, picture, picture_text, status, published_at)
+  on public.posts to authenticated;
+grant update (title, body, day, picture, picture_text, status) on public.posts to authenticated;
+grant select, insert, update, delete on public.posts to service_role;
+
+alter table public.posts enable row level security;
+
+create policy "an organizer reads the posts of their events" on public.posts
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create policy "an organizer writes posts for their premium events" on public.posts
+  for insert to authenticated
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer changes the posts of their premium events" on public.posts
+  for update to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  )
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer deletes the posts of their events" on public.posts
+  for delete to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+-- Version and times follow from a change. Nothing is posted without a title, which its link reads.
+create function private.prepare_post() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if new.status = 'published' and btrim(new.title) = '' then
+    raise sqlstate 'PT422' using message = 'A post needs a title.', detail = 'post_without_title';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+    new.updated_at := now();
+    new.published_at := old.published_at;
+  end if;
+  new.published_at := case
+    when new.status = 'published' then least(coalesce(new.published_at, now()), now())
+  end;
+  return new;
+end;
+$$;
+
+create trigger posts_prepare
+  before insert or update on public.posts
+  for each row execute function private.prepare_post();
+
+-- How many posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
+create function private.limit_posts() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
+    raise sqlstate 'PT409' using
+      message = 'This tournament has 300 posts, as many as it can have. Delete some of them.', detail = 'too_many_posts';
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.limit_posts() is 'Security definer: counts the rows of an event whoever writes.';
+
+create trigger posts_limit
+  before insert on public.posts
+  for each row execute function private.limit_posts();
+
+-- The pages of an event follow its published posts.
+create function private.bump_revision_by_post() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and old.status = 'published' then
+    perform private.bump_revision(old.event_id);
+  elsif tg_op <> 'DELETE' and new.status = 'published' then
+    perform private.bump_revision(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.bump_revision_by_post() is
+  'Security definer: the organizer who posts has no rights on the counters.';
+
+create trigger posts_bump_revision
+  after insert or update or delete on public.posts
+  for each row execute function private.bump_revision_by_post();
+
+-- The pictures of events: those that organizers upload (logo, cover, those of posts), and those that are shared with
+-- links. Their bytes are in the picture store, under the event and the hash of them.
+
+create table private.pictures (
+  event_id text not null,
+  file text not null,
+  bytes integer not null,
+  checked_at timestamptz not null default now(),
+  unused_since timestamptz,
+  is_going boolean not null default false,
+  is_share boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (event_id, file),
+  constraint pictures_file_shape check (file ~ '^[A-Za-z0-9_-]{16}\.(webp|jpg|png)$'),
+  constraint pictures_bytes_range check (bytes between 1 and 300000 or is_share and bytes > 0)
+);
+
+comment on table private.pictures is
+  'The stored pictures. A row outlives its event until the file is removed, so it references none.';
+comment on column private.pictures.checked_at is 'When the sweep last looked whether anything refers to it.';
+comment on column private.pictures.unused_since is
+  'When it found nothing that does. The picture goes a day later, so that removing one can be undone.';
+comment on column private.pictures.is_going is 'Whether its file is being removed.';
+comment on column private.pictures.is_share is
+  'Whether it was drawn for link previews. Used as long as the stored page names it, and no upload of the organizer.';
+
+create index pictures_checked_at on private.pictures (checked_at);
+
+grant select, insert, update, delete on private.pictures to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.pictures enable row level security;
+
+-- Whether an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and occurs nowhere else.
+create function private.picture_is_used(in_event_id text, in_file text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from public.events
+    where events.id = in_event_id
+      and position(in_file in events.content::text || coalesce(events.draft::text, '')) > 0
+  ) or exists (
+    select from public.publications
+    where publications.event_id = in_event_id and position(in_file in publications.snapshot::text) > 0
+  ) or exists (
+    select from public.posts
+    where posts.event_id = in_event_id and position(in_file in posts.picture::text) > 0
+  ) or exists (
+    select from private.event_counters
+    where event_counters.event_id = in_event_id and event_counters.share_picture = in_file
+  );
+$$;
+
+grant execute on function private.picture_is_used(text, text) to service_role;
+
+-- Records a picture before its bytes are stored. Raises what the plan and the limits do not allow: 120 uploads an hour
+-- for an organizer, and 30 MB for an event.
+create function public.record_picture(in_event_id text, in_file text, in_bytes integer) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  organizer uuid;
+begin
+  select events.organizer_id into organizer from public.events where events.id = in_event_id for key share;
+  if organizer is null then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Pictures come with Premium.', detail = 'pictures_not_in_plan';
+  end if;
+  if private.count_use('pictures ' || organizer, interval '1 hour') > 120 then
+    raise sqlstate 'PT429' using
+      message = 'Too many pictures were uploaded. Please wait an hour.', detail = 'too_many_pictures';
+  end if;
+  if in_bytes + (
+    select coalesce(sum(pictures.bytes), 0) from private.pictures
+    where pictures.event_id = in_event_id and pictures.file <> in_file and not pictures.is_share
+  ) > 30000000 then
+    raise sqlstate 'PT409' using
+      message = 'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
+      detail = 'no_room_for_pictures';
+  end if;
+  insert into private.pictures as stored (event_id, file, bytes)
+  values (in_event_id, in_file, in_bytes)
+  on conflict (event_id, file) do update set checked_at = now(), unused_since = null
+  where not stored.is_going;
+  if not found then
+    raise sqlstate 'PT409' using
+      message = 'This picture is just being removed. Please try again in a minute.', detail = 'picture_going';
+  end if;
+end;
+$$;
+
+comment on function public.record_picture(text, text, integer) is
+  'For the upload function only, which has read the event as its organizer.';
+grant execute on function public.record_picture(text, text, integer) to service_role;
+
+-- Records a share picture before its bytes are stored.
+create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into private.pictures (event_id, file, bytes, is_share)
+  values (in_event_id, in_file, in_bytes, true)
+  on conflict (event_id, file) do update set checked_at = now(), unused_since = null, is_going = false;
+$$;
+
+comment on function public.record_share_picture(text, text, integer) is 'For rendering only.';
+grant execute on function public.record_share_picture(text, text, integer) to service_role;
+
+-- Checks the pictures that were not checked for an hour, the longest first, and marks those to remove: nothing has
+-- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.
+create function public.claim_unused_pictures(in_limit integer) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  with chosen as (
+    select pictures.event_id, pictures.file
+    from private.pictures
+    where pictures.is_going or pictures.checked_at < now() - interval '1 hour'
+    order by pictures.checked_at
+    limit in_limit
+    for update skip locked
+  ),
+  judged as (
+    select chosen.event_id, chosen.file, private.picture_is_used(chosen.event_id, chosen.file) as is_used
+    from chosen
+  ),
+  checked as (
+    update private.pictures
+    set
+      checked_at = now(),
+      unused_since = case when not judged.is_used then coalesce(pictures.unused_since, now()) end,
+      is_going = pictures.is_going
+        or (not judged.is_used and coalesce(pictures.unused_since < now() - interval '1 day', false))
+    from judged
+    where pictures.event_id = judged.event_id and pictures.file = judged.file
+    returning pictures.event_id, pictures.file, pictures.is_going
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object('eventId', checked.event_id, 'file', checked.file)), '[]'
+  )
+  from checked
+  where checked.is_going;
+$$;
+
+comment on function public.claim_unused_pictures(integer) is 'For the sweep only.';
+grant execute on function public.claim_unused_pictures(integer) to service_role;
+
+create function public.forget_pictures(in_pictures jsonb) returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.pictures
+  using jsonb_array_elements(in_pictures) as removed
+  where pictures.is_going
+    and pictures.event_id = removed.value ->> 'eventId'
+    and pictures.file = removed.value ->> 'file';
+$$;
+
+comment on function public.forget_pictures(jsonb) is 'For the sweep only: the files of these pictures are gone.';
+grant execute on function public.forget_pictures(jsonb) to service_role;
+
+-- The pictures of a deleted event go with the next sweep.
+create function private.release_pictures() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update private.pictures
+  set checked_at = '-infinity', unused_since = '-infinity'
+  where pictures.event_id = old.id;
+  return null;
+end;
+$$;
+
+comment on function private.release_pictures() is
+  'Security definer: the organizer who deletes an event has no right on pictures.';
+
+create trigger events_release_pictures
+  after delete on public.events
+  for each row execute function private.release_pictures();
+
+-- The data from which pages are rendered, and which pages are waiting.
+
+-- The answers to the published questions whose answers the page's list shows.
+create function private.public_answers(answers jsonb, snapshot jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when answers = '{}' then answers
+    else coalesce(
+      (
+        select jsonb_object_agg(answer.key, answer.value)
+        from jsonb_each(answers) as answer
+        where exists (
+          select from jsonb_array_elements(coalesce(nullif(snapshot -> 'questions', 'null'), '[]')) as question
+          where question.value ->> 'id' = answer.key and question.value -> 'isPublic' = 'true'
+        )
+      ),
+      '{}'
+    )
+  end;
+$$;
+
+grant execute on function private.public_answers(jsonb, jsonb) to service_role;
+
+-- Results as their page shows them: without the name, and what tells who it is, of players who did not agree to be named.
+create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when results is null then null
+    else jsonb_set(
+      results,
+      '{players}',
+      coalesce(
+        (
+          select jsonb_agg(
+            case
+              when private.shows_name(participants.show_name, participants.birth_year, in_start_date) is false
+                then player.value - 'familyName'
+                  || '{"name": "", "title": "", "federation": "", "fideId": ""}'::jsonb
+              else player.value
+            end
+            order by player.ordinality
+          )
+          from jsonb_array_elements(results -> 'players') with ordinality as player
+          left join public.participants
+            on participants.event_id = in_event_id and participants.id = player.value ->> 'participantId'
+        ),
+        '[]'
+      )
+    )
+  end;
+$$;
+
+grant execute on function private.public_results(text, date, jsonb) to service_role;
+
+-- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
+create function public.page_source(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'revision', counters.revision,
+    'changedAt', counters.changed_at,
+    'now', now(),
+    'snapshot', publications.snapshot,
+    'rulesVersion', private.version_of_plan(
+      publications.rules_version, private.rules_of_plan(publications.entry_rules, counters.event_id)
+    ),
+    'closedSince', publications.closed_since,
+    'premium', private.event_is_premium(counters.event_id),
+    'customUrl', (
+      select jsonb_build_object('slug', custom_urls.slug, 'ordinal', addresses.ordinal)
+      from public.custom_urls
+      join private.addresses on addresses.address = custom_urls.slug
+      where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
+    ),
+    'formerCustomUrls', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('slug', former_custom_urls.slug, 'ordinal', addresses.ordinal)
+        order by addresses.ordinal
+      )
+      from public.former_custom_urls
+      join private.addresses on addresses.address = former_custom_urls.slug
+      where former_custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
+    ), '[]'::jsonb),
+    'participants', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'fullName', case when consent.is_shown then participants.full_name end,
+        'fideRating', participants.fide_rating,
+        'nationalRating', participants.national_rating,
+        'status', participants.status,
+        'sectionId', participants.section_id,
+        'title', case when consent.is_shown then participants.title else '' end,
+        'federation', case when consent.is_shown then participants.federation else '' end,
+        'club', case when consent.is_shown then participants.club else '' end,
+        'answers', case
+          when consent.is_shown then private.public_answers(participants.answers, publications.snapshot)
+          else '{}'
+        end
+      ))
+      from public.participants
+      cross join lateral (
+        select private.shows_name(
+          participants.show_name, participants.birth_year, publications.start_date
+        ) as is_shown
+      ) as consent
+      where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
+    ), '[]'::jsonb),
+    'pictures', coalesce((
+      select jsonb_agg(pictures.file)
+      from private.pictures
+      where pictures.event_id = counters.event_id and not pictures.is_going
+    ), '[]'::jsonb),
+    'waiting', coalesce((
+      select jsonb_object_agg(waiting.section_id, waiting.number)
+      from (
+        select coalesce(participants.section_id, '') as section_id, count(*) as number
+        from public.participants
+        where participants.event_id = counters.event_id and participants.status = 'waiting'
+        group by 1
+      ) as waiting
+    ), '{}'::jsonb),
+    'results', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'sectionId', section_results.section_id, 'slug', section_results.slug, 'results',
+          private.public_results(counters.event_id, publications.start_date, section_results.results)
+        )
+        order by sections.position, section_results.slug
+      )
+      from public.section_results
+      left join public.sections
+        on sections.event_id = section_results.event_id and sections.id = section_results.section_id
+      where section_results.event_id = counters.event_id and section_results.results is not null
+    ), '[]'::jsonb),
+    'mailsBoards', exists (select from private.board_mails where board_mails.event_id = counters.event_id),
+    'posts', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', posts.id,
+          'title', posts.title,
+          'body', posts.body,
+          'day', posts.day,
+          'picture', posts.picture,
+          'pictureText', posts.picture_text,
+          'publishedAt', posts.published_at,
+          'updatedAt', posts.updated_at
+        )
+        order by posts.day desc, posts.published_at desc, posts.id
+      )
+      from public.posts
+      where posts.event_id = counters.event_id and posts.status = 'published'
+    ), '[]'::jsonb)
+  )
+  from private.event_counters as counters
+  left join public.publications on publications.event_id = counters.event_id
+  where counters.event_id = in_event_id;
+$$;
+
+comment on function public.page_source(text) is
+  'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
+grant execute on function public.page_source(text) to service_role;
+
+-- Records that a revision was rendered, and which share picture its page names. If the store holds a higher revision
+-- than the database, the database was restored from a backup: its revision is raised above the store's, whose pages
+-- could not be replaced otherwise, and the result is true: the pages have to be rendered again.
+create function public.record_render(
+  in_event_id text, in_revision bigint, in_stored_revision bigint, in_renderer_version text,
+  in_share_picture text default null
+) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  newest bigint;
+begin
+  select revision into newest
+  from private.event_counters where event_counters.event_id = in_event_id for update;
+  if in_stored_revision > newest then
+    update private.event_counters set revision = in_stored_revision + 1
+    where event_counters.event_id = in_event_id;
+    return true;
+  end if;
+  update private.event_counters
+  set
+    rendered_revision = greatest(rendered_revision, in_revision),
+    renderer_version = in_renderer_version,
+    -- A newer page that is stored already names its own.
+    share_picture = case when in_revision = in_stored_revision then in_share_picture else share_picture end
+  where event_counters.event_id = in_event_id;
+  return false;
+end;
+$$;
+
+comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
+grant execute on function public.record_render(text, bigint, bigint, text, text) to service_role;
+
+-- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
+-- of a round is public now, or the event is over.
+-- Returns their number.
+create function public.bump_due_pages() returns bigint
+  language sql
+  set search_path = ''
+as $$
+  with moved as (
+    update private.event_counters as counters
+    set
+      revision = revision + 1,
+      changed_at = now(),
+      page_changes_at = private.next_page_change(counters.event_id)
+    where counters.page_changes_at <= now()
+    returning 1
+  )
+  select count(*) from moved;
+$$;
+
+comment on function public.bump_due_pages() is 'For the sweep only.';
+grant execute on function public.bump_due_pages() to service_role;
+
+-- The events whose pages are waiting: something has changed since, or an older renderer made them.
+create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(waiting.event_id), '{}')
+  from (
+    select counters.event_id
+    from private.event_counters as counters
+    where counters.revision > 0
+      and (
+        counters.rendered_revision < counters.revision
+        or counters.renderer_version is distinct from in_renderer_version
+      )
+    order by counters.changed_at
+    limit in_limit
+  ) as waiting;
+$$;
+
+comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
+grant execute on function public.pages_waiting(text, integer) to service_role;
+
+create function public.rerender_all() returns bigint
+  language sql
+  set search_path = ''
+as $$
+  with marked as (
+    update private.event_counters set renderer_version = '' where revision > 0 returning 1
+  )
+  select count(*) from marked;
+$$;
+
+comment on function public.rerender_all() is
+  'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
+grant execute on function public.rerender_all() to service_role;
+
+-- The events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn eventually,
+-- also those that are not published any more, of which the store may hold pages that nobody sees.
+create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(numbered.event_id), '{}')
+  from (
+    select
+      counters.event_id,
+      row_number() over (order by counters.event_id) as number,
+      ceil(count(*) over () / in_limit::numeric)::bigint as turns
+    from private.event_counters as counters
+    where counters.revision > 0
+  ) as numbered
+  where numbered.number % numbered.turns = in_turn % numbered.turns;
+$$;
+
+comment on function public.pages_to_check(bigint, integer) is 'For the sweep only.';
+grant execute on function public.pages_to_check(bigint, integer) to service_role;
+
+create function public.mark_pages_missing(in_event_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.event_counters set renderer_version = ''
+  where event_counters.event_id = any(in_event_ids);
+$$;
+
+comment on function public.mark_pages_missing(text[]) is
+  'For the sweep only: the store has lost these pages, and they wait to be rendered again.';
+grant execute on function public.mark_pages_missing(text[]) to service_role;
+
+-- The pages older than their event or marked for rendering; given a version of the renderer, those of another one, too.
+create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*)
+  from private.event_counters as counters
+  where counters.revision > 0
+    and (
+      counters.rendered_revision < counters.revision
+      or counters.renderer_version is distinct from coalesce(
+        in_renderer_version, nullif(counters.renderer_version, '')
+      )
+    );
+$$;
+
+comment on function public.count_pages_waiting(text) is 'For operators and the health check only.';
+grant execute on function public.count_pages_waiting(text) to service_role;
+
+-- What the rating lists say of a player who enters: by ID, and only under a name that agrees.
+
+create type private.listed_player as (
+  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+);
+
+comment on type private.listed_player is
+  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
+
+-- A name for comparing: in the letters a to z, with ü, ue and u alike, without apostrophes.
+create function private.name_letters(in_name text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return regexp_replace(
+    regexp_replace(private.transliterated(in_name), '[''’ʼ`´]', '', 'g'), '([aou])e|(a)a', '\1\2', 'g'
+  );
+end;
+$$;
+
+-- The words of a name for comparing, without titles.
+create function private.name_words(in_name text) returns text[]
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return array(
+    select distinct word
+    from regexp_split_to_table(private.name_letters(in_name), '[^a-z0-9]+') as word
+    where word <> '' and word not in ('gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm', 'dr')
+  );
+end;
+$$;
+
+-- Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial
+-- does, and at least two agree, or the only one of both. Middle names and the order do not count.
+create function private.names_agree(in_name text, other_name text) returns boolean
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  one constant text[] := private.name_words(in_name);
+  other constant text[] := private.name_words(other_name);
+  shorter constant text[] := case when cardinality(one) <= cardinality(other) then one else other end;
+  longer constant text[] := case when cardinality(one) <= cardinality(other) then other else one end;
+begin
+  return cardinality(shorter) > 0
+    and cardinality(shorter) >= least(2, cardinality(longer))
+    and shorter && longer
+    and not exists (
+      select from unnest(shorter) as word
+      where not exists (
+        select from unnest(longer) as candidate
+        where starts_with(candidate, word) or starts_with(word, candidate)
+      )
+    );
+end;
+$$;
+
+-- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
+-- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
+create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
+  returns private.listed_player
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  edition record;
+  candidate record;
+  other private.listed_player;
+begin
+  for edition in
+    select * from ratings.lists
+    where case when in_list = '' then lists.list <> 'FIDE' else lists.list = in_list end
+    order by lists.list
+  loop
+    select players.name, players.birth_year,
+      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    into candidate
+    from ratings.players
+    where players.edition = edition.edition and players.id = in_id;
+    if not found and in_id <> upper(in_id) then
+      select players.name, players.birth_year,
+      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    into candidate
+      from ratings.players
+      where players.edition = edition.edition and players.id = upper(in_id);
+    end if;
+    if not found then
+      continue;
+    end if;
+    if private.names_agree(in_name, candidate.name) then
+      return row(
+        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year, candidate.name
+      )::private.listed_player;
+    end if;
+    if other.list is null then
+      other := row(
+        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year, candidate.name
+      )::private.listed_player;
+    end if;
+  end loop;
+  return other;
+end;
+$$;
+
+-- The entry with the part of its name that is the family name by what a list says of the player, spelled as in the entry;
+-- as it was where that does not tell it.
+create function private.with_listed_family_name(entry public.participants, listed_name text)
+  returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  family constant text := (private.name_parts(listed_name))[2];
+  words constant text[] := regexp_split_to_array(entry.full_name, '\s+');
+  family_length constant integer := cardinality(regexp_split_to_array(family, '\s+'));
+  part text;
+begin
+  if family = '' or coalesce(entry.family_name, '') <> '' then
+    return entry;
+  end if;
+  for last_word in reverse cardinality(words) .. family_length loop
+    part := array_to_string(words[last_word - family_length + 1:last_word], ' ');
+    if private.name_letters(part) = private.name_letters(family) then
+      entry.family_name := part;
+      return entry;
+    end if;
+  end loop;
+  return entry;
+end;
+$$;
+
+-- Who has the ID of a federation: in the list of the player's federation, or of any when they have none with a list.
+create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
+  returns private.listed_player
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return private.listed_player(
+    case
+      when in_federation <> 'FIDE' and exists (select from ratings.lists where lists.list = in_federation)
+        then in_federation
+      else ''
+    end,
+    in_id,
+    in_name,
+    in_kind
+  );
+end;
+$$;
+
+-- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}.
+create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
+  returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'code', in_code,
+    'field', 'section',
+    'message', format('The %s list of %s %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'), problem),
+    'parameters', jsonb_build_object(
+      'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
+    )
+  );
+$$;
+
+-- Raises that what was typed does not fit a section: its limit in the names of domain/entries/section-limits.ts.
+create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using
+    message = 'This section is for other players.',
+    detail = jsonb_strip_nulls(
+      jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
+    )::text,
+    hint = in_field;
+end;
+$$;
+
+-- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
+create function private.raise_rating_misfit(field text, rating integer, section jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if rating > (section ->> 'maxRating')::integer then
+    perform private.raise_misfit('aboveRating', field, section ->> 'maxRating', rating);
+  end if;
+  if section ? 'minRating' and rating is null then
+    perform private.raise_misfit('unrated', field, section ->> 'minRating');
+  end if;
+  if rating < (section ->> 'minRating')::integer then
+    perform private.raise_misfit('belowRating', field, section ->> 'minRating', rating);
+  end if;
+end;
+$$;
+
+-- Raises why a typed year of birth does not fit a section.
+create function private.raise_birth_year_misfit(birth_year integer, section jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if birth_year < (section ->> 'bornFrom')::integer then
+    perform private.raise_misfit('bornFrom', 'birthYear', section ->> 'bornFrom');
+  end if;
+  if birth_year > (section ->> 'bornUntil')::integer then
+    perform private.raise_misfit('bornUntil', 'birthYear', section ->> 'bornUntil');
+  end if;
+end;
+$$;
+
+create type private.judged_entry as (entry public.participants, problem jsonb);
+
+comment on type private.judged_entry is
+  'An entry with what the lists know of it, and why the section does not take it; null where it does.';
+
+-- Judges an entry by its section: by rating and year of birth of the list that knows the player, else by what was typed.
+-- What was typed and does not fit is raised. What a list says is returned instead, so that the attempt is counted: the
+-- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list, of the section's kind, is stored.
+create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
+  is_national constant boolean := section ->> 'ratingList' = 'National';
+  kind constant text := private.rating_kind(rules, entry.section_id);
+  limits_rating constant boolean := section ?| array['minRating', 'maxRating'];
+  limits_birth_year constant boolean := section ?| array['bornFrom', 'bornUntil'];
+  fide private.listed_player;
+  member private.listed_player;
+  -- Of the two the one that decides on the rating, and the one that knows the year of birth.
+  rated private.listed_player;
+  born private.listed_player;
+  shown private.listed_player;
+  rating integer;
+  knows_rating boolean;
+  problem jsonb;
+begin
+  if entry.fide_id <> '' then
+    fide := private.listed_player('FIDE', entry.fide_id, entry.full_name, kind);
+  end if;
+  if entry.local_federation_id <> '' then
+    member := private.listed_member(
+      coalesce(entry.federation, ''), entry.local_federation_id, entry.full_name, kind
+    );
+  end if;
+  if fide.is_same then
+    entry := private.with_listed_family_name(entry, fide.name);
+    entry.fide_rating := coalesce(fide.rating, entry.fide_rating);
+  end if;
+  if member.is_same then
+    entry := private.with_listed_family_name(entry, member.name);
+    entry.national_rating := coalesce(member.rating, entry.national_rating);
+  end if;
+  rated := case when is_national then member else fide end;
+  rating := case when is_national then entry.national_rating else entry.fide_rating end;
+  -- A player without a rating in the list, and without one of their own, is one without a rating.
+  knows_rating := coalesce(rated.is_same and rated.rating is not distinct from rating, false);
+  born := case when fide.is_same and fide.birth_year is not null then fide when member.is_same then member end;
+
+  if limits_rating then
+    if knows_rating and rating is not null then
+      problem := case
+        when rating > (section ->> 'maxRating')::integer then private.listed_problem(
+          'listed_above_limit', rated,
+          format('has you at %s, above the limit of %s', rating, section ->> 'maxRating'),
+          (section ->> 'maxRating')::integer
+        )
+        when rating < (section ->> 'minRating')::integer then private.listed_problem(
+          'listed_below_minimum', rated,
+          format('has you at %s, below the minimum of %s', rating, section ->> 'minRating'),
+          (section ->> 'minRating')::integer
+        )
+      end;
+    else
+      perform private.raise_rating_misfit(
+        case when is_national then 'nationalRating' else 'fideRating' end, rating, section
+      );
+    end if;
+  end if;
+  if limits_birth_year then
+    if born.birth_year is null then
+      perform private.raise_birth_year_misfit(entry.birth_year, section);
+    elsif problem is null then
+      problem := case
+        when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
+          'listed_born_before', born,
+          format('does not have you among players born in %s or later', section ->> 'bornFrom'),
+          (section ->> 'bornFrom')::integer
+        )
+        when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
+          'listed_born_after', born,
+          format('does not have you among players born in %s or earlier', section ->> 'bornUntil'),
+          (section ->> 'bornUntil')::integer
+        )
+      end;
+    end if;
+  end if;
+
+  entry.unverified := case
+    when not fide.is_same or not member.is_same then 'other_name'
+    when limits_rating and not knows_rating then 'not_listed'
+    when limits_birth_year and born.birth_year is null then 'not_listed'
+    else ''
+  end;
+  shown := case
+    when not fide.is_same then fide
+    when not member.is_same then member
+    when rated.is_same then rated
+    when fide.is_same then fide
+    else member
+  end;
+  entry.rating_list := coalesce(shown.list, '');
+  entry.rating_list_as_of := shown.as_of;
+  return row(entry, problem)::private.judged_entry;
+end;
+$$;
+
+create type private.entry_ratings as (fide integer, national integer);
+
+comment on type private.entry_ratings is 'The two ratings of an entry; null = none.';
+
+-- The ratings of an entry in another section, for its event's organizer. Where that is played by another kind of rating,
+-- those of this kind in the lists that know the player; one that no list knows stays, unless it is what the list has for
+-- the kind of before.
+create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+  returns private.entry_ratings
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  rules constant jsonb := private.saved_rules(in_event_id);
+  new_kind constant text := private.rating_kind(rules, in_section_id);
+  old_kind text;
+  entry public.participants;
+  ratings private.entry_ratings;
+  was private.listed_player;
+  listed private.listed_player;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+  ratings := row(entry.fide_rating, entry.national_rating);
+  old_kind := private.rating_kind(rules, entry.section_id);
+  if old_kind = new_kind then
+    return ratings;
+  end if;
+  if entry.fide_id <> '' then
+    was := private.listed_player('FIDE', entry.fide_id, entry.full_name, old_kind);
+    listed := private.listed_player('FIDE', entry.fide_id, entry.full_name, new_kind);
+    if listed.is_same and (listed.rating is not null or was.rating = ratings.fide) then
+      ratings.fide := listed.rating;
+    end if;
+  end if;
+  if entry.local_federation_id <> '' then
+    was := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, old_kind);
+    listed := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, new_kind);
+    if listed.is_same and (listed.rating is not null or was.rating = ratings.national) then
+      ratings.national := listed.rating;
+    end if;
+  end if;
+  return ratings;
+end;
+$$;
+
+comment on function private.ratings_in_section(text, text, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth.';
+grant execute on function private.ratings_in_section(text, text, text) to authenticated;
+
+-- Limits on what a club never does and a script does: one count for all of them, by whom and of what.
+
+create table private.usage_counts (
+  subject text primary key,
+  used integer not null,
+  ends_at timestamptz not null
+);
+
+comment on table private.usage_counts is
+  'How often somebody did something within a span of time that began with the first time. For the functions only.';
+comment on column private.usage_counts.subject is
+  'What is counted, and of whom. Network and mail addresses as a SHA-256: there are few enough of them to try them all, so that a row is forgotten once its span is over.';
+
+create index usage_counts_ends_at on private.usage_counts (ends_at);
+
+grant select, insert, update, delete on private.usage_counts to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.usage_counts enable row level security;
+
+-- Adds to what the subject has used, and gives how much that is within the span, which begins anew once it is over.
+create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  total integer;
+begin
+  insert into private.usage_counts as counted (subject, used, ends_at)
+  values (in_subject, in_added, now() + in_span)
+  on conflict (subject) do update set
+    used = in_added + case when counted.ends_at <= now() then 0 else counted.used end,
+    ends_at = case when counted.ends_at <= now() then now() + in_span else counted.ends_at end
+  returning counted.used into total;
+  return total;
+end;
+$$;
+
+grant execute on function private.count_use(text, interval, integer) to service_role;
+
+create function public.forget_usage_counts() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.usage_counts where ends_at <= now();
+$$;
+
+comment on function public.forget_usage_counts() is 'For the sweep only.';
+grant execute on function public.forget_usage_counts() to service_role;
+
+create function private.raise_too_many_registrations() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+    detail = 'too_many_registrations';
+end;
+$$;
+
+-- Counts that a submission was sent again, which stores nothing but makes a link each time; raises too_many_registrations
+-- beyond 200 an hour.
+create function private.count_repeated_submission(in_event_id text, in_submission_key uuid) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if private.count_use('repeated ' || in_event_id || ' ' || in_submission_key, interval '1 hour') > 200 then
+    perform private.raise_too_many_registrations();
+  end if;
+end;
+$$;
+
+-- Counts registrations of guests, or of others than the account's owner; raises too_many_registrations beyond 60 an hour
+-- per address and event. Callers that do not come through the site count as one.
+create function private.count_guest_registration(in_event_id text, in_address text, in_players integer default 1)
+  returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  subject constant text :=
+    'guest ' || encode(sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')), 'hex');
+begin
+  if private.count_use(subject, interval '1 hour', in_players) > 60 then
+    perform private.raise_too_many_registrations();
+  end if;
+end;
+$$;
+
+-- Why somebody cannot register: raised, or as a problem for the form.
+
+create function private.raise_already_registered() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'You are already registered for this tournament.', detail = 'already_registered';
+end;
+$$;
+
+create function private.raise_section_gone() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+end;
+$$;
+
+-- The value of a rejected entry that another entry already has, as the problem that the form shows, never whose it is.
+-- Only one value, and IDs, which federations publish, before name and email address: otherwise a taken ID could be used
+-- to enumerate addresses without registering anybody.
+create function private.duplicate_problem(entry public.participants) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  id_taken constant text := 'This ID is already registered. Is it yours?';
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.id = entry.id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object(
+      'code', 'already_registered',
+      'field', 'forSomebodyElse',
+      'message', 'You are already registered for this tournament.'
+    );
+  end if;
+  if entry.fide_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.fide_id = entry.fide_id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+  end if;
+  if entry.local_federation_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.federation_key = lower(btrim(entry.local_federation_id))
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+  end if;
+  return jsonb_build_object(
+    'code', 'player_already_entered',
+    'field', 'fullName',
+    'message', 'A player with this name and email address is already registered.'
+  );
+end;
+$$;
+
+-- Raises already_registered for somebody who is in the event: their first submission may have taken the last place.
+-- in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests it is limited to ten
+-- minutes after registering: names are public and a full event registers nobody, otherwise email addresses could be
+-- enumerated.
+create function private.raise_if_registered(entry public.participants, in_participant_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.email_key = lower(entry.email)
+      and participants.name_key = lower(entry.full_name)
+      and participants.status <> 'cancelled'
+      and participants.registered_at > now() - interval '10 minutes'
+  ) or exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.id = in_participant_id
+      and participants.status <> 'cancelled'
+  ) then
+    perform private.raise_already_registered();
+  end if;
+end;
+$$;
+
+-- Raises event_full or section_full, or already_registered.
+create function private.raise_full(
+  entry public.participants, in_participant_id text, in_code text default 'event_full'
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform private.raise_if_registered(entry, in_participant_id);
+  perform private.raise_no_place(in_code);
+end;
+$$;
+
+-- Raises place_gone for an entry that would wait although its form showed a place: nobody waits who did not agree to it.
+-- placeShown is true where the form showed one and the player has not agreed since.
+create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
+    raise sqlstate 'PT409' using
+      message = 'The last place has just gone. Nobody has been registered yet.',
+      detail = 'place_gone',
+      hint = case when entry.section_id is null then '' else 'section' end;
+  end if;
+end;
+$$;
+
+create function private.raise_unpublished() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
+end;
+$$;
+
+-- Raises registration_over with the closing time, as domain/entries/registration-window.ts words it.
+create function private.raise_registration_over(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  closed_at timestamp;
+  zone text;
+begin
+  -- The local time at the venue, which cannot be derived from the instant on a night when clocks change.
+  select
+    least(
+      nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
+      publications.end_date + interval '1 day'
+    ),
+    coalesce(publications.snapshot ->> 'timeZone', 'UTC')
+  into closed_at, zone
+  from public.publications
+  where publications.event_id = in_event_id;
+  raise sqlstate 'PT403' using
+    message = 'Registration closed ' || case
+      when closed_at::time = time '00:00'
+        then 'at the end of ' || to_char(closed_at - interval '1 day', 'Mon FMDD, YYYY')
+      else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
+        || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
+    end || '.',
+    detail = jsonb_build_object(
+      'code', 'registration_over',
+      'closedAt', to_char(closed_at, 'YYYY-MM-DD"T"HH24:MI'),
+      'timeZone', zone
+    )::text;
+end;
+$$;
+
+create function private.raise_cancelled() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT403' using
+    message = 'This tournament is cancelled. It takes no entries.', detail = 'event_cancelled';
+end;
+$$;
+
+-- Raises the reason why an entry cannot be made on the event's page now. state is the registration state,
+-- in_participant_id the caller's own entry, null for a guest or for somebody else.
+create function private.raise_unless_open(
+  in_event_id text, state text, in_participant_id text, entry public.participants
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  case state
+    when 'internal', 'waiting' then
+      return;
+    when 'over' then
+      perform private.raise_registration_over(in_event_id);
+    when 'full' then
+      perform private.raise_full(entry, in_participant_id);
+    when 'cancelled' then
+      perform private.raise_cancelled();
+    else
+      raise sqlstate 'PT403' using
+        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+  end case;
+end;
+$$;
+
+-- Rejects an entry that has just been stored when the event was unlisted or closed while it waited. From here on both
+-- wait for this entry: unlisting for the event, closing for the locked counters.
+create function private.raise_unless_still_offered(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  offer text;
+begin
+  select publications.registration_offer into offer
+  from public.publications where publications.event_id = in_event_id;
+  if not found then
+    perform private.raise_unpublished();
+  end if;
+  perform private.raise_unless_open(in_event_id, offer, null, null);
+end;
+$$;
+
+-- The entry of a registration: whose it is, and how it is stored.
+
+-- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
+-- has been counted with it.
+create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := case when is_own then caller::text else private.new_guest_id() end;
+  entry.user_id := caller;
+  select users.email into entry.email from auth.users where users.id = caller;
+  if not found then
+    -- The account was erased, and its token is still good for some minutes.
+    raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_expired';
+  end if;
+  if is_own then
+    -- Who takes up a cancelled entry again changes it themselves.
+    perform private.begin_own_change(entry, 'account');
+    perform private.update_profile_from(entry);
+  elsif entry.group_id is null then
+    perform private.count_guest_registration(entry.event_id, 'account ' || caller);
+  end if;
+  return entry;
+end;
+$$;
+
+-- The validated entry of a guest, rate limited by network address. An entry of a group has been counted with it.
+create function private.entry_of_guest(entry public.participants, in_network text) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := private.new_guest_id();
+  if entry.group_id is null then
+    perform private.count_guest_registration(entry.event_id, in_network);
+  end if;
+  perform private.remember_network(in_network);
+  return entry;
+end;
+$$;
+
+create function private.new_guest_id() returns text
+  language plpgsql
+  volatile
+  set search_path = ''
+as $$
+begin
+  return 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+    || '_' || left(gen_random_uuid()::text, 8);
+end;
+$$;
+
+-- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when
+-- there is none, or when somebody else has registered with their FIDE ID.
+create function private.take_up_again(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.arrived_at := null;
+  entry.fee_set := false;
+  entry.registered_at := now();
+  return private.overwrite_cancelled(entry);
+exception
+  when unique_violation then
+    return null;
+end;
+$$;
+
+-- Stores a validated entry. Returns null when the person, or this very submission, is already registered.
+create function private.store_registration(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+begin
+  if entry.id = entry.user_id::text then
+    stored := private.take_up_again(entry);
+    if stored.id is not null then
+      return stored;
+    end if;
+  end if;
+
+  entry.is_guest := entry.user_id is null;
+  entry.organizer_created := false;
+  return private.insert_entry(entry);
+end;
+$$;
+
+-- Returns the entry without the disputed ID if the player claims it; null otherwise.
+create function private.disputed(entry public.participants, problem jsonb, form jsonb)
+  returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  field constant text := problem ->> 'field';
+begin
+  if problem ->> 'code' <> 'id_taken' or form -> (field || 'Disputed') is distinct from 'true'::jsonb then
+    return null;
+  end if;
+  entry.id_pending := true;
+  if field = 'fideId' then
+    entry.disputed_fide_id := entry.fide_id;
+    entry.fide_id := '';
+  else
+    entry.disputed_federation_id := entry.local_federation_id;
+    entry.local_federation_id := '';
+  end if;
+  return entry;
+end;
+$$;
+
+-- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
+create function private.update_profile_from(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update public.profiles set
+    phone_number = coalesce(nullif(entry.phone_number, ''), phone_number),
+    local_federation_id = coalesce(nullif(entry.local_federation_id, ''), local_federation_id),
+    fide_id = coalesce(nullif(entry.fide_id, ''), fide_id),
+    fide_rating = coalesce(entry.fide_rating, fide_rating),
+    national_rating = coalesce(entry.national_rating, national_rating)
+  where profiles.user_id = entry.user_id;
+end;
+$$;
+
+-- What a player is told of their entry: place, section and money, and the receipt of who registers.
+
+-- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
+create function private.waiting_position(entry public.participants) returns bigint
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  if entry.status <> 'waiting' then
+    return null;
+  end if;
+  -- Two statements, since the index knows `=` and `is null`, and not `is not distinct from`.
+  if entry.section_id is null then
+    return (
+      select count(*)
+      from public.participants
+      where participants.event_id = entry.event_id and participants.status = 'waiting'
+        and participants.section_id is null and participants.waiting_number <= entry.waiting_number
+    );
+  end if;
+  return (
+    select count(*)
+    from public.participants
+    where participants.event_id = entry.event_id and participants.status = 'waiting'
+      and participants.section_id = entry.section_id and participants.waiting_number <= entry.waiting_number
+  );
+end;
+$$;
+
+-- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
+-- EntryDetails of domain/entries/entry-details.ts.
+create function private.entry_details(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sectionName', coalesce(
+      (
+        select private.section_of(publications.entry_rules, entry.section_id) ->> 'name'
+        from public.publications where publications.event_id = entry.event_id
+      ),
+      (
+        select sections.name from public.sections
+        where sections.event_id = entry.event_id and sections.id = entry.section_id
+      )
+    ),
+    'feeOwed', entry.fee_owed,
+    'received', private.received(entry.event_id, entry.id),
+    'reduction', entry.reduction,
+    'reductionState', entry.reduction_state,
+    'byes', entry.byes,
+    'waitingPosition', private.waiting_position(entry)
+  );
+$$;
+
+-- The number of an entry among those who hold a place, in the order of registering, from 1; null for an entry without a
+-- place. For the player alone, who is told it when they register.
+create function private.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*)
+  from public.participants as own
+  join public.participants as others
+    on others.event_id = own.event_id
+    and private.holds_place(others.status)
+    and (others.registered_at, others.id) <= (own.registered_at, own.id)
+  where own.event_id = in_event_id and own.id = in_participant_id and private.holds_place(own.status)
+  having count(*) > 0;
+$$;
+
+grant execute on function private.place_number(text, text) to service_role;
+
+create function public.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.place_number(in_event_id, in_participant_id);
+$$;
+
+comment on function public.place_number(text, text) is 'For the functions that confirm registrations only.';
+grant execute on function public.place_number(text, text) to service_role;
+
+-- Mails are claimed with the functions' own rights.
+grant execute on function private.waiting_position(public.participants) to service_role;
+grant execute on function private.entry_details(public.participants) to service_role;
+
+-- What a receipt says of section and fee, in the published words. Computed before the place is taken.
+create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'sectionName', private.section_of(rules, entry.section_id) ->> 'name',
+    'feeOwed', entry.fee_owed,
+    'currency', rules ->> 'currency'
+  );
+end;
+$$;
+
+-- The receipt for the person who registered.
+create function private.registration_receipt(entry public.participants, repeated boolean, of_rules jsonb)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  position bigint;
+begin
+  if entry.status = 'waiting' then
+    position := private.waiting_position(entry);
+  end if;
+  return jsonb_build_object(
+    'participantId', entry.id,
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'status', entry.status,
+    'registeredAt', entry.registered_at,
+    'repeated', repeated,
+    'waitingPosition', position
+  ) || of_rules;
+end;
+$$;
+
+-- The receipt of an entry that the same submission made before.
+create function private.repeated_receipt(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.registration_receipt(
+    entry, true, private.receipt_of_rules(entry, publications.entry_rules)
+  )
+  from public.publications
+  where publications.event_id = entry.event_id;
+$$;
+
+-- Registering for an event: one transaction for one player or several. The function that takes the form has read it with
+-- domain/entries/form; here is decided what only the transaction knows.
+
+-- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
+-- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
+create function private.enter(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+  undisputed public.participants;
+  problem jsonb;
+begin
+  loop
+    stored := private.store_registration(entry);
+    exit when stored.id is not null;
+    select * into stored
+    from public.participants
+    where participants.event_id = entry.event_id and participants.submission_key = entry.submission_key;
+    if found then
+      return private.repeated_receipt(stored);
+    end if;
+    problem := private.duplicate_problem(entry);
+    undisputed := private.disputed(entry, problem, form);
+    if undisputed.id is null then
+      return jsonb_build_object('refused', problem);
+    end if;
+    entry := undisputed;
+  end loop;
+  perform private.raise_unless_still_offered(entry.event_id);
+  if may_change then
+    -- Somebody else may have taken the last place, or given one back.
+    select * into stored
+    from public.participants
+    where participants.event_id = stored.event_id and participants.id = stored.id;
+    perform private.raise_unless_waiting_accepted(stored, form);
+  end if;
+  return private.registration_receipt(stored, false, of_rules);
+end;
+$$;
+
+-- Sets what an entry owes. Raises fee_changed when the form showed another amount, so that nobody is charged what they
+-- did not see.
+create function private.with_fee(entry public.participants, rules jsonb, reduction jsonb, fee_shown bigint)
+  returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
+begin
+  if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
+    raise sqlstate 'PT409' using
+      message = 'The fee has changed. Please check it and send the form again.',
+      detail = jsonb_build_object(
+        'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
+      )::text,
+      hint = 'feeShown';
+  end if;
+  entry.fee_full := fee.fee_full;
+  entry.reduction_amount := fee.reduction_amount;
+  entry.fee_owed := fee.fee_owed;
+  return entry;
+end;
+$$;
+
+-- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises
+-- section_full where nobody may wait.
+create function private.status_of_newcomer(
+  entry public.participants, keeps_waiting_list boolean, in_participant_id text
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.section_counters
+    where section_counters.event_id = entry.event_id and section_counters.section_id = entry.section_id
+      and section_counters.is_full
+  ) then
+    if keeps_waiting_list then
+      return 'waiting';
+    end if;
+    perform private.raise_full(entry, in_participant_id, 'section_full');
+  end if;
+  return entry.status;
+end;
+$$;
+
+-- Locks the section of an entry, so that it is not removed before the entry is stored. Raises section_gone.
+create function private.lock_chosen_section(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform from public.sections
+  where sections.event_id = entry.event_id and sections.id = entry.section_id
+  for key share;
+  if not found then
+    perform private.raise_section_gone();
+  end if;
+end;
+$$;
+
+-- Enters one player of a submission, as public.register_players says. in_key is the submission's own for each player,
+-- in_group_id that of all who are sent together, null for one alone. Where in_rules_version is null the rules were
+-- compared before. Returns a receipt, {"refused": problem} or {"stale": …}.
+create function private.register_player(
+  in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
+) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := in_caller ->> 'userId';
+  is_own constant boolean := caller is not null and form -> 'forSomebodyElse' is distinct from 'true'::jsonb;
+  own_id constant text := case when is_own then caller::text end;
+  counted_as constant text := coalesce('account ' || caller, in_caller ->> 'network');
+  event record;
+  rules jsonb;
+  version text;
+  reduction jsonb;
+  of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
+  earlier public.participants;
+  entry public.participants;
+  judged private.judged_entry;
+  result jsonb;
+begin
+  -- One statement, so that a first submission and its place are seen together or not at all. A full event is rejected
+  -- here without a lock; take_place decides on the last place.
+  select
+    private.registration_state(
+      publications.registration_offer, publications.registration_closes_at, counters.is_full,
+      counters.keeps_waiting_list, now()
+    ) as state,
+    publications.entry_rules,
+    publications.rules_version,
+    counters.keeps_waiting_list,
+    counters.max_players,
+    participants as earlier
+  into event
+  from public.publications
+  join private.event_counters as counters on counters.event_id = publications.event_id
+  left join public.participants
+    on participants.event_id = publications.event_id and participants.submission_key = in_key
+  where publications.event_id = in_event_id;
+  if not found then
+    perform private.raise_unpublished();
+  end if;
+  earlier := event.earlier;
+  if earlier.id is not null then
+    perform private.count_repeated_submission(in_event_id, in_key);
+    return private.repeated_receipt(earlier);
+  end if;
+  entry := private.with_name_parts(private.entry_of_form(form));
+  entry.event_id := in_event_id;
+  entry.submission_key := in_key;
+  entry.group_id := in_group_id;
+  perform private.raise_unless_open(in_event_id, event.state, own_id, entry);
+  rules := private.rules_of_plan(event.entry_rules, in_event_id);
+  version := private.version_of_plan(event.rules_version, rules);
+  if in_rules_version <> version then
+    return private.stale_rules(in_event_id, version);
+  end if;
+
+  if entry.section_id is not null then
+    perform private.lock_chosen_section(entry);
+  end if;
+  if rules ? 'reductions' then
+    reduction := private.reduction_of(rules, form ->> 'reduction');
+    entry.reduction := coalesce(reduction ->> 'name', '');
+    entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
+  end if;
+  if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
+    judged := private.judged(entry, rules);
+    entry := judged.entry;
+  end if;
+  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
+    entry := private.with_fee(
+      entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
+    );
+    of_rules := private.receipt_of_rules(entry, rules);
+  end if;
+  entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
+  if entry.section_id is not null then
+    entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id);
+  end if;
+  if judged.problem is not null then
+    if in_group_id is null then
+      perform private.count_guest_registration(in_event_id, counted_as);
+    end if;
+    return jsonb_build_object('refused', judged.problem);
+  end if;
+  if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
+    perform private.raise_if_registered(entry, own_id);
+    perform private.raise_unless_waiting_accepted(entry, form);
+  end if;
+  -- Before the place is taken: everything after that runs under the lock of the event's counters.
+  entry := case
+    when caller is null then private.entry_of_guest(entry, counted_as)
+    else private.entry_of_account(entry, caller, is_own)
+  end;
+  result := private.enter(
+    entry,
+    form,
+    event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
+    of_rules
+  );
+  if is_own and result ? 'refused' then
+    raise sqlstate 'PT409' using
+      message = result -> 'refused' ->> 'message',
+      detail = result -> 'refused' ->> 'code',
+      hint = result -> 'refused' ->> 'field';
+  end if;
+  return result;
+end;
+$$;
+
+-- The version of the rules of an event that is in force; null where it is not published.
+create function private.current_version(in_event_id text) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return (
+    select private.version_of_plan(
+      publications.rules_version, private.rules_of_plan(publications.entry_rules, in_event_id)
+    )
+    from public.publications where publications.event_id = in_event_id
+  );
+end;
+$$;
+
+-- What the players of a submission are judged by now, where the function knew other rules.
+create function private.stale_rules(in_event_id text, in_version text) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object('stale', jsonb_build_object(
+    'version', in_version,
+    'snapshot', (select publications.snapshot from public.publications where publications.event_id = in_event_id),
+    'premium', private.event_is_premium(in_event_id)
+  ));
+end;
+$$;
+
+-- The key of each player of a submission, from 0: the first has the submission's own.
+create function private.player_key(in_submission_key uuid, number integer) returns uuid
+  language sql
+  immutable
+  return case number when 0 then in_submission_key else md5(in_submission_key || ' ' || number)::uuid end;
+
+-- One player or several of a submission, as a family or a club enters them: all are stored or none.
+
+-- Registers several players at once. Problems name their player by the field: players.1.fideId.
+create function private.register_group(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
+) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  players constant integer := jsonb_array_length(in_entries);
+  version text;
+  receipts jsonb := '[]';
+  result jsonb;
+  number integer := 0;
+  state text;
+  problem text;
+  code text;
+  field text;
+begin
+  if not exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.submission_key = in_submission_key
+  ) then
+    version := private.current_version(in_event_id);
+    if in_rules_version <> version then
+      return private.stale_rules(in_event_id, version);
+    end if;
+    -- Counted before anything is stored, so that the count stays when the group is refused; once for the same submission.
+    perform private.count_guest_registration(
+      in_event_id, coalesce('account ' || (in_caller ->> 'userId'), in_caller ->> 'network'), players
+    );
+  end if;
+  -- Before the counters are locked for the first of them: see private.sync_sections.
+  perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
+
+  begin
+    while number < players loop
+      result := private.register_player(
+        in_event_id,
+        private.player_key(in_submission_key, number),
+        null,
+        in_entries -> number,
+        in_caller,
+        in_submission_key
+      );
+      if result ? 'refused' then
+        -- Nobody of them is entered.
+        raise sqlstate 'TB001';
+      end if;
+      receipts := receipts || result;
+      number := number + 1;
+    end loop;
+  exception
+    when sqlstate 'TB001' then
+      field := 'players.' || number || '.' || (result #>> '{refused,field}');
+      return jsonb_set(result, '{refused,field}', to_jsonb(field));
+    when others then
+      get stacked diagnostics
+        state = returned_sqlstate, problem = message_text, code = pg_exception_detail, field = pg_exception_hint;
+      if state not like 'PT%' then
+        raise;
+      end if;
+      field := case when field <> '' then 'players.' || number || '.' || field else '' end;
+      raise exception using errcode = state, message = problem, detail = code, hint = field;
+  end;
+  return jsonb_build_object('players', receipts);
+end;
+$$;
+
+create function private.register_players(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  players constant integer :=
+    case jsonb_typeof(in_entries) when 'array' then jsonb_array_length(in_entries) else 0 end;
+  version constant text := coalesce(in_rules_version, '');
+  result jsonb;
+begin
+  if players not between 1 and 20 then
+    raise sqlstate 'PT422' using
+      message = 'At most 20 players can be registered at once.',
+      detail = '{"code": "too_many_players", "most": 20}';
+  end if;
+  if players > 1 then
+    result := private.register_group(in_event_id, in_submission_key, version, in_entries, in_caller);
+  else
+    result := private.register_player(in_event_id, in_submission_key, version, in_entries -> 0, in_caller, null);
+    if not result ?| array['refused', 'stale'] then
+      result := jsonb_build_object('players', jsonb_build_array(result));
+    end if;
+  end if;
+  return case when in_caller ? 'userId' then result else private.with_links(in_event_id, result) end;
+end;
+$$;
+
+comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
+  'Security definer: what decides on an entry is for no role of the API to call alone.';
+grant execute on function private.register_players(text, uuid, text, jsonb, jsonb) to service_role;
+
+-- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
+-- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
+-- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
+-- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
+-- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
+-- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
+-- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- Repeating a submission key returns the first result.
+create function public.register_players(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
+$$;
+
+comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
+  'For the function that takes the registration form only, which has read it and knows who sent it.';
+grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
+
+-- What becomes of a form that the function found wrong, as register_players says it: receipts where the same submission was
+-- taken before, {"stale": …} where other rules are published than those it was read by; else null.
+create function private.registration_receipts(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  receipts jsonb;
+  result jsonb;
+  version text;
+begin
+  select jsonb_agg(private.repeated_receipt(participants) order by keys.number) into receipts
+  from generate_series(0, 19) as keys (number)
+  join public.participants
+    on participants.event_id = in_event_id
+    and participants.submission_key = private.player_key(in_submission_key, keys.number);
+  if receipts is null then
+    version := private.current_version(in_event_id);
+    return case when in_rules_version <> version then private.stale_rules(in_event_id, version) end;
+  end if;
+  perform private.count_repeated_submission(in_event_id, in_submission_key);
+  result := jsonb_build_object('players', receipts);
+  return case when in_caller ? 'userId' then result else private.with_links(in_event_id, result) end;
+end;
+$$;
+
+comment on function private.registration_receipts(text, uuid, text, jsonb) is
+  'Security definer: makes links to entries, which no role of the API may.';
+grant execute on function private.registration_receipts(text, uuid, text, jsonb) to service_role;
+
+create function public.registration_receipts(
+  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
+$$;
+
+comment on function public.registration_receipts(text, uuid, text, jsonb) is
+  'For the function that takes the registration form only: what the same submission made before, or by which rules to read it.';
+grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;
+
+-- How many mails about registrations an organizer, a network and a recipient may cause, and what they say.
+
+-- The daily limit of registration mails of an organizer's events: it grows with the age of the account, doubles with a
+-- confirmed address and triples with Premium.
+create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+      when profiles.created_at > now() - interval '7 days' then 50
+      when profiles.created_at > now() - interval '30 days' then 200
+      else 500
+    end
+    * case when private.email_is_confirmed(profiles.user_id) then 2 else 1 end
+    * case when in_premium then 3 else 1 end
+  from public.profiles
+  where profiles.user_id = in_organizer_id;
+$$;
+
+grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
+
+-- Until when the mails of an organizer's events omit the organizer's texts and links except the title: a week after
+-- sign-up, unless somebody paid. null = no longer.
+create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select profiles.created_at + interval '7 days'
+  from public.profiles
+  where profiles.user_id = in_organizer_id and not in_premium and profiles.created_at > now() - interval '7 days';
+$$;
+
+grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
+
+-- Until when messages to an event's players are sent without links, but for those of the frame: a day after its
+-- organizer signed up, also with Premium, which costs less than a list of addresses is worth. null = no longer.
+create function private.plain_messages_until(in_event_id text) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select profiles.created_at + interval '1 day'
+  from public.events
+  join public.profiles on profiles.user_id = events.organizer_id
+  where events.id = in_event_id and profiles.created_at > now() - interval '1 day';
+$$;
+
+grant execute on function private.plain_messages_until(text) to service_role;
+
+-- Remembers, until the transaction ends, from which network somebody without an account caused it: mails are counted by
+-- network over all events.
+create function private.remember_network(in_address text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+$$;
+
+grant execute on function private.remember_network(text) to service_role;
+
+-- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
+-- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
+-- nothing is counted.
+create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
+  -- Apart from the outbox, from which a mail goes with its player: removing players gives nothing back.
+  by_organizer constant text := 'mail organizer ' || organizer;
+  by_network constant text := 'mail network ' || in_network;
+  by_recipient constant text := 'mail recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
+  most constant integer :=
+    private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
+begin
+  if private.count_use(by_organizer, interval '1 day', 0) >= coalesce(most, 0) then
+    return 'organizer';
+  end if;
+  if in_network is not null and private.count_use(by_network, interval '1 hour', 0) >= 60 then
+    return 'network';
+  end if;
+  if private.count_use(by_recipient, interval '1 day', 0) >= 30 then
+    return 'recipient';
+  end if;
+  update private.usage_counts set used = used + 1 where subject in (by_organizer, by_network, by_recipient);
+  return null;
+end;
+$$;
+
+grant execute on function private.count_registration_mail(text, text, text) to service_role;
+
+-- Confirmation mails of registrations and mails about a status the organizer set: an outbox, written together with the
+-- registration or status and emptied by the functions.
+
+create table private.registration_mails (
+  id uuid primary key default gen_random_uuid(),
+  event_id text not null,
+  participant_id text not null,
+  kind text not null default 'registration',
+  status text,
+  known_status text,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz default now(),
+  lease uuid,
+  sent_at timestamptz,
+  last_error text,
+  network text,
+  is_counted boolean not null default false,
+  held_by text,
+  recipient text,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint registration_mails_kind_known check (
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'board')
+  ),
+  constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
+  constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
+);
+
+comment on table private.registration_mails is
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
+comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
+comment on column private.registration_mails.known_status is
+  'What the player knows their status to be without that mail: back there, and it need not be sent.';
+comment on column private.registration_mails.next_attempt_at is
+  'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
+comment on column private.registration_mails.lease is
+  'Names the newest claim: what an older one reports is of no interest any more.';
+comment on column private.registration_mails.last_error is
+  'Why the last attempt failed, in the words of the mail server.';
+comment on column private.registration_mails.network is
+  'SHA-256 of the guest''s network, until the mail is counted; null where the player is signed in.';
+comment on column private.registration_mails.is_counted is
+  'Whether the mail has been counted against what its organizer, network and recipient may have sent; once for all attempts.';
+comment on column private.registration_mails.held_by is
+  'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
+comment on column private.registration_mails.recipient is
+  'The address that the mail goes to; null = that of the entry.';
+
+create index registration_mails_participant on private.registration_mails (event_id, participant_id);
+create index registration_mails_waiting on private.registration_mails (next_attempt_at)
+  where next_attempt_at is not null;
+-- Rows are stored roughly in order of creation, so this index costs a registration next to nothing.
+create index registration_mails_created_at on private.registration_mails using brin (created_at);
+
+grant select, insert, update, delete on private.registration_mails to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.registration_mails enable row level security;
+
+-- Enqueues the confirmation mail of a registration, again when the player registers again.
+create function private.enqueue_registration_mail() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.registration_mails where event_id = new.event_id and participant_id = new.id;
+  end if;
+  insert into private.registration_mails (event_id, participant_id, network)
+  values (new.event_id, new.id, nullif(current_setting('tabiya.network', true), ''));
+  return null;
+end;
+$$;
+
+-- Runs in the transaction of the registration, so that none is without its mail. Entries added by an organizer are not
+-- confirmed, and a restored entry keeps its registration date. Triggers fire in the order of their names: this one
+-- before participants_count locks the event's counters.
+create trigger participants_confirm
+  after insert on public.participants
+  for each row
+  when (not new.organizer_created and new.registered_at = now())
+  execute function private.enqueue_registration_mail();
+
+create trigger participants_confirm_again
+  after update of registered_at on public.participants
+  for each row
+  when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
+  execute function private.enqueue_registration_mail();
+
+-- Whose registrations one mail confirms: those who were registered with one form at the address and have not been told
+-- yet, in the same order each time; for another mail its player alone.
+create function private.family_to_confirm(
+  in_event_id text, in_participant_id text, in_kind text, in_group_id uuid, in_email_key text
+) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(participants.id order by participants.id), array[in_participant_id])
+  from public.participants
+  join private.registration_mails as mails
+    on mails.event_id = participants.event_id and mails.participant_id = participants.id
+  where in_kind = 'registration'
+    and participants.event_id = in_event_id
+    and participants.group_id = in_group_id
+    and participants.email_key = in_email_key
+    and participants.status <> 'cancelled'
+    and mails.kind = 'registration'
+    and mails.next_attempt_at is not null;
+$$;
+
+grant execute on function private.family_to_confirm(text, text, text, uuid, text) to service_role;
+
+-- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
+-- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
+-- later. One mail confirms all of a family, those who were registered with one form at one address: they are claimed
+-- together, and counted as one.
+create function public.claim_registration_mails(
+  in_limit integer, in_event_id text default null, in_participant_id text default null
+) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  result jsonb := '[]'::jsonb;
+  taken uuid[] := '{}';
+  due record;
+  holder text;
+  claim uuid;
+  members text[];
+begin
+  -- Claims are serialized, so that counting cannot deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
+  for due in
+    select
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
+      mails.network, mails.recipient, participants.email_key, participants.group_id
+    from private.registration_mails as mails
+    join public.participants
+      on participants.event_id = mails.event_id and participants.id = mails.participant_id
+    where mails.next_attempt_at <= now()
+      and (
+        in_event_id is null
+        or mails.event_id = in_event_id and mails.participant_id = in_participant_id
+      )
+      -- Whose address was erased gets none.
+      and participants.email <> ''
+      -- Players who were cancelled in the meantime get no confirmation, and nobody is told an outdated status.
+      and case mails.kind
+        when 'registration' then participants.status <> 'cancelled'
+        when 'restored' then participants.status <> 'cancelled'
+        when 'withdrawn' then participants.status = 'cancelled'
+        when 'promoted' then private.holds_place(participants.status)
+        when 'board' then private.holds_place(participants.status)
+        when 'status' then participants.status = mails.status
+        else true
+      end
+      and exists (select from public.publications where publications.event_id = mails.event_id)
+    order by mails.next_attempt_at
+    for update of mails skip locked
+  loop
+    exit when jsonb_array_length(result) >= in_limit;
+    continue when due.id = any(taken);
+    holder := case
+      when not due.is_counted then private.count_registration_mail(
+        due.event_id, due.network, coalesce(lower(due.recipient), due.email_key)
+      )
+    end;
+    if holder is not null then
+      update private.registration_mails
+      set held_by = holder, next_attempt_at = now() + interval '10 minutes'
+      where id = due.id;
+      continue;
+    end if;
+    members := private.family_to_confirm(due.event_id, due.participant_id, due.kind, due.group_id, due.email_key);
+    claim := gen_random_uuid();
+    with claimed as (
+      update private.registration_mails set
+        attempts = registration_mails.attempts + 1,
+        lease = claim,
+        is_counted = true,
+        held_by = null,
+        network = null,
+        next_attempt_at = case when registration_mails.attempts + 1 < 12 then now() + interval '2 minutes' end
+      where id = due.id
+        or event_id = due.event_id and participant_id = any(members) and kind = 'registration'
+      returning id
+    )
+    select taken || array_agg(claimed.id) into taken from claimed;
+    result := result || (
+      private.registration_mail_source(due.event_id, members[1])
+      || jsonb_build_object(
+        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
+        'lease', claim, 'attempt', due.attempts + 1,
+        'family', (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'fullName', participants.full_name,
+                'status', participants.status,
+                'details', private.entry_details(participants),
+                'placeNumber', private.place_number(participants.event_id, participants.id),
+                'ownLink', private.own_link(participants.event_id, participants.id)
+              )
+              order by participants.id
+            ),
+            '[]'
+          )
+          from public.participants
+          where participants.event_id = due.event_id and participants.id = any(members[2:])
+        )
+      )
+      || case
+        when due.recipient is not null then jsonb_build_object('email', due.recipient, 'ownLink', null)
+        else jsonb_build_object('ownLink', private.own_link(due.event_id, members[1]))
+      end
+    );
+  end loop;
+  return result;
+end;
+$$;
+
+comment on function public.claim_registration_mails(integer, text, text) is 'For the functions that send mail only.';
+grant execute on function public.claim_registration_mails(integer, text, text) to service_role;
+
+-- The data of the mail. The contact is the same as on the player's page.
+create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'eventId', participants.event_id,
+    'participantId', participants.id,
+    'fullName', participants.full_name,
+    'email', participants.email,
+    'status', participants.status,
+    'registeredAt', participants.registered_at,
+    'details', private.entry_details(participants),
+    'placeNumber', private.place_number(participants.event_id, participants.id),
+    -- Revealed only in the mail: form and response are the same for addresses without an account.
+    'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
+      select from public.profiles as owner where lower(owner.email) = participants.email_key
+    ),
+    'snapshot', publications.snapshot,
+    'premium', plan.premium,
+    'isPlain', private.plain_mails_until(events.organizer_id, plan.premium) is not null,
+    'customUrl', (
+      select custom_urls.slug
+      from public.custom_urls
+      where custom_urls.event_id = participants.event_id and plan.premium
+    ),
+    'revision', counters.revision,
+    'changedAt', counters.changed_at,
+    'organizerEmail', coalesce(
+      nullif(btrim(private.shown_text(
+        'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
+      )), ''),
+      private.contact_email(organizer),
+      ''
+    ),
+    'organizerPhone', coalesce(
+      nullif(btrim(private.shown_text(
+        'organizerPhone', publications.snapshot ->> 'organizerPhone', plan.premium
+      )), ''),
+      private.contact_phone(organizer),
+      ''
+    )
+  )
+  from public.participants
+  join public.events on events.id = participants.event_id
+  join public.publications on publications.event_id = participants.event_id
+  join private.event_counters as counters on counters.event_id = participants.event_id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
+  left join public.profiles as organizer on organizer.user_id = events.organizer_id
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+$$;
+
+grant execute on function private.registration_mail_source(text, text) to service_role;
+
+create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.registration_mails
+  set sent_at = now(), next_attempt_at = null, last_error = null
+  where event_id = in_event_id and lease = in_lease;
+$$;
+
+comment on function public.record_registration_mail(text, uuid) is
+  'For the functions that send mail only: the mail of this claim was taken by the mail server.';
+grant execute on function public.record_registration_mail(text, uuid) to service_role;
+
+-- Schedules the next attempt after one minute, then two, four and so on up to six hours, for about twenty hours in all;
+-- or gives up when the mail server rejects the mail permanently.
+create function public.record_registration_mail_failure(
+  in_event_id text, in_lease uuid, in_error text, in_is_final boolean
+) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.registration_mails
+  set
+    last_error = left(in_error, 500),
+    next_attempt_at = case
+      when next_attempt_at is not null and not in_is_final
+        then now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '6 hours')
+    end
+  where event_id = in_event_id and lease = in_lease and sent_at is null;
+$$;
+
+comment on function public.record_registration_mail_failure(text, uuid, text, boolean) is
+  'For the functions that send mail only: the mail of this claim could not be sent.';
+grant execute on function public.record_registration_mail_failure(text, uuid, text, boolean) to service_role;
+
+create function public.expire_registration_mails() returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.registration_mails
+  set next_attempt_at = null, network = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
+  where next_attempt_at is not null and created_at < now() - interval '3 days';
+  delete from private.registration_mails where created_at < now() - interval '30 days';
+$$;
+
+comment on function public.expire_registration_mails() is
+  'For the sweep only: gives up what would come too late to be of use, and forgets what is a month old.';
+grant execute on function public.expire_registration_mails() to service_role;
+
+create function public.count_registration_mails_waiting() returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*) from private.registration_mails where next_attempt_at is not null and held_by is null;
+$$;
+
+comment on function public.count_registration_mails_waiting() is
+  'For operators only: what waits for the sweep, without what a limit holds back.';
+grant execute on function public.count_registration_mails_waiting() to service_role;
+
+-- The organizer's view of their event's mails: how many are held back or were given up because of a limit, the daily
+-- limit, and until when mails omit the organizer's texts.
+create function private.held_registration_mails(in_event_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', held.waiting,
+    'givenUp', held.given_up,
+    'mostADay', private.registration_mails_a_day(events.organizer_id, private.event_is_premium(events.id)),
+    'plainUntil', private.plain_mails_until(events.organizer_id, private.event_is_premium(events.id))
+  )
+  from public.events,
+    lateral (
+      select
+        count(*) filter (where mails.next_attempt_at is not null) as waiting,
+        count(*) filter (where mails.next_attempt_at is null and mails.sent_at is null) as given_up
+      from private.registration_mails as mails
+      where mails.event_id = events.id and mails.held_by is not null
+    ) as held
+  where events.id = in_event_id and events.organizer_id = auth.uid();
+$$;
+
+comment on function private.held_registration_mails(text) is
+  'Security definer: an organizer may not read the outbox, and is told how much of it waits for their own event.';
+grant execute on function private.held_registration_mails(text) to authenticated;
+
+create function public.held_registration_mails(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.held_registration_mails(in_event_id);
+$$;
+
+comment on function public.held_registration_mails(text) is
+  'For the event''s organizer: what is held back of the mails that confirm registrations; null for anybody else.';
+grant execute on function public.held_registration_mails(text) to authenticated;
+
+-- The mails about a status the organizer set: enqueued here, claimed and sent like confirmations.
+
+-- Enqueues the mail about a status the organizer set, if the organizer wants such mails. It waits two minutes, so that
+-- mistakes can be undone. A claimed mail may have arrived, so its status counts as known. A change back to registered
+-- is sent only to players who were told another status.
+create function private.enqueue_status_mail() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'status' and mails.attempts = 0
+  returning mails.known_status into known;
+  update private.registration_mails as mails set next_attempt_at = null
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'status' and mails.next_attempt_at is not null;
+  known := coalesce(known, old.status);
+  -- What players do themselves is told in mails of its own.
+  if new.status = known
+    or private.is_own_change(new)
+    or not exists (
+      select from public.events
+      join public.publications on publications.event_id = events.id
+      where events.id = new.event_id and events.mails_status_changes
+    )
+    or new.status = 'registered' and not exists (
+      select from private.registration_mails as mails
+      where mails.event_id = new.event_id and mails.participant_id = new.id and mails.kind = 'status'
+    )
+  then
+    return null;
+  end if;
+  insert into private.registration_mails (event_id, participant_id, kind, status, known_status, next_attempt_at)
+  values (new.event_id, new.id, 'status', new.status, known, now() + interval '2 minutes');
+  return null;
+end;
+$$;
+
+comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
+
+-- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. Who gets a
+-- place is told in a mail of its own.
+create trigger participants_announce_status
+  after update of status on public.participants
+  for each row
+  when (
+    new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at
+    and new.status <> 'waiting' and (old.status <> 'waiting' or new.status = 'cancelled') and new.email <> ''
+  )
+  execute function private.enqueue_status_mail();
+
+-- Pending status mails are not sent once the organizer no longer wants them.
+create function private.drop_status_mails() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0;
+  update private.registration_mails as mails set next_attempt_at = null
+  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null;
+  return null;
+end;
+$$;
+
+comment on function private.drop_status_mails() is 'Security definer: no organizer has rights on the outbox.';
+
+create trigger events_drop_status_mails
+  after update of mails_status_changes on public.events
+  for each row
+  when (old.mails_status_changes and not new.mails_status_changes)
+  execute function private.drop_status_mails();
+
+-- The mails to players who waited and have got a place: enqueued here, claimed and sent like confirmations.
+
+-- Enqueues the mail, unless a confirmation that was not claimed yet tells the same. Locks that one, so that it is known
+-- whether it was.
+create function private.enqueue_promotion_mail() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'promoted' and mails.attempts = 0;
+  perform from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'registration' and mails.attempts = 0 and mails.next_attempt_at is not null
+  for update;
+  if not found then
+    insert into private.registration_mails (event_id, participant_id, kind)
+    values (new.event_id, new.id, 'promoted');
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.enqueue_promotion_mail() is
+  'Security definer: whoever frees a place has no rights on the outbox.';
+
+create trigger participants_tell_promoted
+  after update of status on public.participants
+  for each row
+  when (old.status = 'waiting' and new.status in ('registered', 'paid') and new.email <> '')
+  execute function private.enqueue_promotion_mail();
+
+-- The history of an entry: who changed what of it or of its receipts, and when.
+
+create table private.entry_changes (
+  id bigint primary key generated always as identity,
+  event_id text not null,
+  participant_id text not null,
+  made_by text not null,
+  organizer_id uuid references auth.users (id) on delete set null,
+  changes jsonb not null,
+  made_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_changes_made_by_known check (made_by in ('link', 'account', 'organizer', 'site'))
+);
+
+comment on table private.entry_changes is
+  'What was changed of an entry, written in the transaction of the change. Its organizer reads it through participant_history.';
+comment on column private.entry_changes.made_by is
+  'The player by the link of their entry or signed in, the organizer, or the site: a place that came free, a fee that was paid.';
+comment on column private.entry_changes.organizer_id is
+  'Which organizer, since a tournament can be handed over; null once they closed their account, and where it was nobody.';
+comment on column private.entry_changes.changes is
+  'By the name of the field, as private.recorded_fields gives it, or of a receipt, as private.recorded_receipt does: [before, after].';
+
+create index entry_changes_of_entry on private.entry_changes (event_id, participant_id, id);
+create index entry_changes_organizer on private.entry_changes (organizer_id);
+
+grant select, insert, delete on private.entry_changes to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_changes enable row level security;
+
+-- What of an entry is recorded when it changes. A section is recorded by its name, which outlives it.
+create function private.recorded_fields(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.recorded_answers(entry) || jsonb_build_object(
+    'status', entry.status,
+    'section', coalesce((
+      select sections.name from public.sections
+      where sections.event_id = entry.event_id and sections.id = entry.section_id
+    ), ''),
+    'inAccount', entry.user_id is not null,
+    'feeOwed', entry.fee_owed,
+    'reductionState', entry.reduction_state
+  );
+$$;
+
+-- Says that this transaction changes an entry for its player: by its link, or signed in.
+create function private.begin_own_change(entry public.participants, made_by text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
+$$;
+
+-- Whether a player changes this entry themselves, in this transaction.
+create function private.is_own_change(entry public.participants) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(current_setting('tabiya.own_change', true), '')
+    in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
+$$;
+
+-- Who changes an entry. What follows from another change runs within a trigger.
+create function private.changed_by(entry public.participants, is_consequence boolean) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when is_consequence then 'site'
+    when private.is_own_change(entry) then split_part(current_setting('tabiya.own_change', true), ' ', 1)
+    when exists (
+      select from public.events where events.id = entry.event_id and events.organizer_id = (select auth.uid())
+    ) then 'organizer'
+    when entry.user_id = (select auth.uid()) then 'account'
+    else 'site'
+  end;
+$$;
+
+-- Adds a change to the history of an entry.
+create function private.add_to_history(entry public.participants, made_by text, changes jsonb) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes)
+  values (entry.event_id, entry.id, made_by, case made_by when 'organizer' then (select auth.uid()) end, changes);
+$$;
+
+create function private.record_entry_change() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  before constant jsonb := private.recorded_fields(old);
+  changed jsonb;
+begin
+  select jsonb_object_agg(field.key, jsonb_build_array(before -> field.key, field.value))
+  into changed
+  from jsonb_each(private.recorded_fields(new)) as field
+  where field.value is distinct from before -> field.key;
+  if changed is not null then
+    perform private.add_to_history(new, private.changed_by(new, pg_trigger_depth() > 1), changed);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.record_entry_change() is
+  'Security definer: nobody writes the record otherwise, and so nobody changes an entry without it.';
+
+-- Before participants_count, which promotes others: the record is in the order of what happened.
+create trigger participants_add_to_history
+  after update on public.participants
+  for each row execute function private.record_entry_change();
+
+-- What of a receipt is recorded. Its note is the organizer's own and goes with it.
+create function private.recorded_receipt(receipt public.receipts) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
+$$;
+
+-- Records a receipt that was added, changed or removed. A receipt that marking as paid writes or removes is the
+-- organizer's doing. One that goes with its entry has no history to stand in.
+create function private.record_receipt_change() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
+  before constant jsonb := case when tg_op <> 'INSERT' then private.recorded_receipt(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then private.recorded_receipt(new) end;
+begin
+  if before is distinct from after then
+    perform private.add_to_history(
+      participants, private.changed_by(participants, false),
+      jsonb_build_object('receipt', jsonb_build_array(before, after))
+    )
+    from public.participants
+    where participants.event_id = receipt.event_id and participants.id = receipt.participant_id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.record_receipt_change() is
+  'Security definer: nobody writes the record otherwise, and so no money comes or goes without it.';
+
+-- Before receipts_follow, which sets the status: the record is in the order of what happened.
+create trigger receipts_add_to_history
+  after insert or update or delete on public.receipts
+  for each row execute function private.record_receipt_change();
+
+-- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
+-- sent nor waiting was given up, or made pointless by a later status.
+create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'createdAt', participants.created_at,
+    'updatedAt', participants.updated_at,
+    'mails', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'kind', mails.kind,
+            'status', mails.status,
+            'createdAt', mails.created_at,
+            'sentAt', mails.sent_at,
+            'isWaiting', mails.sent_at is null and mails.next_attempt_at is not null
+          )
+          order by mails.created_at, mails.id
+        )
+        from private.registration_mails as mails
+        where mails.event_id = participants.event_id and mails.participant_id = participants.id
+      ),
+      '[]'::jsonb
+    ),
+    'changes', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', recorded.id,
+            'madeBy', case
+              when recorded.made_by = 'organizer' and recorded.organizer_id is distinct from (select auth.uid())
+                then 'formerOrganizer'
+              else recorded.made_by
+            end,
+            'madeAt', recorded.made_at,
+            'changes', recorded.changes
+          )
+          order by recorded.id
+        )
+        from private.entry_changes as recorded
+        where recorded.event_id = participants.event_id and recorded.participant_id = participants.id
+      ),
+      '[]'::jsonb
+    )
+  )
+  from public.participants
+  join public.events on events.id = participants.event_id
+  where participants.event_id = in_event_id
+    and participants.id = in_participant_id
+    and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.participant_history(text, text) is
+  'Security definer: an organizer may read neither the outbox nor the record of changes, and is told of those of a participant of their own event.';
+grant execute on function private.participant_history(text, text) to authenticated;
+
+create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.participant_history(in_event_id, in_participant_id);
+$$;
+
+comment on function public.participant_history(text, text) is
+  'For the event''s organizer: when an entry was made and changed last, what was changed by whom, and the mails to the player; null for anybody else.';
+grant execute on function public.participant_history(text, text) to authenticated;
+
+-- Undoing a status that an organizer set: with the receipts, the places and the number on the waiting list that it took.
+
+create table private.set_statuses (
+  event_id text not null,
+  participant_id text not null,
+  status_before text not null,
+  status text not null,
+  waiting_number bigint,
+  removed_receipts jsonb not null default '[]',
+  received bigint,
+  written_receipt uuid,
+  promoted jsonb not null default '[]',
+  set_at timestamptz not null default now(),
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade
+);
+
+comment on table private.set_statuses is
+  'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
+comment on column private.set_statuses.waiting_number is 'What the entry had on the waiting list before.';
+comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
+comment on column private.set_statuses.received is
+  'What was received for the entry without the removed receipts; null where none was removed.';
+comment on column private.set_statuses.written_receipt is 'The receipt that was written with it; null = none.';
+comment on column private.set_statuses.promoted is
+  'Who got the place that came free: id and number on the waiting list.';
+
+create index set_statuses_set_at on private.set_statuses (set_at);
+
+grant select, insert, update, delete on private.set_statuses to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.set_statuses enable row level security;
+
+create function private.keep_set_status() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.set_statuses (event_id, participant_id, status_before, status, waiting_number)
+  values (old.event_id, old.id, old.status, new.status, old.waiting_number)
+  on conflict (event_id, participant_id) do update set
+    status_before = excluded.status_before,
+    status = excluded.status,
+    waiting_number = excluded.waiting_number,
+    removed_receipts = '[]',
+    received = null,
+    written_receipt = null,
+    promoted = '[]',
+    set_at = now();
+  return new;
+end;
+$$;
+
+comment on function private.keep_set_status() is
+  'Security definer: nobody reads or writes what was set, except by undoing it.';
+
+-- Before the status is set: what follows from it is added to the row.
+create trigger participants_keep_set_status
+  before update of status on public.participants
+  for each row
+  when (current_user = 'authenticated' and new.status is distinct from old.status)
+  execute function private.keep_set_status();
+
+-- Whether there is a place. The caller has locked the event's counters.
+create function private.has_place(in_event_id text, in_section_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(counters.active_participants < counters.max_players, true) and not exists (
+    select from private.section_counters
+    where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id
+      and section_counters.is_full
+  )
+  from private.event_counters as counters
+  where counters.event_id = in_event_id;
+$$;
+
+-- Whether the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the mail
+-- that is still to be sent, so that it stays there.
+create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.arrived_at is not null then
+    return true;
+  end if;
+  if entry.email = '' then
+    return promoted_at < now() - interval '2 minutes';
+  end if;
+  perform from private.registration_mails as mails
+  where mails.event_id = entry.event_id and mails.participant_id = entry.id
+    and mails.kind in ('promoted', 'registration') and mails.attempts = 0 and mails.next_attempt_at is not null
+  for update;
+  return not found;
+end;
+$$;
+
+-- Puts those who got the place of an entry back on the waiting list, at their number, until there is a place for it.
+-- Raises place_given where one of them may know of it. The caller has locked the event's counters.
+create function private.take_place_back(entry public.participants, undone private.set_statuses) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  promoted record;
+  next_entry public.participants;
+begin
+  for promoted in
+    select * from jsonb_to_recordset(undone.promoted) as given (id text, waiting_number bigint)
+  loop
+    exit when private.has_place(entry.event_id, entry.section_id);
+    select * into next_entry
+    from public.participants
+    where participants.event_id = entry.event_id and participants.id = promoted.id;
+    continue when next_entry.id is null or not private.holds_place(next_entry.status);
+    if private.may_know_of_place(next_entry, undone.set_at) then
+      raise sqlstate 'PT409' using
+        message = 'Not undone: the place has gone to the next on the waiting list, who may know of it.', detail = 'place_given';
+    end if;
+    delete from private.registration_mails as mails
+    where mails.event_id = next_entry.event_id and mails.participant_id = next_entry.id
+      and mails.kind = 'promoted' and mails.attempts = 0;
+    update public.participants
+    set status = 'waiting', waiting_number = promoted.waiting_number
+    where participants.event_id = next_entry.event_id and participants.id = next_entry.id;
+  end loop;
+end;
+$$;
+
+-- Undoes one status. The caller has locked the event's counters, and holds back promotions until the end.
+create function private.undo_status(entry public.participants, in_status text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  undone private.set_statuses;
+begin
+  delete from private.set_statuses
+  where set_statuses.event_id = entry.event_id and set_statuses.participant_id = entry.id
+    and set_statuses.set_at >= now() - interval '1 hour'
+  returning set_statuses.* into undone;
+  if undone.event_id is null or in_status <> undone.status or entry.status <> undone.status then
+    raise sqlstate 'PT409' using
+      message = 'Not undone: the status was changed elsewhere in the meantime.', detail = 'status_changed';
+  end if;
+  if undone.received <> private.received(entry.event_id, entry.id) then
+    raise sqlstate 'PT409' using
+      message = 'Not undone: money was received or returned in the meantime.', detail = 'money_changed';
+  end if;
+  if private.holds_place(undone.status_before) and not private.holds_place(entry.status) then
+    perform private.take_place_back(entry, undone);
+  end if;
+  update public.participants
+  set status = undone.status_before, waiting_number = undone.waiting_number
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  delete from public.receipts where receipts.id = undone.written_receipt;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    receipt.id, entry.event_id, entry.id, receipt.amount, receipt.method, receipt.received_on, receipt.note,
+    receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by), receipt.created_at
+  from jsonb_populate_recordset(null::public.receipts, undone.removed_receipts) as receipt;
+  perform private.follow_money(entry.event_id, entry.id);
+end;
+$$;
+
+-- What became of a change of an entry that was refused: the error as the API gives it.
+create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object('id', in_entry_id, 'outcome', 'refused', 'error', jsonb_build_object(
+    'code', code, 'message', message, 'details', nullif(details, '')
+  ));
+$$;
+
+grant execute on function private.refused_change(text, text, text, text) to authenticated;
+
+-- Undoes the status that an organizer set of entries within the last hour: receipts that it removed come back as they
+-- were, the one that it wrote goes, and whoever got the place is on the waiting list again at their number, as long as
+-- they have not been told. Gives for each entry what private.make_changes gives; refused with status_changed,
+-- money_changed, place_given, event_full or section_full.
+create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  wanted_id text;
+  entry public.participants;
+  outcomes jsonb := '[]';
+  reason text;
+  details text;
+begin
+  perform from private.event_counters
+  join public.events on events.id = event_counters.event_id
+  where event_counters.event_id = in_event_id and events.organizer_id = (select auth.uid())
+  for update of event_counters;
+  if not found then
+    in_event_id := null;
+  end if;
+  perform set_config('tabiya.holds_promotions', 'on', true);
+  foreach wanted_id in array in_participant_ids loop
+    select * into entry
+    from public.participants
+    where participants.event_id = in_event_id and participants.id = wanted_id
+    for no key update;
+    begin
+      if entry.id is not null then
+        perform private.undo_status(entry, in_status);
+      end if;
+      outcomes := outcomes || jsonb_build_object(
+        'id', wanted_id, 'outcome', case when entry.id is null then 'gone' else 'applied' end
+      );
+    exception
+      when sqlstate 'PT000' or integrity_constraint_violation then
+        get stacked diagnostics reason = message_text, details = pg_exception_detail;
+        outcomes := outcomes || private.refused_change(wanted_id, sqlstate, reason, details);
+    end;
+  end loop;
+  perform set_config('tabiya.holds_promotions', '', true);
+  perform private.promote(in_event_id);
+  return outcomes;
+end;
+$$;
+
+comment on function private.undo_statuses(text, text[], text) is
+  'Security definer: an organizer may not write automatic receipts or numbers of the waiting list; the event must be the caller''s own.';
+grant execute on function private.undo_statuses(text, text[], text) to authenticated;
+
+-- Undoing the removal of a participant.
+
+create table private.removed_participants (
+  event_id text not null references public.events (id) on delete cascade,
+  participant_id text not null,
+  entry jsonb not null,
+  organizer_notes text,
+  receipts jsonb not null default '[]',
+  owes_mail boolean not null default false,
+  links text[] not null default '{}',
+  changes jsonb not null default '[]',
+  removed_at timestamptz not null default now(),
+  primary key (event_id, participant_id)
+);
+
+comment on table private.removed_participants is
+  'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
+comment on column private.removed_participants.owes_mail is
+  'Whether the mail that confirms the registration still waited.';
+comment on column private.removed_participants.links is 'The hashes of the links to the entry.';
+comment on column private.removed_participants.changes is 'The rows of its history.';
+
+create index removed_participants_removed_at on private.removed_participants (removed_at);
+
+grant select, insert, delete on private.removed_participants to service_role;
+
+create function private.keep_removed_participant() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.removed_participants
+  where removed_at < now() - interval '1 hour'
+    or (event_id = old.event_id and participant_id = old.id);
+  insert into private.removed_participants (
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes
+  )
+  values (
+    old.event_id,
+    old.id,
+    to_jsonb(old) - array['email_key', 'name_key', 'federation_key'],
+    (
+      select organizer_notes.notes from public.organizer_notes
+      where organizer_notes.event_id = old.event_id and organizer_notes.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(receipts)) from public.receipts
+        where receipts.event_id = old.event_id and receipts.participant_id = old.id
+      ),
+      '[]'
+    ),
+    exists (
+      select from private.registration_mails as mails
+      where mails.event_id = old.event_id and mails.participant_id = old.id
+        and mails.kind = 'registration' and mails.next_attempt_at is not null
+    ),
+    array(
+      select entry_links.token_hash from private.entry_links
+      where entry_links.event_id = old.event_id and entry_links.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(entry_changes) order by entry_changes.id) from private.entry_changes
+        where entry_changes.event_id = old.event_id and entry_changes.participant_id = old.id
+      ),
+      '[]'
+    )
+  );
+  return old;
+end;
+$$;
+
+comment on function private.keep_removed_participant() is
+  'Security definer: nobody reads or writes what was removed, except by taking it back.';
+
+create trigger participants_keep_removed
+  before delete on public.participants
+  for each row execute function private.keep_removed_participant();
+
+-- Restores a removed entry with its notes, receipts, links and history. Where its place went to somebody who waited, it comes back as
+-- the first on the waiting list. Raises participant_not_found when there is none, event_full or section_full when its
+-- place is taken and nobody may wait, already_registered when the same person has registered again in the meantime.
+create function private.restore_participant(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  removed private.removed_participants;
+  restored public.participants;
+begin
+  delete from private.removed_participants
+  using public.events
+  where removed_participants.event_id = in_event_id
+    and removed_participants.participant_id = in_participant_id
+    and events.id = in_event_id
+    and events.organizer_id = (select auth.uid())
+  returning removed_participants.* into removed;
+  if removed.event_id is null then
+    raise sqlstate 'PT404' using
+      message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
+  end if;
+
+  restored := jsonb_populate_record(null::public.participants, removed.entry);
+  -- The user may have closed their account in the meantime, and the section may have been removed.
+  select users.id into restored.user_id from auth.users where users.id = restored.user_id;
+  select sections.id into restored.section_id
+  from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
+  if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
+    restored.status := 'waiting';
+    restored.waiting_number := private.number_before_all(in_event_id);
+  end if;
+  restored := private.insert_entry(restored);
+  if restored.id is null then
+    raise unique_violation;
+  end if;
+
+  if removed.organizer_notes is not null then
+    insert into public.organizer_notes (event_id, participant_id, notes)
+    values (in_event_id, in_participant_id, removed.organizer_notes);
+  end if;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    receipt.id, receipt.event_id, receipt.participant_id, receipt.amount, receipt.method, receipt.received_on,
+    receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
+    receipt.created_at
+  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
+  insert into private.entry_links (token_hash, event_id, participant_id)
+  select link, in_event_id, in_participant_id from unnest(removed.links) as link;
+  -- Putting the receipts back is no change of them.
+  delete from private.entry_changes
+  where entry_changes.event_id = in_event_id and entry_changes.participant_id = in_participant_id;
+  insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes, made_at)
+  select
+    in_event_id, in_participant_id, recorded.made_by,
+    (select users.id from auth.users where users.id = recorded.organizer_id), recorded.changes, recorded.made_at
+  from jsonb_populate_recordset(null::private.entry_changes, removed.changes) as recorded;
+  if removed.owes_mail then
+    insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
+  end if;
+exception
+  when unique_violation then
+    raise sqlstate 'PT409' using
+      message = 'This participant is already back on the list.', detail = 'participant_restored';
+end;
+$$;
+
+comment on function private.restore_participant(text, text) is
+  'Security definer: an organizer may not name the user or the day of an entry themselves.';
+grant execute on function private.restore_participant(text, text) to authenticated;
+
+create function public.restore_participant(in_event_id text, in_participant_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.restore_participant(in_event_id, in_participant_id);
+$$;
+
+comment on function public.restore_participant(text, text) is
+  'Takes back the removal of a participant, within the hour, for the event''s organizer.';
+grant execute on function public.restore_participant(text, text) to authenticated;
+
+create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  removed_id text;
+begin
+  foreach removed_id in array in_participant_ids loop
+    perform private.restore_participant(in_event_id, removed_id);
+  end loop;
+end;
+$$;
+
+comment on function public.restore_participants(text, text[]) is
+  'Takes back the removal of participants one after the other, within the hour, for the event''s organizer: all or none.';
+grant execute on function public.restore_participants(text, text[]) to authenticated;
+
+-- The whole list of an event in one answer, and what has changed since.
+
+-- The columns of a participant in an answer: those that the caller may read, which the grants of the table say.
+create function private.listed_columns() returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum)
+  from pg_catalog.pg_attribute
+  where attrelid = 'public.participants'::regclass and attnum > 0 and not attisdropped
+    and attname not in ('created_at', 'updated_at', 'changed_in')
+    and has_column_privilege(attrelid, attnum, 'select');
+$$;
+
+grant execute on function private.listed_columns() to authenticated;
+
+-- One statement sees one moment, and names that are not repeated take a third of the work of the same rows. Like every
+-- answer of the API it has a bound; what comes after it is asked for by the last entry before. So nobody is in the list
+-- twice or left out when somebody enters meanwhile, as with pages that are counted.
+create function public.participant_list(
+  in_event_id text,
+  in_after timestamptz default null,
+  in_after_id text default null
+) returns json
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  most constant integer := 2500;
+  columns constant text[] := private.listed_columns();
+  rows json;
+begin
+  execute format(
+    $list$
+      select coalesce(json_agg(listed.entry order by listed.registered_at, listed.id), '[]')
+      from (
+        select entries.registered_at, entries.id, json_build_array(%s) as entry
+        from public.participants as entries
+        where entries.event_id = $1
+          and ($2 is null or (entries.registered_at, entries.id) > ($2, $3))
+        order by entries.registered_at, entries.id
+        limit $4
+      ) as listed
+    $list$,
+    (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
+  ) into rows using in_event_id, in_after, in_after_id, most;
+  return json_build_object('since', pg_current_snapshot()::text, 'most', most, 'columns', columns, 'rows', rows);
+end;
+$$;
+
+comment on function public.participant_list(text, timestamptz, text) is
+  'The participants of an event whom the caller may read, in the order in which they registered, those after an entry where one is named: the moment that they are from, for entries_since, the most in one answer, the names of the columns, and the values of each participant in their order.';
+
+grant execute on function public.participant_list(text, timestamptz, text) to authenticated;
+
+-- An entry changes with its receipts and the notes on it, so that whoever asks for changed entries misses none of them.
+create function private.touch_entry_of_part() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  changed constant jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
+begin
+  update public.participants set updated_at = now()
+  where participants.event_id = changed ->> 'event_id' and participants.id = changed ->> 'participant_id'
+    and participants.changed_in <> pg_current_xact_id()::text::bigint;
+  return null;
+end;
+$$;
+
+comment on function private.touch_entry_of_part() is
+  'Security definer: who changes receipts or notes may not write when an entry changed.';
+
+create trigger receipts_touch_entry
+  after insert or update or delete on public.receipts
+  for each row execute function private.touch_entry_of_part();
+
+create trigger organizer_notes_touch_entry
+  after insert or update or delete on public.organizer_notes
+  for each row execute function private.touch_entry_of_part();
+
+-- Some participants of an event whom the caller may read, with their receipts and the organizer's notes.
+create function private.listed_entries(in_event_id text, ids text[]) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  columns constant text[] := private.listed_columns();
+  rows json;
+begin
+  execute format(
+    $list$
+      select coalesce(json_agg(json_build_array(%s)), '[]')
+      from public.participants as entries
+      where entries.event_id = $1 and entries.id = any ($2)
+    $list$,
+    (select string_agg(format('entries.%I', name), ', ') from unnest(columns) as name)
+  ) into rows using in_event_id, ids;
+  return jsonb_build_object(
+    'columns', columns,
+    'rows', rows,
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts.received_on, receipts.created_at, receipts.id), '[]')
+      from public.receipts
+      where receipts.event_id = in_event_id and receipts.participant_id = any (ids)
+    ),
+    'notes', (
+      select coalesce(jsonb_object_agg(organizer_notes.participant_id, organizer_notes.notes), '{}')
+      from public.organizer_notes
+      where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (ids)
+    )
+  );
+end;
+$$;
+
+grant execute on function private.listed_entries(text, text[]) to authenticated;
+
+-- What has changed since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
+-- give it. A number that is counted up would have to be taken under a lock by everybody who registers; which
+-- transactions a snapshot sees needs none. How many there are says whether somebody is gone, by the caller's own list.
+create function public.entries_since(in_event_id text, in_since text) returns json
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  most constant integer := 2500;
+  -- A snapshot names each transaction under way, so that a longer one is none.
+  since constant pg_catalog.pg_snapshot := case when length(in_since) <= 10000 then in_since::pg_catalog.pg_snapshot end;
+  current constant pg_catalog.pg_snapshot := pg_current_snapshot();
+  ids text[];
+  answer jsonb;
+begin
+  ids := array(
+    select entries.id
+    from public.participants as entries
+    where entries.event_id = in_event_id
+      -- A range for the index; entries of a restored backup can have later transactions than there have been.
+      and entries.changed_in >= pg_snapshot_xmin(since)::text::bigint
+      and entries.changed_in < pg_snapshot_xmax(current)::text::bigint
+      and not pg_visible_in_snapshot(entries.changed_in::text::xid8, since)
+    limit most + 1
+  );
+  answer := jsonb_build_object(
+    'since', current::text,
+    'count', (select count(*) from public.participants as entries where entries.event_id = in_event_id)
+  );
+  if cardinality(ids) > most or coalesce(pg_snapshot_xmax(since) > pg_snapshot_xmax(current), true) then
+    return answer || '{"reset": true}';
+  end if;
+  if cardinality(ids) = 0 then
+    return answer;
+  end if;
+  return answer || private.listed_entries(in_event_id, ids);
+end;
+$$;
+
+comment on function public.entries_since(text, text) is
+  'The participants of an event whom the caller may read and who have changed since a moment, with their receipts and the organizer''s notes: the moment of the answer, how many there are in all, and the columns and values as participant_list gives them. reset = the whole list has to be read.';
+
+grant execute on function public.entries_since(text, text) to authenticated;
+
+-- What an organizer changes of entries by a press, for one or for many: once, however often it is sent, and never over
+-- what somebody else changed meanwhile.
+
+create table private.entry_operations (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  id text not null,
+  outcomes jsonb not null,
+  made_at timestamptz not null default now(),
+  primary key (user_id, id),
+  constraint entry_operations_id_length check (length(id) between 1 and 100)
+);
+
+comment on table private.entry_operations is
+  'What became of the changes that an organizer sent within the last day, so that one that is sent again, because its answer was lost, changes nothing twice. The sweep forgets older ones.';
+
+create index entry_operations_made_at on private.entry_operations (made_at);
+
+grant select, insert, update, delete on private.entry_operations to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_operations enable row level security;
+
+-- What became of an operation that the caller sent within the last day; null where they sent none by this id.
+create function private.known_outcomes(in_operation_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select operations.outcomes
+  from private.entry_operations as operations
+  where operations.user_id = (select auth.uid()) and operations.id = in_operation_id;
+$$;
+
+comment on function private.known_outcomes(text) is
+  'Security definer: nobody reads operations but their own, by their ids.';
+grant execute on function private.known_outcomes(text) to authenticated;
+
+create function private.keep_outcomes(in_operation_id text, in_outcomes jsonb) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  insert into private.entry_operations (id, outcomes) values (in_operation_id, in_outcomes);
+$$;
+
+comment on function private.keep_outcomes(text, jsonb) is
+  'Security definer: nobody writes operations but their own.';
+grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
+
+-- Sets columns of an entry, unless somebody else has changed them since they were `in_from` in this version. Gives
+-- applied, already where they are so, conflict or gone. Whoever has arrived has arrived, whichever desk saw them first.
+create function private.change_entry(
+  in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  is_arrival constant boolean := array(select jsonb_object_keys(in_set)) = array['arrived_at'];
+  known record;
+  columns text;
+begin
+  execute format(
+    'select entries.version, jsonb_build_object(%s) as values from public.participants as entries
+     where entries.event_id = $1 and entries.id = $2 for no key update',
+    (select string_agg(format('%L, entries.%I', name, name), ', ') from jsonb_object_keys(in_set) as name)
+  ) into known using in_event_id, in_id;
+  if known.version is null then
+    return 'gone';
+  elsif known.values = in_set or is_arrival and num_nulls(known.values ->> 'arrived_at', in_set ->> 'arrived_at') in (0, 2) then
+    return 'already';
+  elsif not is_arrival and known.version is distinct from in_version and known.values is distinct from in_from then
+    return 'conflict';
+  end if;
+  if is_move then
+    select in_set || jsonb_build_object('fide_rating', ratings.fide, 'national_rating', ratings.national)
+    into in_set
+    from private.ratings_in_section(in_event_id, in_id, in_set ->> 'section_id') as ratings;
+  end if;
+  select string_agg(quote_ident(name), ', ') into columns from jsonb_object_keys(in_set) as name;
+  execute format(
+    'update public.participants as entries
+     set (%1$s) = (select %1$s from jsonb_populate_record(null::public.participants, $3))
+     where entries.event_id = $1 and entries.id = $2',
+    columns
+  ) using in_event_id, in_id, in_set;
+  return 'applied';
+end;
+$$;
+
+grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb, boolean) to authenticated;
+
+-- Makes a change of entries, each for itself. Gives for each its id and its outcome: what private.change_entry gives, or
+-- refused with the error.
+create function private.make_changes(in_event_id text, in_operation jsonb, in_entries jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  is_move constant boolean := coalesce((in_operation ->> 'moves')::boolean, false);
+  wanted record;
+  outcomes jsonb := '[]';
+  reason text;
+  details text;
+begin
+  for wanted in
+    select * from jsonb_to_recordset(in_entries) as entries (id text, version bigint, "from" jsonb, set jsonb)
+  loop
+    begin
+      outcomes := outcomes || jsonb_build_object('id', wanted.id, 'outcome', private.change_entry(
+        in_event_id, wanted.id, wanted.version, wanted."from", wanted.set, is_move
+      ));
+    exception
+      when sqlstate 'PT000' or integrity_constraint_violation then
+        get stacked diagnostics reason = message_text, details = pg_exception_detail;
+        outcomes := outcomes || private.refused_change(wanted.id, sqlstate, reason, details);
+    end;
+  end loop;
+  return outcomes;
+end;
+$$;
+
+grant execute on function private.make_changes(text, jsonb, jsonb) to authenticated;
+
+-- in_operation says how: `paid_by` is the method of the receipts that marking as paid writes, `moves` gives entries the
+-- ratings of their new section's kind, `undoes` names the status that the caller set and takes back. in_entries has for
+-- each entry its `id`, the columns to `set`, what they are changed `from`, and the `version` that the caller saw.
+create function public.change_entries(in_event_id text, in_operation_id text, in_operation jsonb, in_entries jsonb)
+  returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  method constant text := coalesce(in_operation ->> 'paid_by', 'cash');
+  ids constant text[] := array(select jsonb_array_elements(in_entries) ->> 'id');
+  outcomes jsonb;
+begin
+  if cardinality(ids) > most then
+    raise sqlstate 'PT413' using
+      message = 'These are too many entries for one change.', detail = 'too_many_entries';
+  end if;
+  perform private.wait_for_turn();
+  outcomes := private.known_outcomes(in_operation_id);
+  if outcomes is null then
+    if in_operation ? 'undoes' then
+      outcomes := private.undo_statuses(in_event_id, ids, in_operation ->> 'undoes');
+    else
+      if method <> 'cash' and not private.event_is_premium(in_event_id) then
+        raise sqlstate 'PT403' using
+          message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+      end if;
+      perform set_config('tabiya.receipt_method', method, true);
+      outcomes := private.make_changes(in_event_id, in_operation, in_entries);
+      perform set_config('tabiya.receipt_method', '', true);
+    end if;
+    perform private.keep_outcomes(in_operation_id, outcomes);
+  end if;
+  return jsonb_build_object('outcomes', outcomes) || private.listed_entries(in_event_id, ids);
+end;
+$$;
+
+comment on function public.change_entries(text, text, jsonb, jsonb) is
+  'Changes entries for the event''s organizer, each for itself, and gives what became of each change (applied, already, conflict, gone or refused), and the entries as they are now. Sent again under the same id, it changes nothing more.';
+grant execute on function public.change_entries(text, text, jsonb, jsonb) to authenticated;
+
+-- What is kept for taking removals and statuses back, and of changes that may be sent again.
+create function public.forget_removed_participants() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.removed_participants where removed_at < now() - interval '1 hour';
+  delete from private.set_statuses where set_at < now() - interval '1 hour';
+  delete from private.entry_operations where made_at < now() - interval '24 hours';
+$$;
+
+comment on function public.forget_removed_participants() is 'For the sweep only.';
+grant execute on function public.forget_removed_participants() to service_role;
+
+-- The money of an organizer's events in a few figures, for lists.
+
+-- Computes what revenueSummary of domain/entries/revenue.ts does for the Revenue tab; a test compares the two. With one
+-- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
+-- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
+-- and one that is marked as paid from before there was a fee has paid that.
+create function public.own_revenue() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with own as materialized (
+    select
+      events.id,
+      events.registration_fee * private.minor_units(events.currency) as fee,
+      private.minor_units(events.currency) as unit,
+      coalesce(events.content -> 'sections', '[]') as sections,
+      events.content ->> 'earlyFee' is null and events.content ->> 'lateFee' is null and not exists (
+        select from jsonb_array_elements(coalesce(events.content -> 'sections', '[]')) as section
+        where
+          coalesce(section.value ->> 'fee', section.value ->> 'earlyFee', section.value ->> 'lateFee') is not null
+      ) as has_one_fee
+    from public.events
+    where events.organizer_id = (select auth.uid())
+  ),
+  receipts_of_entries as materialized (
+    select
+      receipts.event_id, receipts.participant_id, sum(receipts.amount) as amount,
+      bool_and(receipts.is_automatic) as is_automatic
+    from public.receipts
+    group by receipts.event_id, receipts.participant_id
+  ),
+  entries as (
+    select
+      participants.event_id,
+      participants.status,
+      participants.status = 'registered' and participants.fee_owed is distinct from 0 as is_unpaid,
+      participants.fee_set or participants.reduction <> '' or not coalesce(written.is_automatic, true) as is_special,
+      owing.amount as owed,
+      case
+        when participants.status = 'paid' and participants.fee_owed is null
+          then greatest(coalesce(written.amount, 0), coalesce(owing.amount, 0))
+        else coalesce(written.amount, 0)
+      end as received
+    from own
+    join public.participants on participants.event_id = own.id
+    left join receipts_of_entries as written
+      on written.event_id = participants.event_id and written.participant_id = participants.id
+    cross join lateral (
+      select coalesce(
+        participants.fee_owed,
+        (
+          select round((section.value ->> 'fee')::numeric * own.unit)
+          from jsonb_array_elements(own.sections) as section
+          where section.value ->> 'id' = participants.section_id
+        ),
+        round(own.fee)
+      ) as amount
+    ) as owing
+  ),
+  sums as (
+    select
+      entries.event_id,
+      bool_or(entries.is_special) as has_special,
+      count(*) filter (where entries.is_unpaid) as unpaid,
+      count(*) filter (where entries.status = 'paid') as paid,
+      count(*) filter (where entries.status = 'registered') as registered,
+      sum(coalesce(entries.owed, entries.received)) filter (where entries.status in ('registered', 'paid')) as owed,
+      sum(entries.received) filter (where entries.status in ('registered', 'paid')) as received
+    from entries
+    group by entries.event_id
+  )
+  select coalesce(
+    jsonb_object_agg(
+      own.id,
+      jsonb_build_object(
+        'unpaid', coalesce(sums.unpaid, 0),
+        'revenue', case
+          when own.has_one_fee and sums.has_special is not true then coalesce(sums.paid, 0) * round(own.fee)
+          else coalesce(sums.received, 0)
+        end,
+        'open', case
+          when own.has_one_fee and sums.has_special is not true then coalesce(sums.registered, 0) * round(own.fee)
+          else coalesce(sums.owed, 0) - coalesce(sums.received, 0)
+        end
+      )
+    ),
+    '{}'
+  )
+  from own
+  left join sums on sums.event_id = own.id;
+$$;
+
+comment on function public.own_revenue() is
+  'By event of the caller: how many have not paid, what was received and what is still to come, in minor units; null while no fee is set.';
+grant execute on function public.own_revenue() to authenticated;
+
+-- Importing a list from a file: all or nothing, in one request, and taking that back.
+
+-- Tells an entry that was changed from one that was not: a change of the entry, its receipts or its notes is another
+-- fingerprint.
+create function private.entry_fingerprint(in_event_id text, in_participant_id text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select md5(jsonb_build_array(
+    participants.updated_at,
+    (
+      select jsonb_agg(
+        jsonb_build_array(receipts.id, receipts.amount, receipts.method, receipts.received_on, receipts.note)
+        order by receipts.id
+      )
+      from public.receipts
+      where receipts.event_id = participants.event_id and receipts.participant_id = participants.id
+    ),
+    (
+      select organizer_notes.notes from public.organizer_notes
+      where organizer_notes.event_id = participants.event_id and organizer_notes.participant_id = participants.id
+    )
+  )::text)
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+$$;
+
+grant execute on function private.entry_fingerprint(text, text) to authenticated;
+
+-- An entry of a file with its name as people write it, by which it is known again once it was added.
+create function private.imported_entry(in_entry jsonb) returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
+  named constant text[] := private.name_parts(btrim(entry.full_name, private.blanks()));
+begin
+  entry.full_name := named[1];
+  entry.family_name := coalesce(nullif(named[2], ''), entry.family_name);
+  entry.email := btrim(entry.email, private.blanks());
+  entry.status := coalesce(entry.status, 'registered');
+  return entry;
+end;
+$$;
+
+grant execute on function private.imported_entry(jsonb) to authenticated;
+
+-- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
+-- organizer_notes and the sum received in received. What marking as paid did not write of that sum is written as one
+-- receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today where that is null.
+-- Gives the id and the fingerprint of each entry, for undo_import. Runs with the caller's rights. Raises event_full when
+-- there are fewer places left than entries, and method_not_in_plan.
+create function public.import_participants(
+  in_event_id text,
+  in_entries jsonb,
+  in_method text default 'unknown',
+  in_received_on date default null
+) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  paid jsonb;
+  added_ids text[];
+  imported jsonb;
+begin
+  if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
+    raise sqlstate 'PT422' using
+      message = 'At most 2,000 participants can be imported at once.',
+      detail = '{"code": "import_too_large", "most": 2000}';
+  end if;
+  if in_method not in ('cash', 'unknown') and not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using
+      message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+  end if;
+  perform set_config('tabiya.receipt_method', in_method, true);
+  perform set_config('tabiya.received_on', coalesce(in_received_on::text, ''), true);
+  with submitted as materialized (
+    select
+      item.position, item.entry ->> 'organizer_notes' as organizer_notes,
+      (item.entry ->> 'received')::bigint as received,
+      tidy.entry, (tidy.entry).full_name, (tidy.entry).email, (tidy.entry).status
+    from jsonb_array_elements(in_entries) with ordinality as item(entry, position)
+    cross join lateral (select private.imported_entry(item.entry) as entry) as tidy
+  ),
+  added as (
+    select * from private.insert_imported(
+      in_event_id, (select array_agg(submitted.entry order by submitted.position) from submitted)
+    )
+  ),
+  -- Only a cancelled participant can be in a file twice: notes and sums are then matched one after the other.
+  entered as (
+    select entry.id, sent.organizer_notes, sent.received
+    from (
+      select *, row_number() over (partition by email, full_name, status order by id) as turn from added
+    ) as entry
+    join (
+      select *, row_number() over (partition by email, full_name, status order by position) as turn from submitted
+    ) as sent using (email, full_name, status, turn)
+  ),
+  noted as (
+    insert into public.organizer_notes (event_id, participant_id, notes)
+    select in_event_id, entered.id, entered.organizer_notes
+    from entered
+    where btrim(entered.organizer_notes) <> ''
+  )
+  select
+    (select array_agg(added.id) from added),
+    (
+      select jsonb_agg(jsonb_build_object('id', entered.id, 'received', entered.received))
+      from entered where entered.received <> 0
+    )
+  into added_ids, paid;
+  perform set_config('tabiya.receipt_method', '', true);
+  perform set_config('tabiya.received_on', '', true);
+
+  insert into public.receipts (event_id, participant_id, amount, method, received_on, note)
+  select
+    in_event_id, entry.id, entry.received - private.received(in_event_id, entry.id), in_method,
+    coalesce(in_received_on, (now() at time zone events.time_zone)::date), 'Imported'
+  from jsonb_to_recordset(paid) as entry(id text, received bigint)
+  join public.events on events.id = in_event_id
+  where entry.received <> private.received(in_event_id, entry.id)
+    and private.event_is_premium(in_event_id);
+
+  select
+    coalesce(
+      jsonb_agg(jsonb_build_object('id', added_id, 'fingerprint', private.entry_fingerprint(in_event_id, added_id))),
+      '[]'
+    )
+  into imported
+  from unnest(added_ids) as added_id;
+  return imported;
+end;
+$$;
+
+comment on function public.import_participants(text, jsonb, text, date) is
+  'For an event''s organizer: adds all entries of a file with their private notes, or none, and gives what undo_import takes.';
+grant execute on function public.import_participants(text, jsonb, text, date) to authenticated;
+
+-- Removes the entries of an import of the last hour that are as they were imported, with their notes and receipts, and
+-- gives their ids. One that was changed since stays. The entries are locked before they are looked at, so that nothing
+-- that is written meanwhile is lost. Runs with the caller's rights.
+create function public.undo_import(in_event_id text, in_imported jsonb) returns text[]
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  removed_ids text[];
+begin
+  perform private.wait_for_turn();
+  perform from public.participants
+  join jsonb_to_recordset(in_imported) as imported (id text) on imported.id = participants.id
+  where participants.event_id = in_event_id
+  order by participants.id
+  for update of participants;
+  with removed as (
+    delete from public.participants
+    using jsonb_to_recordset(in_imported) as imported (id text, fingerprint text)
+    where participants.event_id = in_event_id and participants.id = imported.id
+      and participants.created_at >= now() - interval '1 hour'
+      and imported.fingerprint = private.entry_fingerprint(in_event_id, participants.id)
+    returning participants.id
+  )
+  select array_agg(removed.id) into removed_ids from removed;
+  return coalesce(removed_ids, '{}');
+end;
+$$;
+
+comment on function public.undo_import(text, jsonb) is
+  'For an event''s organizer: takes back an import within the hour, but for entries that were changed since.';
+grant execute on function public.undo_import(text, jsonb) to authenticated;
+
+-- The lists of published events: upcoming, open for registration, and the site map.
+
+-- The events whose places are all taken, and whether they keep a waiting list.
+create function private.full_events() returns table (event_id text, keeps_waiting_list boolean)
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select event_counters.event_id, event_counters.keeps_waiting_list
+  from private.event_counters where event_counters.is_full;
+$$;
+
+comment on function private.full_events() is
+  'Security definer: visitors may not read counters, and a full event says so on its page.';
+grant execute on function private.full_events() to anon, authenticated, service_role;
+
+-- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
+create function private.places_left(in_event_id text) returns bigint
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return (
+    select greatest(
+      least(
+        counters.max_players - counters.active_participants,
+        (
+          select case
+            when bool_and(sections.max_players is not null)
+              then sum(greatest(sections.max_players - sections.active_participants, 0))
+          end
+          from private.section_counters as sections
+          where sections.event_id = in_event_id and counters.open_sections is not null
+        )
+      ),
+      0
+    )
+    from private.event_counters as counters
+    where counters.event_id = in_event_id
+      and (counters.max_players is not null or counters.open_sections is not null)
+  );
+end;
+$$;
+
+-- A published event as the card of a list shows it, with the state of its registration at an instant: its color, fee,
+-- system and pace as its plan shows them, and the places left while they are few.
+create function private.event_card(in_event_id text, in_now timestamptz) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'eventId', publications.event_id,
+    'address', private.event_address(in_event_id),
+    'title', publications.title,
+    'startDate', publications.start_date,
+    'endDate', publications.end_date,
+    'venueName', publications.venue_name,
+    'city', publications.city,
+    'country', publications.country,
+    'federationType', publications.federation_type,
+    'registrationLink', publications.registration_link,
+    'registration', private.registration_state(
+      publications.registration_offer,
+      publications.registration_closes_at,
+      counters.is_full,
+      counters.keeps_waiting_list,
+      in_now
+    ),
+    'color', private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id)),
+    'logo', (
+      select publications.snapshot -> 'logo'
+      from private.pictures
+      where pictures.event_id = in_event_id
+        and pictures.file = publications.snapshot #>> '{logo,file}'
+        and not pictures.is_going
+        and private.event_is_premium(in_event_id)
+    ),
+    'currency', rules.shown ->> 'currency',
+    'lowestFee', fees.lowest,
+    'highestFee', fees.highest,
+    'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
+    'rounds', rules.shown -> 'rounds',
+    'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
+    'placesLeft', case when places.free between 1 and 10 then places.free end
+  ))
+  from public.publications
+  join private.event_counters as counters on counters.event_id = publications.event_id
+  cross join lateral (select private.places_left(in_event_id) as free) as places
+  cross join lateral (
+    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
+  ) as rules
+  cross join lateral (
+    select min(fee.amount) as lowest, max(fee.amount) as highest
+    from (
+      select private.full_fee(rules.shown, section.value, in_now) as amount
+      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
+    ) as fee
+  ) as fees
+  where publications.event_id = in_event_id;
+$$;
+
+comment on function private.event_card(text, timestamptz) is
+  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
+grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
+
+-- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
+-- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
+-- and open for registration until it closes or, with the internal form, all places are taken and nobody may wait for
+-- one. Runs with the caller's rights: it shows only what publications shows, and the cards.
+create function public.browse_events(
+  in_now timestamptz default now(),
+  in_open_only boolean default false,
+  in_search text default '',
+  in_country text default '',
+  in_federation_type text default '',
+  in_month text default '',
+  in_city text default '',
+  in_limit integer default 24,
+  in_offset integer default 0
+) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with upcoming as materialized (
+    select
+      publications.event_id, publications.start_date, publications.end_date, publications.country,
+      publications.city, publications.federation_type, registration.state
+    from public.publications
+    left join private.full_events() as filled on filled.event_id = publications.event_id
+    cross join lateral (
+      select private.registration_state(
+        publications.registration_offer,
+        publications.registration_closes_at,
+        filled.event_id is not null,
+        filled.keeps_waiting_list,
+        in_now
+      ) as state
+    ) as registration
+    where publications.ends_at > in_now
+      and (not in_open_only or registration.state in ('internal', 'waiting', 'external'))
+  ),
+  -- Truncated once, since a caller may send megabytes: nothing below reads the parameters themselves.
+  asked as materialized (
+    select
+      left(in_search, 100) as search, left(in_country, 100) as country, lower(left(in_city, 100)) as city,
+      left(in_federation_type, 100) as federation_type, left(in_month, 100) as month
+  ),
+  search as materialized (
+    select private.searchable(btrim(asked.search)) as words from asked
+  ),
+  month as (
+    select to_date(asked.month, 'YYYY-MM') as first_day
+    from asked
+    where asked.month ~ '^\d{4}-(0[1-9]|1[0-2])$'
+  ),
+  fitting as materialized (
+    select upcoming.event_id, upcoming.start_date
+    from asked cross join upcoming
+    where (asked.country = '' or upcoming.country = asked.country)
+      and (asked.city = '' or lower(upcoming.city) = asked.city)
+      and (asked.federation_type = '' or upcoming.federation_type = asked.federation_type)
+      and not exists (
+        select from month
+        where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
+      )
+      and (
+        (select search.words from search) = '' or exists (
+          select from public.publications
+          where publications.event_id = upcoming.event_id
+            and (
+              select bool_and(position(word in publications.search_text) > 0)
+              from search, regexp_split_to_table(search.words, '\s+') as word
+            )
+        )
+      )
+  ),
+  chosen as (
+    select fitting.event_id, fitting.start_date
+    from fitting
+    order by fitting.start_date, fitting.event_id
+    limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from fitting),
+    'events', coalesce((
+      select jsonb_agg(private.event_card(chosen.event_id, in_now) order by chosen.start_date, chosen.event_id)
+      from chosen
+    ), '[]'::jsonb),
+    'countries', coalesce((
+      select jsonb_agg(countries.country order by countries.country)
+      from (
+        select upcoming.country from upcoming group by upcoming.country
+        order by count(*) desc, upcoming.country limit 250
+      ) as countries
+    ), '[]'::jsonb),
+    'cities', coalesce((
+      select jsonb_agg(cities.city order by cities.city)
+      from (
+        select min(upcoming.city) as city from asked cross join upcoming
+        where (asked.country = '' or upcoming.country = asked.country) and upcoming.city <> ''
+        group by lower(upcoming.city)
+        order by count(*) desc, lower(upcoming.city) limit 100
+      ) as cities
+    ), '[]'::jsonb),
+    'months', coalesce((
+      select jsonb_agg(months.month order by months.month)
+      from (
+        -- Every month with events from today on. An event of many years counts for its first three only.
+        select distinct to_char(running.month, 'YYYY-MM') as month
+        from (
+          select distinct
+            date_trunc('month', greatest(upcoming.start_date, (in_now at time zone 'UTC')::date)::timestamp) as first_month,
+            date_trunc('month', upcoming.end_date::timestamp) as last_month
+          from upcoming
+        ) as spans
+        cross join lateral generate_series(
+          spans.first_month,
+          least(spans.last_month, spans.first_month + interval '35 months'),
+          interval '1 month'
+        ) as running (month)
+        order by 1 limit 36
+      ) as months
+    ), '[]'::jsonb)
+  );
+$$;
+
+comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
+  'For the lists that visitors see. At most 100 events a call.';
+grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
+  to anon, authenticated, service_role;
+
+create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'address', private.event_address(listed.event_id),
+        'publishedAt', listed.published_at,
+        'newsAt', case when private.event_is_premium(listed.event_id) then
+          (
+            select max(posts.updated_at) from public.posts
+            where posts.event_id = listed.event_id and posts.status = 'published'
+          )
+        end
+      )
+      order by listed.event_id
+    ),
+    '[]'::jsonb
+  )
+  from (
+    select publications.event_id, publications.published_at
+    from public.publications
+    order by publications.event_id
+    limit least(greatest(in_limit, 0), 50000) offset greatest(in_offset, 0)
+  ) as listed;
+$$;
+
+comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
+grant execute on function public.published_addresses(integer, integer) to service_role;
+
+-- The public page of an organizer: their published tournaments under a name of their choice. There is none until they
+-- switch it on, since an organizer's name is personal data.
+
+create table public.organizer_pages (
+  organizer_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  slug text not null unique,
+  name text not null,
+  is_shown boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint organizer_pages_slug_shape check (slug ~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$'),
+  constraint organizer_pages_name_length check (char_length(name) between 1 and 100 and name = btrim(name))
+);
+
+comment on table public.organizer_pages is
+  'The page and calendar of an organizer''s tournaments, one each. Visitors read it through organizer_page and organizer_calendar alone, while it is shown.';
+comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
+comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
+comment on column public.organizer_pages.is_shown is
+  'Whether visitors see it. Address and name are kept while it is switched off, and nobody else can take the address.';
+
+grant select on public.organizer_pages to authenticated;
+grant insert (organizer_id, slug, name, is_shown) on public.organizer_pages to authenticated;
+grant update (slug, name, is_shown) on public.organizer_pages to authenticated;
+grant select, insert, update, delete on public.organizer_pages to service_role;
+
+alter table public.organizer_pages enable row level security;
+
+create policy "an organizer reads their own page" on public.organizer_pages
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer adds their own page" on public.organizer_pages
+  for insert to authenticated
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer updates their own page" on public.organizer_pages
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()));
+
+create trigger organizer_pages_touch_updated_at
+  before update on public.organizer_pages
+  for each row execute function private.touch_updated_at();
+
+-- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
+create table private.former_organizer_slugs (
+  slug text primary key,
+  organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
+  ordinal bigint generated always as identity
+);
+
+comment on table private.former_organizer_slugs is
+  'The latest five addresses that the page of an organizer had before. They lead to the one that it has.';
+create index former_organizer_slugs_by_organizer on private.former_organizer_slugs (organizer_id, ordinal);
+grant select on private.former_organizer_slugs to service_role;
+
+create function private.raise_taken_organizer_address() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'This address is already taken.', detail = 'organizer_address_taken';
+end;
+$$;
+
+grant execute on function private.raise_taken_organizer_address() to authenticated;
+
+-- Rejects what is malformed or reserved, and an address that somebody else has. Definer: the caller reads only their own
+-- row. Two that take an address at once are kept apart by its unique constraint.
+create function private.check_organizer_page() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  new.slug := lower(btrim(new.slug));
+  new.name := btrim(new.name);
+  if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
+    raise sqlstate 'PT400' using
+      message = 'Please enter a name and an address of 3 to 50 letters, numbers and hyphens.',
+      detail = 'organizer_page_invalid';
+  end if;
+  if private.is_reserved_word(new.slug) or exists (
+    select from public.organizer_pages
+    where organizer_pages.slug = new.slug and organizer_pages.organizer_id <> new.organizer_id
+  ) or exists (
+    select from private.former_organizer_slugs
+    where former_organizer_slugs.slug = new.slug and former_organizer_slugs.organizer_id <> new.organizer_id
+  ) then
+    perform private.raise_taken_organizer_address();
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.check_organizer_page() is
+  'Security definer: compares an address with those of others, and tells only that it is taken, as its being refused does anyway.';
+
+create trigger organizer_pages_check
+  before insert or update on public.organizer_pages
+  for each row execute function private.check_organizer_page();
+
+-- Keeps the address that a page had.
+create function private.keep_former_organizer_slug() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
+  insert into private.former_organizer_slugs (slug, organizer_id) values (old.slug, old.organizer_id);
+  delete from private.former_organizer_slugs
+  where former_organizer_slugs.ordinal in (
+    select older.ordinal from private.former_organizer_slugs as older
+    where older.organizer_id = old.organizer_id
+    order by older.ordinal desc offset 5
+  );
+  return null;
+end;
+$$;
+
+comment on function private.keep_former_organizer_slug() is
+  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
+
+create trigger organizer_pages_keep_former_slug
+  after update of slug on public.organizer_pages
+  for each row when (old.slug <> new.slug)
+  execute function private.keep_former_organizer_slug();
+
+-- The address that a shown page has now which had this one before; null when there is none.
+create function public.organizer_moved_to(in_slug text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select pages.slug
+  from private.former_organizer_slugs as former
+  join public.organizer_pages as pages on pages.organizer_id = former.organizer_id
+  where former.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function public.organizer_moved_to(text) is 'For rendering only.';
+grant execute on function public.organizer_moved_to(text) to service_role;
+
+-- The name over a shown page, and its published events: those to come by start date, then the latest that are over, as
+-- cards of a list. Null for a page that is not shown.
+create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', pages.name,
+    'upcoming', coalesce((
+      select jsonb_agg(private.event_card(coming.event_id, in_now) order by coming.start_date, coming.event_id)
+      from (
+        select publications.event_id, publications.start_date
+        from public.publications
+        join public.events on events.id = publications.event_id
+        where events.organizer_id = pages.organizer_id and publications.ends_at > in_now
+        order by publications.start_date, publications.event_id limit 60
+      ) as coming
+    ), '[]'::jsonb),
+    'past', coalesce((
+      select jsonb_agg(private.event_card(over.event_id, in_now) order by over.start_date desc, over.event_id)
+      from (
+        select publications.event_id, publications.start_date
+        from public.publications
+        join public.events on events.id = publications.event_id
+        where events.organizer_id = pages.organizer_id and publications.ends_at <= in_now
+        order by publications.start_date desc, publications.event_id limit 12
+      ) as over
+    ), '[]'::jsonb)
+  )
+  from public.organizer_pages as pages
+  where pages.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function private.organizer_page(text, timestamptz) is
+  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
+grant execute on function private.organizer_page(text, timestamptz) to service_role;
+
+create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.organizer_page(in_slug, in_now);
+$$;
+
+comment on function public.organizer_page(text, timestamptz) is
+  'For rendering only. At most 60 tournaments to come and 12 that are over.';
+grant execute on function public.organizer_page(text, timestamptz) to service_role;
+
+-- What the calendar of a shown page is made from: each published event with what its own calendar file has.
+create function public.organizer_calendar(in_slug text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', pages.name,
+    'events', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'snapshot', latest.snapshot - array['participants', 'customSections', 'customTabs'],
+          'premium', private.event_is_premium(latest.event_id),
+          'address', private.event_address(latest.event_id),
+          'revision', latest.revision,
+          'changedAt', latest.changed_at
+        )
+        order by latest.start_date, latest.event_id
+      )
+      from (
+        select
+          publications.event_id, publications.start_date, publications.snapshot,
+          counters.revision, counters.changed_at
+        from public.publications
+        join public.events on events.id = publications.event_id
+        join private.event_counters as counters on counters.event_id = publications.event_id
+        where events.organizer_id = pages.organizer_id
+        order by publications.start_date desc, publications.event_id limit 100
+      ) as latest
+    ), '[]'::jsonb)
+  )
+  from public.organizer_pages as pages
+  where pages.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function public.organizer_calendar(text) is 'For rendering only. The latest 100 tournaments.';
+grant execute on function public.organizer_calendar(text) to service_role;
+
+-- The pages for the site map: shown, with something on them.
+create function public.organizer_addresses(in_limit integer default 1000) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(listed.slug order by listed.slug), '{}')
+  from (
+    select pages.slug
+    from public.organizer_pages as pages
+    where pages.is_shown and exists (
+      select from public.publications
+      join public.events on events.id = publications.event_id
+      where events.organizer_id = pages.organizer_id
+    )
+    order by pages.slug
+    limit least(greatest(in_limit, 0), 10000)
+  ) as listed;
+$$;
+
+comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
+grant execute on function public.organizer_addresses(integer) to service_role;
+
+-- Until when players change their entries themselves, and what goes with every such change.
+
+create type private.self_service as (
+  changes_until timestamp, may_change boolean, may_withdraw boolean, is_on boolean
+);
+
+comment on type private.self_service is
+  'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
+
+-- What players of an event may do now: nothing while it is cancelled. Otherwise they change entries until the organizer's deadline, or without one until
+-- registration closes or the first day begins, whichever comes first; and withdraw until the first day is over, if that
+-- is later. Whether and until when is in effect at once, the days are those that are published.
+create function private.self_service_of(in_event_id text) returns private.self_service
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select
+    ends.changes_until,
+    events.self_service and publications.registration_offer <> 'cancelled' and now() < ends.changes_until at time zone ends.time_zone,
+    events.self_service and publications.registration_offer <> 'cancelled' and now() < greatest(
+      ends.changes_until, least(publications.start_date, publications.end_date) + interval '1 day'
+    ) at time zone ends.time_zone,
+    events.self_service
+  from public.publications
+  join public.events on events.id = publications.event_id
+  cross join lateral (
+    select
+      coalesce(publications.snapshot ->> 'timeZone', 'UTC') as time_zone,
+      least(
+        coalesce(
+          events.changes_deadline,
+          least(
+            nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
+            publications.start_date::timestamp
+          )
+        ),
+        publications.end_date + interval '1 day'
+      ) as changes_until
+  ) as ends
+  where publications.event_id = in_event_id;
+$$;
+
+-- Locks an entry for a change by its player, and all that the change may lead to: in the order of organizers and of
+-- those who register, so that none waits for another in a circle. Raises PT404 entry_not_found.
+create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
+  from public.events where events.id = in_event_id;
+  perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  if entry.id is null then
+    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
+  end if;
+  return entry;
+end;
+$$;
+
+create function private.raise_too_many_changes() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
+    detail = 'too_many_changes';
+end;
+$$;
+
+-- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
+-- changes_closed, and PT429 too_many_changes beyond 60 a day.
+create function private.admit_own_change(entry public.participants, may boolean, made_by text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if may is not true then
+    raise sqlstate 'PT403' using
+      message = 'Entries can no longer be changed here. Please contact the organizer.', detail = 'changes_closed';
+  end if;
+  if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
+    perform private.raise_too_many_changes();
+  end if;
+  perform private.begin_own_change(entry, made_by);
+end;
+$$;
+
+-- Enqueues a mail to the player about what they did themselves; one of a kind waits at most. It is counted against the
+-- network from which a link was used, as the confirmation is.
+create function private.enqueue_own_mail(entry public.participants, in_kind text, in_recipient text default null)
+  returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = entry.event_id and mails.participant_id = entry.id
+    and (mails.kind = in_kind or in_kind in ('withdrawn', 'restored') and mails.kind in ('withdrawn', 'restored'))
+    and mails.attempts = 0 and mails.recipient is not distinct from in_recipient;
+  insert into private.registration_mails (event_id, participant_id, kind, recipient, network)
+  values (
+    entry.event_id, entry.id, in_kind, in_recipient, nullif(current_setting('tabiya.network', true), '')
+  );
+end;
+$$;
+
+-- What an entry becomes by what its player changes. The function that takes the changes has read them with
+-- domain/entries/form; here is what only the transaction knows.
+
+-- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
+-- organizer moves an entry; an amount that they entered by hand stays.
+create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  section constant jsonb := private.section_of(rules, in_section_id);
+  judged private.judged_entry;
+  reduction jsonb;
+  fee private.fee;
+begin
+  if section is null or not exists (
+    select from public.sections
+    where sections.event_id = entry.event_id and sections.id = section ->> 'id'
+  ) then
+    perform private.raise_section_gone();
+  end if;
+  entry.section_id := section ->> 'id';
+  judged := private.judged(entry, rules);
+  if judged.problem is not null then
+    raise sqlstate 'PT409' using
+      message = judged.problem ->> 'message',
+      detail = (jsonb_build_object('code', judged.problem ->> 'code') || (judged.problem -> 'parameters'))::text,
+      hint = 'section';
+  end if;
+  entry := judged.entry;
+  if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
+    raise sqlstate 'PT422' using
+      message = 'The organizer needs your year of birth for this section. Please contact them.',
+      detail = 'birth_year_missing', hint = 'section';
+  end if;
+  select named.value into reduction
+  from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
+  where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
+  limit 1;
+  fee := private.entry_fee(rules, entry.section_id, reduction, entry.registered_at);
+  entry.fee_full := fee.fee_full;
+  entry.reduction_amount := fee.reduction_amount;
+  if not entry.fee_set then
+    entry.fee_owed := fee.fee_full
+      - case when entry.reduction_state = 'refused' then 0 else coalesce(fee.reduction_amount, 0) end;
+  end if;
+  return entry;
+end;
+$$;
+
+-- The entry with the status that it has after a move to another section, whose counters the caller has locked. Where all
+-- places of that are taken it waits for one, if the player agreed to that. Raises section_full or would_wait.
+create function private.placed_by_player(entry public.participants, accepts_waiting boolean)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  counters private.event_counters;
+begin
+  select * into counters from private.event_counters where event_counters.event_id = entry.event_id;
+  if entry.status = 'waiting' then
+    -- The last in the line of its new section.
+    update private.event_counters
+    set last_waiting_number = last_waiting_number + 1
+    where event_counters.event_id = entry.event_id
+    returning event_counters.last_waiting_number into entry.waiting_number;
+    return entry;
+  end if;
+  if not exists (
+    select from private.section_counters
+    where section_counters.event_id = entry.event_id and section_counters.section_id = entry.section_id
+      and section_counters.is_full
+  ) then
+    return entry;
+  end if;
+  if not counters.keeps_waiting_list then
+    perform private.raise_no_place('section_full');
+  end if;
+  if not accepts_waiting then
+    raise sqlstate 'PT409' using
+      message = 'All places of this section are taken. You would wait for one, and give up your place.',
+      detail = 'would_wait', hint = 'section';
+  end if;
+  entry.status := 'waiting';
+  return entry;
+end;
+$$;
+
+-- The entry with the values that its player changed, by the keys of the questions; what is left out stays. An answer to a
+-- question of the organizer's own that is null is none. An account's entry has the account's address.
+create function private.with_changes(entry public.participants, changes jsonb) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.user_id is null then
+    entry.email := coalesce(changes ->> 'email', entry.email);
+  end if;
+  entry.phone_number := coalesce(changes ->> 'phoneNumber', entry.phone_number);
+  entry.notes := coalesce(changes ->> 'notes', entry.notes);
+  entry.show_name := coalesce((changes ->> 'showName')::boolean, entry.show_name);
+  entry.answers := jsonb_strip_nulls(entry.answers || coalesce(changes -> 'answers', '{}'));
+  if changes ? 'byes' then
+    entry.byes := array(select jsonb_array_elements_text(changes -> 'byes'));
+  end if;
+  return entry;
+end;
+$$;
+
+-- What players change of their entries themselves: by the link of an entry, or signed in. Both ways end here.
+
+-- What the changes of an entry are read by: the entry as it is, and the published rules.
+create function private.version_of_entry(entry public.participants) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return entry.version || ' ' || private.current_version(entry.event_id);
+end;
+$$;
+
+-- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
+-- (each by its question) and showName, read by in_version of entry and rules. What is not sent stays as it is stored: a
+-- form sends what its player changed, and not what the organizer may have changed since it was opened. acceptWaiting
+-- agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed,
+-- entry_withdrawn, section_full, would_wait, player_already_entered or what a rating list says, PT422 section_gone,
+-- section_misfit or birth_year_missing, PT429 too_many_changes.
+create function private.change_own_entry(
+  in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
+  entry public.participants := stored;
+  rules jsonb;
+begin
+  perform private.admit_own_change(stored, (private.self_service_of(in_event_id)).may_change, made_by);
+  if stored.status = 'cancelled' then
+    raise sqlstate 'PT409' using
+      message = 'This entry was withdrawn. Register again first.', detail = 'entry_withdrawn';
+  end if;
+  if in_version is distinct from private.version_of_entry(stored) then
+    raise sqlstate 'PT409' using
+      message = 'This form has just changed. Please reload the page and fill it in again.', detail = 'form_changed';
+  end if;
+  entry := private.with_changes(entry, changes);
+  if changes ->> 'section' <> coalesce(stored.section_id, '') then
+    select private.rules_of_plan(publications.entry_rules, in_event_id) into rules
+    from public.publications where publications.event_id = in_event_id;
+    entry := private.moved_by_player(entry, rules, changes ->> 'section');
+    entry := private.placed_by_player(entry, changes -> 'acceptWaiting' is not distinct from 'true'::jsonb);
+  end if;
+  if entry is not distinct from stored then
+    return;
+  end if;
+
+  update public.participants
+  set
+    email = entry.email,
+    phone_number = entry.phone_number,
+    notes = entry.notes,
+    section_id = entry.section_id,
+    fide_rating = entry.fide_rating,
+    national_rating = entry.national_rating,
+    rating_list = entry.rating_list,
+    rating_list_as_of = entry.rating_list_as_of,
+    unverified = entry.unverified,
+    show_name = entry.show_name,
+    byes = entry.byes,
+    answers = entry.answers,
+    fee_full = entry.fee_full,
+    reduction_amount = entry.reduction_amount,
+    fee_owed = entry.fee_owed,
+    status = entry.status,
+    waiting_number = entry.waiting_number
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+  if lower(entry.email) <> lower(stored.email) then
+    -- Each change of address has two mails sent, one of them to whoever is named.
+    if private.count_use('addresses of ' || stored.event_id || ' ' || stored.id, interval '1 day', 1) > 5 then
+      perform private.raise_too_many_changes();
+    end if;
+    perform private.enqueue_own_mail(stored, 'addressChanged', stored.email);
+    perform private.enqueue_own_mail(stored, 'link');
+  end if;
+exception
+  when unique_violation then
+    raise sqlstate 'PT409' using
+      message = 'A player with this name and email address is already registered.',
+      detail = 'player_already_entered', hint = 'email';
+end;
+$$;
+
+-- Withdraws an entry for its player; its place goes to the next who waits. Raises PT404 entry_not_found, PT403
+-- changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
+begin
+  if entry.status = 'cancelled' then
+    return;
+  end if;
+  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  if entry.arrived_at is not null then
+    raise sqlstate 'PT409' using
+      message = 'You are checked in. Please tell the organizer that you withdraw.', detail = 'entry_checked_in';
+  end if;
+  update public.participants
+  set status = 'cancelled'
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+  perform private.enqueue_own_mail(entry, 'withdrawn');
+end;
+$$;
+
+-- Whether it was the player who withdrew an entry, and not the organizer who cancelled it.
+create function private.was_withdrawn(entry public.participants) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select entry.status = 'cancelled' and coalesce(
+    (
+      select entry_changes.made_by in ('link', 'account')
+      from private.entry_changes
+      where entry_changes.event_id = entry.event_id and entry_changes.participant_id = entry.id
+        and entry_changes.changes #>> '{status,1}' = 'cancelled'
+      order by entry_changes.id desc
+      limit 1
+    ),
+    false
+  );
+$$;
+
+-- Takes a withdrawal back: the entry gets a place where there is one, and otherwise waits if the event keeps a waiting
+-- list. Raises PT404 entry_not_found, PT403 changes_closed, PT409 not_withdrawn, event_full, section_full or
+-- already_registered, PT429 too_many_changes.
+create function private.restore_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
+begin
+  if entry.status <> 'cancelled' then
+    return;
+  end if;
+  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  if not private.was_withdrawn(entry) then
+    raise sqlstate 'PT409' using
+      message = 'The organizer cancelled this entry. Please contact them.', detail = 'not_withdrawn';
+  end if;
+  update public.participants
+  set status = case
+    when private.waits_for_place(in_event_id, entry.section_id) then 'waiting'
+    when private.is_covered(entry) then 'paid'
+    else 'registered'
+  end
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+  perform private.enqueue_own_mail(entry, 'restored');
+exception
+  when unique_violation then
+    perform private.raise_already_registered();
+end;
+$$;
+
+-- What a player may do with their entry now, and how the places of the sections stand that they may choose.
+create function private.own_rights(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'isSelfService', coalesce(service.is_on, false),
+    'changesUntil', to_char(service.changes_until, 'YYYY-MM-DD"T"HH24:MI'),
+    'mayChange', coalesce(service.may_change and entry.status <> 'cancelled', false),
+    'mayWithdraw', coalesce(service.may_withdraw and entry.status <> 'cancelled' and entry.arrived_at is null, false),
+    'mayRestore', coalesce(service.may_withdraw and private.was_withdrawn(entry), false),
+    'players', (
+      select event_counters.active_participants from private.event_counters
+      where event_counters.event_id = entry.event_id
+    ),
+    'taken', coalesce(
+      (
+        select jsonb_object_agg(section_counters.section_id, section_counters.active_participants)
+        from private.section_counters where section_counters.event_id = entry.event_id
+      ),
+      '{}'
+    ),
+    'waiting', coalesce(
+      (
+        select jsonb_object_agg(waiting.section_id, waiting.number)
+        from (
+          select participants.section_id, count(*) as number
+          from public.participants
+          where participants.event_id = entry.event_id and participants.status = 'waiting'
+            and participants.section_id is not null
+          group by participants.section_id
+        ) as waiting
+      ),
+      '{}'
+    )
+  )
+  from private.self_service_of(entry.event_id) as service;
+$$;
+
+-- What the page of an entry shows to its player.
+create function private.managed_entry(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'eventId', entry.event_id,
+    'participantId', entry.id,
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'notes', entry.notes,
+    'status', entry.status,
+    'sectionId', entry.section_id,
+    'answers', entry.answers,
+    'showName', coalesce(entry.show_name, (
+      select private.shows_name(entry.show_name, entry.birth_year, publications.start_date)
+      from public.publications where publications.event_id = entry.event_id
+    )),
+    'startNumber', (
+      select (player.value ->> 'startRank')::integer
+      from public.section_results
+      cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
+      where section_results.event_id = entry.event_id and player.value ->> 'participantId' = entry.id
+      limit 1
+    ),
+    'details', private.entry_details(entry)
+  ) || private.own_rights(entry);
+$$;
+
+-- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
+-- are read (private.version_of_entry). OwnEntryForm of domain/entries/own-entry-form.ts.
+create function private.entry_form(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entry', private.managed_entry(entry),
+    'version', private.version_of_entry(entry),
+    'rules', private.rules_of_plan(
+      jsonb_build_object(
+        'currency', publications.snapshot -> 'currency',
+        'timeZone', publications.snapshot -> 'timeZone',
+        'registrationFee', publications.snapshot -> 'registrationFee',
+        'earlyFee', publications.snapshot -> 'earlyFee',
+        'earlyUntil', publications.snapshot -> 'earlyUntil',
+        'lateFee', publications.snapshot -> 'lateFee',
+        'lateFrom', publications.snapshot -> 'lateFrom',
+        'halfPointByes', publications.snapshot -> 'halfPointByes',
+        'noByeRounds', publications.snapshot -> 'noByeRounds',
+        'rounds', publications.entry_rules -> 'rounds',
+        'sections', publications.snapshot -> 'sections',
+        'questions', publications.snapshot -> 'questions'
+      ),
+      entry.event_id
+    ),
+    -- As asksShowName of domain/entries/form/questions.ts.
+    'hasPublicList', 'true'::jsonb in (
+      publications.snapshot #> '{tabsShown,showParticipants}', publications.snapshot #> '{tabsShown,showResults}'
+    ) is true
+  )
+  from public.publications
+  where publications.event_id = entry.event_id;
+$$;
+
+-- What users see of the events for which they, or others they registered, are registered: the published data as the
+-- event's plan shows it, never unpublished changes.
+
+create function private.own_registrations() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'event', jsonb_build_object(
+          'eventId', events.id,
+          'status', events.status,
+          'title', publications.title,
+          'isCancelled', events.is_cancelled,
+          'startDate', publications.start_date,
+          'endDate', publications.end_date,
+          'venueName', publications.venue_name,
+          'venueAddress', coalesce(publications.snapshot ->> 'venueAddress', ''),
+          'city', publications.city,
+          'country', publications.country,
+          'federationType', publications.federation_type,
+          'registrationFee', publications.snapshot -> 'registrationFee',
+          'currency', publications.snapshot ->> 'currency',
+          'timeZone', coalesce(publications.snapshot ->> 'timeZone', 'UTC'),
+          'paymentInfo', coalesce(publications.snapshot ->> 'paymentInfo', ''),
+          'paymentLink', private.shown_text(
+            'paymentLink', publications.snapshot ->> 'paymentLink', plan.premium
+          ),
+          'organizerEmail', coalesce(
+            nullif(btrim(private.shown_text(
+              'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
+            )), ''),
+            private.contact_email(organizer),
+            ''
+          ),
+          'organizerPhone', coalesce(
+            nullif(btrim(private.shown_text(
+              'organizerPhone', publications.snapshot ->> 'organizerPhone', plan.premium
+            )), ''),
+            private.contact_phone(organizer),
+            ''
+          )
+        ),
+        'entry', jsonb_build_object(
+          'participantId', participants.id,
+          'isOwn', participants.id = participants.user_id::text,
+          'fullName', participants.full_name,
+          'status', participants.status,
+          'phoneNumber', participants.phone_number,
+          'fideId', participants.fide_id,
+          'localFederationId', participants.local_federation_id,
+          'idPending', participants.id_pending,
+          'disputedFideId', participants.disputed_fide_id,
+          'disputedFederationId', participants.disputed_federation_id,
+          'fideRating', participants.fide_rating,
+          'nationalRating', participants.national_rating,
+          'notes', participants.notes
+        ) || private.entry_details(participants) || private.own_rights(participants)
+      )
+      order by
+        publications.start_date desc, events.id, participants.id = participants.user_id::text desc,
+        participants.registered_at, participants.id
+    ),
+    '[]'::jsonb
+  )
+  from public.participants
+  join public.events on events.id = participants.event_id
+  -- An event with participants cannot be unlisted.
+  join public.publications on publications.event_id = events.id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
+  left join public.profiles as organizer on organizer.user_id = events.organizer_id
+  where participants.user_id = auth.uid();
+$$;
+
+comment on function private.own_registrations() is
+  'Security definer: a player may read neither events nor the organizer''s profile, and is shown how to reach them all the same.';
+grant execute on function private.own_registrations() to authenticated;
+
+create function public.own_registrations() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_registrations();
+$$;
+
+comment on function public.own_registrations() is
+  'The entries that the caller made, for themselves (isOwn) and for others, with the event and whom to contact. The latest event comes first, one''s own entry before others.';
+grant execute on function public.own_registrations() to authenticated;
+
+create function public.own_entries(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'fullName', participants.full_name,
+        'isOwn', participants.id = participants.user_id::text
+      )
+      order by participants.id = participants.user_id::text desc, participants.registered_at, participants.id
+    ),
+    '[]'::jsonb
+  )
+  from public.participants
+  where participants.event_id = in_event_id
+    and participants.user_id = (select auth.uid())
+    and participants.status <> 'cancelled';
+$$;
+
+comment on function public.own_entries(text) is
+  'Whom the caller has entered into an event, themselves first. For the registration form.';
+grant execute on function public.own_entries(text) to authenticated;
+
+-- An entry that the caller made, with what its form asks (private.entry_form); null for entries of others.
+create function private.own_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.entry_form(participants)
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and participants.user_id = (select auth.uid());
+$$;
+
+comment on function private.own_entry(text, text) is
+  'Security definer: a player may read neither publications nor counters, and is shown what their entry may become.';
+grant execute on function private.own_entry(text, text) to authenticated;
+
+create function public.own_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_entry(in_event_id, in_participant_id);
+$$;
+
+comment on function public.own_entry(text, text) is
+  'An entry that the caller made, and what its form asks; null for entries of others.';
+grant execute on function public.own_entry(text, text) to authenticated;
+
+-- The entries that were made as a guest with the caller's address, if they have shown that it is theirs.
+create function private.entries_to_take_over() returns setof public.participants
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select participants.*
+  from public.profiles
+  join public.participants on participants.email_key = lower(profiles.email)
+  where profiles.user_id = auth.uid() and private.email_is_confirmed(profiles.user_id)
+    and participants.user_id is null and participants.is_guest;
+$$;
+
+comment on function private.entries_to_take_over() is
+  'Security definer: entries of guests are nobody''s to read; these were made with the address that the caller confirmed.';
+
+create function private.own_guest_entries() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('fullName', entry.full_name, 'title', publications.title)
+      order by publications.start_date desc, entry.full_name
+    ),
+    '[]'
+  )
+  from private.entries_to_take_over() as entry
+  join public.publications on publications.event_id = entry.event_id;
+$$;
+
+comment on function private.own_guest_entries() is
+  'Security definer: a player may not read entries of guests, and is told which were made with their own address.';
+grant execute on function private.own_guest_entries() to authenticated;
+
+create function public.own_guest_entries() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_guest_entries();
+$$;
+
+comment on function public.own_guest_entries() is
+  'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
+grant execute on function public.own_guest_entries() to authenticated;
+
+-- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many.
+create function private.take_over_entries() returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  taken integer;
+begin
+  update public.participants
+  set user_id = auth.uid(), is_guest = false
+  from private.entries_to_take_over() as entry
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  get diagnostics taken = row_count;
+  return taken;
+end;
+$$;
+
+comment on function private.take_over_entries() is
+  'Security definer: nobody says whose an entry is; these were made with the address that the caller confirmed.';
+grant execute on function private.take_over_entries() to authenticated;
+
+create function public.take_over_entries() returns integer
+  language sql
+  set search_path = ''
+as $$
+  select private.take_over_entries();
+$$;
+
+comment on function public.take_over_entries() is
+  'Takes the entries that were made as a guest with the caller''s confirmed address into the account.';
+grant execute on function public.take_over_entries() to authenticated;
+
+-- The links by which people without an account manage an entry. A token is made when it is given out and kept as its
+-- hash alone, so an entry has as many links as were given out.
+
+create table private.entry_links (
+  token_hash text primary key,
+  event_id text not null,
+  participant_id text not null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table private.entry_links is
+  'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
+comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+
+create index entry_links_of_entry on private.entry_links (event_id, participant_id, created_at);
+
+grant select, insert, delete on private.entry_links to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_links enable row level security;
+
+-- Makes a link to an entry and returns its token: 32 bytes, 244 bits of them random, in letters that an address may have.
+-- The newest twenty links to an entry stay.
+create function private.make_entry_link(in_event_id text, in_participant_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  token constant text := translate(
+    rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'
+  );
+begin
+  delete from private.entry_links
+  where entry_links.token_hash in (
+    select link.token_hash from private.entry_links as link
+    where link.event_id = in_event_id and link.participant_id = in_participant_id
+    order by link.created_at desc
+    offset 19
+  );
+  insert into private.entry_links (token_hash, event_id, participant_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id);
+  return token;
+end;
+$$;
+
+grant execute on function private.make_entry_link(text, text) to service_role;
+
+-- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
+-- the account; null where the organizer wants no changes by players, or the event is over.
+create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  in_account boolean;
+begin
+  select participants.user_id is not null into in_account
+  from public.participants
+  join public.events on events.id = participants.event_id
+  join public.publications on publications.event_id = events.id
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and events.self_service and publications.ends_at > now();
+  if in_account is null or in_account then
+    return case when in_account then '{"token": null}'::jsonb end;
+  end if;
+  return jsonb_build_object('token', private.make_entry_link(in_event_id, in_participant_id));
+end;
+$$;
+
+grant execute on function private.own_link(text, text) to service_role;
+
+-- The receipts of guests with the tokens of their entries, for the confirmation.
+create function private.with_links(in_event_id text, result jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if not result ? 'players'
+    or not exists (select from public.events where events.id = in_event_id and events.self_service)
+  then
+    return result;
+  end if;
+  return jsonb_build_object('players', (
+    select jsonb_agg(
+      receipt.value || jsonb_build_object(
+        'token', private.make_entry_link(in_event_id, receipt.value ->> 'participantId')
+      )
+      order by receipt.ordinality
+    )
+    from jsonb_array_elements(result -> 'players') with ordinality as receipt
+  ));
+end;
+$$;
+
+-- The entry of a link; null for no link, and from two weeks after the event on.
+create function private.entry_of_link(in_hash text) returns public.participants
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select participants
+  from private.entry_links
+  join public.participants
+    on participants.event_id = entry_links.event_id and participants.id = entry_links.participant_id
+  join public.publications on publications.event_id = entry_links.event_id
+  where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
+$$;
+
+grant execute on function private.entry_of_link(text) to service_role;
+
+create function private.entry_by_link(in_hash text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.entry_form(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
+$$;
+
+comment on function private.entry_by_link(text) is
+  'Security definer: what a player may do is decided by helpers that no role of the API calls.';
+grant execute on function private.entry_by_link(text) to service_role;
+
+create function public.entry_by_link(in_hash text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.entry_by_link(in_hash);
+$$;
+
+comment on function public.entry_by_link(text) is
+  'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
+grant execute on function public.entry_by_link(text) to service_role;
+
+-- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
+-- out where pages are rendered. null where there are none.
+create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'slug', section_results.slug,
+    'isMailed', exists (
+      select from private.board_mails
+      where board_mails.event_id = in_event_id and board_mails.participant_id = in_participant_id
+    ),
+    'results', private.public_results(in_event_id, publications.start_date, section_results.results)
+  )
+  from public.section_results
+  join public.publications on publications.event_id = section_results.event_id
+  where section_results.event_id = in_event_id
+    and section_results.results -> 'players' @> jsonb_build_array(
+      jsonb_build_object('participantId', in_participant_id)
+    )
+  limit 1;
+$$;
+
+comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
+grant execute on function public.results_of_entry(text, text) to service_role;
+
+-- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
+-- it made. null where there is none.
+create function private.entry_of_caller(in_caller jsonb) returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  if in_caller ? 'linkHash' then
+    return private.entry_of_link(in_caller ->> 'linkHash');
+  end if;
+  return (
+    select participants
+    from public.participants
+    where participants.event_id = in_caller ->> 'eventId' and participants.id = in_caller ->> 'participantId'
+      and participants.user_id = (in_caller ->> 'userId')::uuid
+  );
+end;
+$$;
+
+create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.entry_of_caller(in_caller);
+  made_by constant text := case when in_caller ? 'linkHash' then 'link' else 'account' end;
+  changed public.participants;
+begin
+  if entry.id is null then
+    return null;
+  end if;
+  perform private.remember_network(in_caller ->> 'network');
+  case in_action
+    when 'change' then
+      perform private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+    when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
+    when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
+  end case;
+  changed := private.entry_of_caller(in_caller);
+  if changed.email_key <> entry.email_key then
+    delete from private.entry_links
+    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id
+      and entry_links.token_hash <> in_caller ->> 'linkHash';
+  end if;
+  return private.managed_entry(changed);
+end;
+$$;
+
+comment on function private.change_entry(jsonb, text, jsonb, text) is
+  'Security definer: a player changes their own entry by their link or account, and nobody else writes participants so.';
+grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
+
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
+-- private.change_own_entry and its neighbours raise. With another email address every link but that of the caller ends.
+create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.change_entry(in_caller, in_action, in_changes, in_version);
+$$;
+
+comment on function public.change_entry(jsonb, text, jsonb, text) is
+  'For the functions that take what players change only, which have read it and know who sent it.';
+grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;
+
+-- Links end when somebody else gives an entry another email address, and when an account takes it over.
+create function private.end_entry_links() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.user_id is not null or not private.is_own_change(new) then
+    delete from private.entry_links
+    where entry_links.event_id = new.event_id and entry_links.participant_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.end_entry_links() is 'Security definer: no organizer has rights on links.';
+
+create trigger participants_end_links
+  after update of email, user_id on public.participants
+  for each row
+  when (
+    lower(new.email) is distinct from lower(old.email) or new.user_id is not null and old.user_id is null
+  )
+  execute function private.end_entry_links();
+
+create function public.forget_entry_links() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.entry_links
+  using public.publications
+  where publications.event_id = entry_links.event_id and publications.ends_at + interval '14 days' <= now();
+$$;
+
+comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
+grant execute on function public.forget_entry_links() to service_role;
+
+-- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
+create function public.count_link_request(in_network text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if private.count_use(
+    'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
+  ) > 20 then
+    raise sqlstate 'PT429' using
+      message = 'Too many requests came from your connection. Please wait an hour.', detail = 'too_many_link_requests';
+  end if;
+end;
+$$;
+
+comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
+grant execute on function public.count_link_request(text) to service_role;
+
+-- Enqueues the links to the entries of an email address, in one event or, where in_event_id is empty, in all that are
+-- not over; three times a day at most. Returns the entries: [{"eventId", "participantId"}, …]. Nobody who asks is told.
+create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  key constant text := lower(btrim(in_email, private.blanks()));
+  entry public.participants;
+  mailed jsonb := '[]';
+begin
+  for entry in
+    select participants.*
+    from public.participants
+    join public.events on events.id = participants.event_id
+    join public.publications on publications.event_id = events.id
+    where participants.email_key = key and (in_event_id = '' or participants.event_id = in_event_id)
+      and events.self_service and publications.ends_at > now()
+    order by publications.start_date, participants.registered_at, participants.id
+    limit 30
+  loop
+    exit when mailed = '[]' and private.count_use(
+      'lost links ' || encode(sha256(convert_to(key, 'UTF8')), 'hex'), interval '1 day', 1
+    ) > 3;
+    perform private.enqueue_own_mail(entry, 'link');
+    mailed := mailed || jsonb_build_object('eventId', entry.event_id, 'participantId', entry.id);
+  end loop;
+  return mailed;
+end;
+$$;
+
+comment on function private.mail_entry_links(text, text) is
+  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
+grant execute on function private.mail_entry_links(text, text) to service_role;
+
+create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.mail_entry_links(in_event_id, in_email);
+$$;
+
+comment on function public.mail_entry_links(text, text) is
+  'For the function that mails lost links only: enqueues the links to the entries of an address.';
+grant execute on function public.mail_entry_links(text, text) to service_role;
+
+-- The mails that tell organizers, once a day at most, who entered and what players changed.
+
+create table private.change_digests (
+  event_id text primary key references public.events (id) on delete cascade,
+  told_through bigint not null,
+  claimed_through bigint,
+  entries_told_through timestamptz not null default now(),
+  entries_claimed_through timestamptz,
+  lease uuid,
+  next_attempt_at timestamptz not null default now()
+);
+
+comment on table private.change_digests is
+  'A row for each event whose organizer wanted these mails at some time: what they were told, and when the next may go. For the functions only.';
+comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were told, or that was there when they asked for it.';
+comment on column private.change_digests.claimed_through is 'The newest that the mail of the lease tells.';
+comment on column private.change_digests.entries_told_through is
+  'Until when entries were made that they were told, or that were there when they asked for it.';
+comment on column private.change_digests.entries_claimed_through is 'Until when entries were made that the mail of the lease tells.';
+comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
+comment on column private.change_digests.next_attempt_at is
+  'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
+
+grant select, insert, update, delete on private.change_digests to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.change_digests enable row level security;
+
+-- The sweep asks every minute about each event: these have only what it looks for.
+create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
+create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
+
+-- Whoever asks for the mails is told what happens from then on.
+create function private.start_change_digest() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.change_digests as digest (event_id, told_through)
+  values (
+    new.id,
+    coalesce((select max(entry_changes.id) from private.entry_changes where entry_changes.event_id = new.id), 0)
+  )
+  on conflict (event_id) do update set
+    told_through = excluded.told_through, entries_told_through = excluded.entries_told_through;
+  return null;
+end;
+$$;
+
+comment on function private.start_change_digest() is 'Security definer: no organizer has rights on the outbox.';
+
+create trigger events_start_change_digest
+  after update of mails_change_digest on public.events
+  for each row
+  when (new.mails_change_digest and not old.mails_change_digest)
+  execute function private.start_change_digest();
+
+create trigger events_start_new_change_digest
+  after insert on public.events
+  for each row
+  when (new.mails_change_digest)
+  execute function private.start_change_digest();
+
+-- Returns what a digest tells: the first hundred new entries and the first hundred changes by players.
+create function private.digest_lines(digest private.change_digests) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(entered) - 'at' order by entered.at, entered.id), '[]')
+      from (
+        select
+          participants.id, participants.registered_at as at, participants.full_name as "fullName",
+          coalesce(sections.name, '') as "sectionName", participants.fee_owed as "feeOwed", participants.status
+        from public.participants
+        left join public.sections
+          on sections.event_id = participants.event_id and sections.id = participants.section_id
+        where participants.event_id = digest.event_id and not participants.organizer_created
+          and participants.status <> 'cancelled'
+          and participants.registered_at > digest.entries_told_through
+          and participants.registered_at <= digest.entries_claimed_through
+        order by participants.registered_at, participants.id
+        limit 100
+      ) as entered
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]')
+      from (
+        select recorded.id, participants.full_name as "fullName", recorded.changes
+        from private.entry_changes as recorded
+        join public.participants
+          on participants.event_id = recorded.event_id and participants.id = recorded.participant_id
+        where recorded.event_id = digest.event_id and recorded.id > digest.told_through
+          and recorded.id <= digest.claimed_through and recorded.made_by in ('link', 'account')
+        order by recorded.id
+        limit 100
+      ) as told
+    )
+  );
+$$;
+
+grant execute on function private.digest_lines(private.change_digests) to service_role;
+
+-- Claims due digests: of new entries at once, of what players changed themselves once the oldest of it is an hour old, so
+-- that what belongs together is told together. A claim that is not recorded is tried again after an hour. An address that
+-- nobody confirmed may be a stranger's: it gets numbers alone, three times a day over all events.
+create function public.claim_change_digests(in_limit integer) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  -- An entry carries the time at which its transaction began: those that began earlier have ended by now.
+  entered_by constant timestamptz := now() - interval '10 seconds';
+  result jsonb := '[]';
+  due record;
+  claimed private.change_digests;
+begin
+  -- Claims are serialized, so that counting cannot deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('change digests', 0));
+  for due in
+    select
+      digest.event_id, coalesce(changed.newest, digest.told_through) as newest, changed.number as changes,
+      entered.number as entries, private.email_is_confirmed(events.organizer_id) as is_confirmed,
+      events.organizer_id, events.title, events.currency, events.content -> 'questions' as questions
+    from private.change_digests as digest
+    join public.events on events.id = digest.event_id and events.mails_change_digest
+    cross join lateral (
+      select max(recorded.id) as newest, min(recorded.made_at) as oldest_at, count(*) as number
+      from private.entry_changes as recorded
+      where recorded.event_id = digest.event_id and recorded.id > digest.told_through
+        and recorded.made_by in ('link', 'account')
+    ) as changed
+    cross join lateral (
+      select count(*) as number
+      from public.participants
+      where participants.event_id = digest.event_id and not participants.organizer_created
+        and participants.status <> 'cancelled'
+        and participants.registered_at > digest.entries_told_through and participants.registered_at <= entered_by
+    ) as entered
+    where digest.next_attempt_at <= now()
+      and (entered.number > 0 or changed.oldest_at <= now() - interval '1 hour')
+    order by digest.next_attempt_at
+    limit in_limit
+    for update of digest skip locked
+  loop
+    update private.change_digests
+    set
+      lease = gen_random_uuid(),
+      claimed_through = due.newest,
+      entries_claimed_through = entered_by,
+      next_attempt_at = now() + interval '1 hour'
+    where change_digests.event_id = due.event_id
+    returning * into claimed;
+    continue when not due.is_confirmed
+      and private.count_use('change digests ' || due.organizer_id, interval '1 day') > 3;
+    result := result || (
+      jsonb_build_object(
+        'lease', claimed.lease,
+        'eventId', due.event_id,
+        'title', due.title,
+        'currency', due.currency,
+        'questions', coalesce(due.questions, '[]'),
+        'email', (select profiles.email from public.profiles where profiles.user_id = due.organizer_id),
+        'isConfirmed', due.is_confirmed,
+        'entriesNumber', due.entries,
+        'changesNumber', due.changes
+      )
+      || case when due.is_confirmed then private.digest_lines(claimed) else '{"entries": [], "changes": []}' end
+    );
+  end loop;
+  return result;
+end;
+$$;
+
+comment on function public.claim_change_digests(integer) is 'For the sweep only: what organizers are to be told of new entries and of changes by players.';
+grant execute on function public.claim_change_digests(integer) to service_role;
+
+create function public.record_change_digest(in_lease uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.change_digests
+  set
+    told_through = claimed_through, entries_told_through = entries_claimed_through, lease = null,
+    next_attempt_at = now() + interval '1 day'
+  where lease = in_lease;
+$$;
+
+comment on function public.record_change_digest(uuid) is
+  'For the sweep only: the mail of this claim was taken by the mail server.';
+grant execute on function public.record_change_digest(uuid) to service_role;
+
+-- Rating lists that the operator imports, and finding a player in them.
+
+-- A schema of its own: its tables come and go with each import, and nothing in them is the site's own data.
+create schema ratings;
+
+create sequence ratings.editions;
+
+create table ratings.lists (
+  list text primary key,
+  edition bigint not null,
+  as_of date not null,
+  players integer not null,
+  imported_at timestamptz not null default now(),
+  constraint lists_list_shape check (list ~ '^[A-Z][A-Z0-9]{1,9}$')
+);
+
+comment on table ratings.lists is 'Which edition of each list readers see.';
+comment on column ratings.lists.as_of is 'The day from which the ratings of the list hold, usually the first of a month.';
+
+create table ratings.imports (
+  edition bigint primary key,
+  list text not null,
+  steps_done smallint not null default 0,
+  players integer,
+  started_at timestamptz not null default now()
+);
+
+comment on table ratings.imports is 'Editions that are being imported, or whose import was interrupted.';
+
+create table ratings.players (
+  edition bigint not null,
+  id text not null,
+  name text not null,
+  federation text not null,
+  title text not null,
+  sex text not null,
+  birth_year smallint,
+  standard smallint,
+  rapid smallint,
+  blitz smallint,
+  is_inactive boolean not null,
+  words tsvector not null
+) partition by list (edition);
+
+comment on table ratings.players is
+  'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
+comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
+comment on column ratings.players.words is 'The words of the name, as playerWords of domain/participants/player-search.ts makes them.';
+
+create function private.edition_table(in_edition bigint) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select 'ratings.players_' || in_edition;
+$$;
+
+-- Begins the import of a list and returns its edition. What an interrupted import of the list left is dropped.
+create function private.begin_rating_list(in_list text) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  new_edition constant bigint := nextval('ratings.editions');
+  interrupted bigint;
+begin
+  for interrupted in delete from ratings.imports where imports.list = in_list returning edition loop
+    execute 'drop table if exists ' || private.edition_table(interrupted);
+  end loop;
+  insert into ratings.imports (edition, list) values (new_edition, in_list);
+  execute format('create table %s (like ratings.players)', private.edition_table(new_edition));
+  return new_edition;
+end;
+$$;
+
+comment on function private.begin_rating_list(text) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
+
+-- Adds players to an edition that is being imported. Raises PT409 import_replaced when another import of the list has
+-- begun since.
+create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.raise_unless_importing(in_edition);
+  execute format(
+    'insert into %s
+     select $1, player.id, player.name, player.federation, player.title, player.sex, player.birth_year,
+       player.standard, player.rapid, player.blitz, player.is_inactive, array_to_tsvector(player.words)
+     from jsonb_to_recordset($2) as player (
+       id text, name text, federation text, title text, sex text, birth_year smallint, standard smallint,
+       rapid smallint, blitz smallint, is_inactive boolean, words text[]
+     )',
+    private.edition_table(in_edition)
+  ) using in_edition, in_players;
+end;
+$$;
+
+comment on function private.add_rated_players(bigint, jsonb) is
+  'Security definer: the functions'' role has no right on the tables of the schema ratings.';
+
+create function private.raise_unless_importing(in_edition bigint) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if not exists (select from ratings.imports where imports.edition = in_edition) then
+    raise sqlstate 'PT409' using
+      message = 'Another import of this list has begun since.', detail = 'import_replaced';
+  end if;
+end;
+$$;
+
+-- Drops an edition that is being imported. Without effect on one that is not.
+create function private.cancel_rating_list(in_edition bigint) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from ratings.imports where imports.edition = in_edition;
+  if found then
+    execute 'drop table if exists ' || private.edition_table(in_edition);
+  end if;
+end;
+$$;
+
+comment on function private.cancel_rating_list(bigint) is
+  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
+
+-- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
+-- more; after the last how many players the list has. From then on readers find this edition, and the one before is
+-- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
+-- meets them first.
+create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  edition_table constant text := private.edition_table(in_edition);
+  import ratings.imports;
+  replaced bigint;
+  counted integer;
+begin
+  perform private.raise_unless_importing(in_edition);
+  update ratings.imports set steps_done = steps_done + 1 where imports.edition = in_edition returning * into import;
+  case import.steps_done
+    when 1 then
+      execute format(
+        'alter table %1$s rename to players_%2$s_as_read;
+         create table %1$s (like ratings.players);
+         insert into %1$s
+         select * from (select distinct on (id) * from %1$s_as_read order by id) as once
+         order by greatest(standard, rapid, blitz) desc nulls last, name;',
+        edition_table, in_edition
+      );
+      get diagnostics counted = row_count;
+      execute format('drop table %s_as_read', edition_table);
+      update ratings.imports set players = counted where imports.edition = in_edition;
+    when 2 then
+      execute format('alter table %s add primary key (edition, id)', edition_table);
+    when 3 then
+      execute format('create index on %1$s using gin (words); analyze %1$s;', edition_table);
+    else
+      execute format(
+        'alter table ratings.players attach partition %s for values in (%s)', edition_table, in_edition
+      );
+      select lists.edition into replaced from ratings.lists where lists.list = import.list;
+      insert into ratings.lists (list, edition, as_of, players)
+      values (import.list, in_edition, in_as_of, import.players)
+      on conflict (list) do update set
+        edition = excluded.edition, as_of = excluded.as_of, players = excluded.players, imported_at = now();
+      delete from ratings.imports where imports.edition = in_edition;
+      if replaced is not null then
+        execute 'drop table ' || private.edition_table(replaced);
+      end if;
+      return import.players;
+  end case;
+  return null;
+end;
+$$;
+
+comment on function private.finish_rating_list(bigint, date) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
+
+-- Players of a list by ID, or by the words of their name (to_tsquery): at most ten, the strongest first. Never a year of
+-- birth.
+create function private.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  with current_edition as materialized (
+    select lists.edition from ratings.lists where lists.list = in_list
+  ),
+  found as (
+    (
+      select players.* from ratings.players
+      where players.edition = (select edition from current_edition) and players.id = in_id
+    )
+    union all
+    (
+      select players.* from ratings.players
+      where players.edition = (select edition from current_edition)
+        and players.words @@ to_tsquery('simple', in_words)
+      -- The strongest come first on disk.
+      limit 100
+    )
+  ),
+  strongest as (
+    select * from found
+    order by greatest(standard, rapid, blitz) desc nulls last, name, id
+    limit 10
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', id, 'name', name, 'federation', federation, 'title', title,
+        'standard', standard, 'rapid', rapid, 'blitz', blitz
+      )
+      order by greatest(standard, rapid, blitz) desc nulls last, name, id
+    ),
+    '[]'
+  )
+  from strongest;
+$$;
+
+comment on function private.find_rated_players(text, text, text) is
+  'Security definer: nobody reads the lists but through here, ten players at a time.';
+
+create function private.rating_lists() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('list', list, 'asOf', as_of, 'players', players) order by list), '[]'
+  )
+  from ratings.lists;
+$$;
+
+comment on function private.rating_lists() is 'Security definer: nobody has a right on the schema ratings.';
+
+grant execute on function private.begin_rating_list(text) to service_role;
+grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function private.cancel_rating_list(bigint) to service_role;
+grant execute on function private.finish_rating_list(bigint, date) to service_role;
+grant execute on function private.find_rated_players(text, text, text) to service_role;
+grant execute on function private.rating_lists() to authenticated, service_role;
+
+create function public.begin_rating_list(in_list text) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.begin_rating_list(in_list);
+$$;
+
+create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.add_rated_players(in_edition, in_players);
+$$;
+
+create function public.cancel_rating_list(in_edition bigint) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.cancel_rating_list(in_edition);
+$$;
+
+create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+  language sql
+  set search_path = ''
+as $$
+  select private.finish_rating_list(in_edition, in_as_of);
+$$;
+
+create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.find_rated_players(in_list, in_id, in_words);
+$$;
+
+create function public.rating_lists() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.rating_lists();
+$$;
+
+comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
+comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
+comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
+comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
+comment on function public.find_rated_players(text, text, text) is
+  'For the look-up function only, which limits how often anybody asks.';
+comment on function public.rating_lists() is 'Which lists there are.';
+grant execute on function public.begin_rating_list(text) to service_role;
+grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function public.cancel_rating_list(bigint) to service_role;
+grant execute on function public.finish_rating_list(bigint, date) to service_role;
+grant execute on function public.find_rated_players(text, text, text) to service_role;
+grant execute on function public.rating_lists() to authenticated, service_role;
+
+-- Finding the rows of a file in the rating lists, for the organizer who imports it.
+
+-- The text query for the words of a name, each with its spellings: all words, in any of theirs. null for fewer than two
+-- words, which would find thousands.
+create function private.words_query(in_words jsonb) returns tsquery
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when count(*) >= 2 then to_tsquery('simple', string_agg('(' || word.spellings || ')', ' & ')) end
+  from (
+    select string_agg(spelling, ' | ') as spellings
+    from jsonb_array_elements(in_words) with ordinality as one (of_word, position)
+    cross join jsonb_array_elements_text(one.of_word) as spelling
+    where one.position <= 8 and length(spelling) between 1 and 100 and spelling !~ '[^[:alnum:]]'
+    group by one.position
+  ) as word;
+$$;
+
+-- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Whether the year
+-- agrees is said, the year itself is not; null where either has none.
+create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb, in_event_id text)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
+  matches jsonb;
+begin
+  if current_edition is null then
+    return '[]';
+  end if;
+  execute format(
+    'select jsonb_agg(
+       jsonb_build_object(
+         ''row'', asked.row, ''list'', $1, ''by'', found.by, ''id'', found.id, ''name'', found.name,
+         ''federation'', found.federation, ''title'', found.title,
+         ''rating'', private.rating_of_kind(asked.kind, found.standard, found.rapid, found.blitz),
+         ''bornAsSaid'', found.birth_year = asked.birth_year
+       )
+       order by asked.row, found.by, found.strength desc nulls last, found.id
+     )
+     from (
+       select (item ->> ''row'')::integer as row, upper(btrim(item ->> $2)) as id, item -> ''words'' as words,
+         (item ->> ''birthYear'')::smallint as birth_year,
+         private.rating_kind($4, item ->> ''sectionId'') as kind
+       from jsonb_array_elements($3) as item
+     ) as asked
+     cross join lateral (
+       (
+         select ''id'' as by, player.*, null::smallint as strength
+         from ratings.players as player
+         where player.edition = %1$s and player.id = asked.id
+       )
+       union all
+       (
+         select ''name'', player.*, greatest(player.standard, player.rapid, player.blitz)
+         from ratings.players as player
+         where player.edition = %1$s and player.words @@ private.words_query(asked.words)
+           and player.birth_year = asked.birth_year and player.id is distinct from asked.id
+         order by greatest(player.standard, player.rapid, player.blitz) desc nulls last, player.id
+         limit 5
+       )
+     ) as found',
+    current_edition
+  )
+  into matches
+  using in_list, in_id_name, in_rows, rules;
+  return coalesce(matches, '[]');
+end;
+$$;
+
+-- The newest lists that an event goes by: that of FIDE, and the federation's own.
+create function private.lists_of(in_national_list text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('list', lists.list, 'asOf', lists.as_of) order by lists.list <> 'FIDE'), '[]'
+  )
+  from ratings.lists
+  where lists.list in ('FIDE', in_national_list);
+$$;
+
+create function private.is_organizer_of(in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  );
+$$;
+
+create function private.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_organizer_of(in_event_id) then
+    return null;
+  end if;
+  if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
+    raise sqlstate 'PT400' using message = 'The request is malformed.', detail = 'malformed_request';
+  end if;
+  -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
+  if private.count_use(
+    'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
+  ) > 10000 then
+    raise sqlstate 'PT429' using
+      message = 'That were very many players to look up. Please wait an hour.', detail = 'too_many_lookups';
+  end if;
+  return jsonb_build_object(
+    'lists', private.lists_of(in_national_list),
+    'matches', private.matches_in_list('FIDE', 'fideId', in_rows, in_event_id) || case
+      when in_national_list = 'FIDE' then '[]'
+      else private.matches_in_list(in_national_list, 'nationalId', in_rows, in_event_id)
+    end
+  );
+end;
+$$;
+
+comment on function private.match_rated_players(text, jsonb, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth and count what is asked.';
+grant execute on function private.match_rated_players(text, jsonb, text) to authenticated;
+
+create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.match_rated_players(in_event_id, in_rows, in_national_list);
+$$;
+
+comment on function public.match_rated_players(text, jsonb, text) is
+  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
+grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;
+
+-- Comparing the entries of an event with the newest rating lists, and taking over what differs.
+
+-- The words of a name in alphabetical order: names with the same are spelled alike, whichever word comes first.
+create function private.sorted_words(in_name text) returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select array_agg(word order by word)
+  from regexp_split_to_table(lower(in_name), '[^[:alnum:]]+') as word
+  where word <> '';
+$$;
+
+-- The entries of an event that differ from a list, with what the list says; those that it does not have without.
+create function private.differences_from_list(in_event_id text, in_list text, in_id_column name, in_rating_column name)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
+  differences jsonb;
+begin
+  if current_edition is null then
+    return '[]';
+  end if;
+  execute format(
+    'select jsonb_agg(
+       jsonb_build_object(
+         ''participantId'', entry.id, ''list'', $2, ''id'', entry.%2$I, ''isListed'', player.id is not null,
+         ''name'', player.name, ''federation'', player.federation, ''title'', player.title, ''rating'', player.rating
+       )
+       order by entry.registered_at, entry.id
+     )
+     from public.participants as entry
+     left join lateral (
+       select players.*, private.rating_of_kind(
+         private.rating_kind($3, entry.section_id), players.standard, players.rapid, players.blitz
+       ) as rating
+       from ratings.players
+       where players.edition = %1$s and players.id = upper(btrim(entry.%2$I))
+       limit 1
+     ) as player on true
+     where entry.event_id = $1 and entry.status <> ''cancelled'' and entry.%2$I <> ''''
+       and (
+         player.id is null
+         or nullif(entry.%3$I, 0) is distinct from nullif(player.rating, 0)
+         or entry.title <> player.title
+         or (entry.federation <> player.federation and '''' not in (entry.federation, player.federation))
+         or private.sorted_words(entry.full_name) is distinct from private.sorted_words(player.name)
+       )',
+    current_edition, in_id_column, in_rating_column
+  )
+  into differences
+  using in_event_id, in_list, rules;
+  return coalesce(differences, '[]');
+end;
+$$;
+
+create function private.list_differences(in_event_id text, in_national_list text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'lists', private.lists_of(in_national_list),
+    'differences', private.differences_from_list(in_event_id, 'FIDE', 'fide_id', 'fide_rating') || case
+      when in_national_list = 'FIDE' then '[]'
+      else private.differences_from_list(in_event_id, in_national_list, 'local_federation_id', 'national_rating')
+    end
+  )
+  where private.is_organizer_of(in_event_id);
+$$;
+
+comment on function private.list_differences(text, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth.';
+grant execute on function private.list_differences(text, text) to authenticated;
+
+create function public.list_differences(in_event_id text, in_national_list text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.list_differences(in_event_id, in_national_list);
+$$;
+
+comment on function public.list_differences(text, text) is
+  'For the event''s organizer: the entries that differ from the newest lists, with what those say, cancelled ones left out; null for anybody else.';
+grant execute on function public.list_differences(text, text) to authenticated;
+
+-- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
+-- were changed. Each change has the entry's id, before and after, by the names of the fields; the other way round it is
+-- taken back. Runs with the caller's rights.
+create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  applied jsonb;
+begin
+  if jsonb_typeof(in_changes) is distinct from 'array' or jsonb_array_length(in_changes) > 5000 then
+    raise sqlstate 'PT400' using message = 'The request is malformed.', detail = 'malformed_request';
+  end if;
+  with changed as (
+    update public.participants as entry set
+      full_name = coalesce(change.after ->> 'fullName', entry.full_name),
+      family_name = coalesce(change.after ->> 'familyName', entry.family_name),
+      title = coalesce(change.after ->> 'title', entry.title),
+      federation = coalesce(change.after ->> 'federation', entry.federation),
+      fide_id = coalesce(change.after ->> 'fideId', entry.fide_id),
+      local_federation_id = coalesce(change.after ->> 'localFederationId', entry.local_federation_id),
+      id_pending = coalesce((change.after ->> 'idPending')::boolean, entry.id_pending),
+      fide_rating = case
+        when change.after ? 'fideRating' then (change.after ->> 'fideRating')::integer else entry.fide_rating
+      end,
+      national_rating = case
+        when change.after ? 'nationalRating' then (change.after ->> 'nationalRating')::integer
+        else entry.national_rating
+      end
+    from jsonb_to_recordset(in_changes) as change (id text, before jsonb, after jsonb)
+    where entry.event_id = in_event_id
+      and entry.id = change.id
+      and change.before is not null
+      and jsonb_build_object(
+        'fullName', entry.full_name, 'familyName', entry.family_name, 'title', entry.title, 'federation', entry.federation, 'fideId', entry.fide_id,
+        'localFederationId', entry.local_federation_id, 'idPending', entry.id_pending,
+        'fideRating', entry.fide_rating, 'nationalRating', entry.national_rating
+      ) @> change.before
+    returning entry.id
+  )
+  select jsonb_agg(changed.id) into applied from changed;
+  return coalesce(applied, '[]');
+end;
+$$;
+
+comment on function public.apply_list_changes(text, jsonb) is
+  'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
+grant execute on function public.apply_list_changes(text, jsonb) to authenticated;
+
+-- How often the pages of an event are visited, by day and by where visitors came from. Sums only: whoever visited is
+-- known by a digest until the day is over, so that nobody counts twice, and by nothing after it.
+
+create table public.visit_counts (
+  event_id text not null references public.events (id) on delete cascade,
+  day date not null,
+  kind text not null,
+  source text not null,
+  visitors integer not null,
+  primary key (event_id, day, kind, source),
+  constraint visit_counts_kind_known check (kind in ('visit', 'form', 'entry')),
+  constraint visit_counts_source_length check (length(source) between 1 and 100)
+);
+
+comment on table public.visit_counts is
+  'Visitors of an event''s pages, for its organizer. Kept as long as the event, written by the functions alone.';
+comment on column public.visit_counts.day is 'On the event''s clocks.';
+comment on column public.visit_counts.kind is
+  'visit = came to a page of the event, form = opened its form, entry = registered, as far as it is known from where. Each visitor counts once a day, each player that is entered once.';
+comment on column public.visit_counts.source is
+  'direct, site = a page of this site, other = one of too many, link:… = a link that the organizer named, or a host (sourceOf of domain/visits/visit-source.ts).';
+
+grant select on public.visit_counts to authenticated;
+grant select, insert, update, delete on public.visit_counts to service_role;
+
+alter table public.visit_counts enable row level security;
+
+create policy "an organizer reads the visits of their premium events" on public.visit_counts
+  for select to authenticated
+  using (
+    event_id = any (
+      array(
+        select events.id from public.events
+        where events.organizer_id = (select auth.uid()) and private.event_is_premium(events.id)
+      )
+    )
+  );
+
+-- Unlogged, so that neither write-ahead log nor physical backup ever has them; a crash of the database empties them, and
+-- some visitors then count again.
+create unlogged table private.visit_salts (
+  day date primary key,
+  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+
+comment on table private.visit_salts is
+  'The key of the digests of today''s visitors (UTC). For the functions only; emptied with them the next day.';
+
+create unlogged table private.visitors (
+  visitor text not null,
+  kind text not null,
+  network text not null,
+  source text not null,
+  primary key (visitor, kind)
+);
+
+comment on table private.visitors is
+  'Who was counted today. For the functions only; emptied with its key the next day.';
+comment on column private.visitors.visitor is 'Keyed digest of network address, browser and event.';
+comment on column private.visitors.network is 'Keyed digest of network address and event.';
+
+create index visitors_network on private.visitors (network);
+
+-- Truncated rather than deleted from: nothing of a row stays in the files.
+grant select, insert, truncate on private.visit_salts, private.visitors to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.visit_salts enable row level security;
+alter table private.visitors enable row level security;
+
+create function private.utc_day() returns date
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select (now() at time zone 'UTC')::date;
+$$;
+
+grant execute on function private.utc_day() to service_role;
+
+-- Forgets all visitors, and the key of their digests.
+create function public.forget_all_visitors() returns void
+  language sql
+  set search_path = ''
+as $$
+  -- One at a time, and the tables in the order in which counting reads them: no two wait for each other.
+  select pg_advisory_xact_lock(hashtext('visitors'));
+  truncate private.visit_salts, private.visitors;
+$$;
+
+comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
+grant execute on function public.forget_all_visitors() to service_role;
+
+-- Forgets the visitors of earlier days.
+create function public.forget_visitors() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('visitors'));
+  if exists (select from private.visit_salts where visit_salts.day <> private.utc_day()) then
+    perform public.forget_all_visitors();
+  end if;
+end;
+$$;
+
+comment on function public.forget_visitors() is 'For the sweep only: forgets the visitors of earlier days.';
+grant execute on function public.forget_visitors() to service_role;
+
+-- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
+create function public.visit_salt() returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform public.forget_visitors();
+  insert into private.visit_salts (day) values (private.utc_day()) on conflict do nothing;
+  return (
+    select jsonb_build_object('day', visit_salts.day, 'salt', encode(visit_salts.salt, 'base64'))
+    from private.visit_salts
+    where visit_salts.day = private.utc_day()
+  );
+end;
+$$;
+
+comment on function public.visit_salt() is 'For the functions that count visits only.';
+grant execute on function public.visit_salt() to service_role;
+
+-- Whether digests were made with the key of today. Until the transaction ends nobody can replace it.
+create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select in_day = private.utc_day() and exists (
+    select from private.visit_salts
+    where visit_salts.day = in_day and encode(sha256(visit_salts.salt), 'hex') = in_salt_digest
+  );
+$$;
+
+grant execute on function private.is_visit_day(date, text) to service_role;
+
+-- Adds to a count. Of a day with fifty sources, further ones count as other.
+create function private.add_visitors(
+  in_event_id text, in_day date, in_kind text, in_source text, in_added integer
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  known constant text := case
+    when exists (
+      select from public.visit_counts
+      where visit_counts.event_id = in_event_id and visit_counts.day = in_day and visit_counts.source = in_source
+    ) or (
+      select count(distinct visit_counts.source) < 50
+      from public.visit_counts
+      where visit_counts.event_id = in_event_id and visit_counts.day = in_day
+    ) then in_source
+    else 'other'
+  end;
+begin
+  insert into public.visit_counts as counted (event_id, day, kind, source, visitors)
+  values (in_event_id, in_day, in_kind, known, in_added)
+  on conflict (event_id, day, kind, source) do update set visitors = counted.visitors + in_added;
+end;
+$$;
+
+grant execute on function private.add_visitors(text, date, text, text, integer) to service_role;
+
+-- Today on the clocks of a published event; null for any other.
+create function private.visited_day(in_event_id text) returns date
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select (now() at time zone events.time_zone)::date
+  from public.events
+  join public.publications on publications.event_id = events.id
+  where events.id = in_event_id;
+$$;
+
+grant execute on function private.visited_day(text) to service_role;
+
+-- Counts a visitor of an event, or of its form, once a day. Returns false for one who counted before, for one of too many
+-- from one network and for an event that is not published, and null where the digests were not made with the key of
+-- today. Who came to the form from a page of this site came from where their visit of today did.
+create function public.count_visit(
+  in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
+) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  event_day constant date := private.visited_day(in_event_id);
+  first_source text;
+begin
+  if not private.is_visit_day(in_day, in_salt_digest) then
+    return null;
+  end if;
+  if event_day is null or (
+    -- A hall full of players shares one address, a thousand do not.
+    select count(*) >= 300 from private.visitors
+    where visitors.network = in_network and visitors.kind = in_kind
+  ) then
+    return false;
+  end if;
+  if in_source = 'site' then
+    select visitors.source into first_source
+    from private.visitors
+    where visitors.visitor = in_visitor and visitors.kind = 'visit';
+  end if;
+  insert into private.visitors (visitor, kind, network, source)
+  values (in_visitor, in_kind, in_network, coalesce(first_source, in_source))
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.add_visitors(in_event_id, event_day, in_kind, coalesce(first_source, in_source), 1);
+  return true;
+end;
+$$;
+
+comment on function public.count_visit(text, text, text, text, text, date, text) is
+  'For the function that counts visits only.';
+grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
+
+-- Counts players who were entered, by where their visit of today came from. Returns false where there was none, and null
+-- where the digest was not made with the key of today.
+create function public.count_entries_by_source(
+  in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
+) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  first_source text;
+begin
+  if not private.is_visit_day(in_day, in_salt_digest) then
+    return null;
+  end if;
+  select visitors.source into first_source
+  from private.visitors
+  where visitors.visitor = in_visitor
+  order by visitors.kind = 'visit' desc
+  limit 1;
+  if first_source is null then
+    return false;
+  end if;
+  perform private.add_visitors(
+    in_event_id, private.visited_day(in_event_id), 'entry', first_source, in_players
+  );
+  return true;
+end;
+$$;
+
+comment on function public.count_entries_by_source(text, integer, text, date, text) is
+  'For the function that takes registrations only.';
+grant execute on function public.count_entries_by_source(text, integer, text, date, text) to service_role;
+
+-- What an organizer reads of visits.
+
+-- What an organizer reads of the visits to an event in the last days, today included, or of all days: sums by day and by
+-- source. Who registered is told by the entries, those that the organizer added aside.
+create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with of_event as (
+    select
+      events.id,
+      events.time_zone,
+      (now() at time zone events.time_zone)::date as today,
+      coalesce((now() at time zone events.time_zone)::date - in_days, '-infinity'::date) as before
+    from public.events
+    where events.id = in_event_id
+  ),
+  counts as (
+    select visit_counts.day, visit_counts.kind, visit_counts.source, visit_counts.visitors
+    from public.visit_counts, of_event
+    where visit_counts.event_id = of_event.id and visit_counts.day > of_event.before
+    union all
+    select (participants.registered_at at time zone of_event.time_zone)::date, 'registered', '', 1
+    from public.participants, of_event
+    where participants.event_id = of_event.id and not participants.organizer_created
+      and (participants.registered_at at time zone of_event.time_zone)::date > of_event.before
+  )
+  select jsonb_build_object(
+    'today', of_event.today,
+    'since', (select min(visit_counts.day) from public.visit_counts where visit_counts.event_id = of_event.id),
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', by_day.day, 'visits', by_day.visits, 'forms', by_day.forms, 'registered', by_day.registered
+      ) order by by_day.day), '[]')
+      from (
+        select
+          counts.day,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'registered'), 0) as registered
+        from counts
+        group by counts.day
+      ) as by_day
+    ),
+    'sources', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'source', by_source.source, 'visits', by_source.visits, 'forms', by_source.forms,
+        'registered', by_source.registered
+      ) order by by_source.visits desc, by_source.source), '[]')
+      from (
+        select
+          counts.source,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'entry'), 0) as registered
+        from counts
+        where counts.kind <> 'registered'
+        group by counts.source
+      ) as by_source
+    )
+  )
+  from of_event;
+$$;
+
+comment on function public.visit_report(text, integer) is
+  'The visits of one of the caller''s own premium events, as sums; null for an event that is not theirs.';
+grant execute on function public.visit_report(text, integer) to authenticated;
+
+-- Mail from an organizer to the players of an event: what is written.
+
+create table public.messages (
+  id uuid primary key default gen_random_uuid(),
+  event_id text not null references public.events (id) on delete cascade,
+  subject text not null default '',
+  body text not null default '',
+  audience text not null default 'all',
+  section_id text,
+  status text not null default 'draft',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  sent_at timestamptz,
+  begun_at timestamptz,
+  ended_at timestamptz,
+  constraint messages_subject_line check (length(subject) <= 150 and subject !~ '[[:cntrl:]]'),
+  constraint messages_body_length check (length(body) <= 10000),
+  constraint messages_audience_known check (audience in ('all', 'placed', 'unpaid', 'waiting')),
+  constraint messages_status_known check (status in ('draft', 'sending', 'stopped', 'sent')),
+  constraint messages_sent_has_time check ((status = 'draft') = (sent_at is null))
+);
+
+comment on table public.messages is
+  'Mails of organizers to the players of an event, from the first draft on. Nothing changes what was sent.';
+comment on column public.messages.audience is
+  'Whom it is for: all who are not cancelled, who hold a place, of those who has still to pay, or who waits for a place.';
+comment on column public.messages.section_id is 'The section that it is for; null = all of them.';
+comment on column public.messages.version is 'Moves with each change, so that two windows do not overwrite one another.';
+comment on column public.messages.sent_at is 'When the organizer sent it; null for a draft.';
+comment on column public.messages.begun_at is
+  'When sending began last: when it was sent, or went on after it was stopped.';
+comment on column public.messages.ended_at is 'When nothing of it waited any more.';
+
+create index messages_event on public.messages (event_id, created_at);
+create index messages_status on public.messages (status);
+
+grant select, delete on public.messages to authenticated;
+grant insert (id, event_id, subject, body, audience, section_id) on public.messages to authenticated;
+grant update (subject, body, audience, section_id) on public.messages to authenticated;
+grant select, insert, update, delete on public.messages to service_role;
+
+alter table public.messages enable row level security;
+
+create policy "an organizer reads the messages of their events" on public.messages
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create policy "an organizer writes messages for their premium events" on public.messages
+  for insert to authenticated
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer changes the drafts of their premium events" on public.messages
+  for update to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and status = 'draft'
+  )
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and status = 'draft'
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer deletes the drafts of their events" on public.messages
+  for delete to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and status = 'draft'
+  );
+
+create function private.move_message_version() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+create trigger messages_move_version
+  before update of subject, body, audience, section_id on public.messages
+  for each row execute function private.move_message_version();
+
+-- How many drafts and messages an event may have.
+create function private.limit_messages() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
+    raise sqlstate 'PT409' using
+      message = 'This tournament has too many messages. Delete some drafts.', detail = 'too_many_messages';
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.limit_messages() is 'Security definer: counts the rows of an event whoever writes.';
+
+create trigger messages_limit
+  before insert on public.messages
+  for each row execute function private.limit_messages();
+
+-- Whether a message says something else to each of two players at one address. domain/messages/placeholders.ts
+-- (isPersonal) knows the same placeholders; a test compares the two.
+create function private.is_personal(subject text, body text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
+$$;
+
+-- Opting out of an organizer's messages, by the link that each of them has.
+
+create function private.address_hash(email_key text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select encode(sha256(convert_to(email_key, 'UTF8')), 'hex');
+$$;
+
+grant execute on function private.address_hash(text) to service_role;
+
+create table private.message_opt_outs (
+  event_id text not null references public.events (id) on delete cascade,
+  address_hash text not null,
+  made_at timestamptz not null default now(),
+  primary key (event_id, address_hash)
+);
+
+comment on table private.message_opt_outs is
+  'Addresses that want no messages about an event, as SHA-256: an objection outlives the entry. For the functions only.';
+
+grant select, insert, update, delete on private.message_opt_outs to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.message_opt_outs enable row level security;
+
+create table private.opt_out_links (
+  token_hash text primary key,
+  event_id text not null references public.events (id) on delete cascade,
+  address_hash text not null,
+  created_at timestamptz not null default now(),
+  constraint opt_out_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table private.opt_out_links is
+  'The links in messages by which an address opts out, each for one event and address. For the functions only.';
+comment on column private.opt_out_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+
+create index opt_out_links_address on private.opt_out_links (event_id, address_hash);
+create index opt_out_links_created_at on private.opt_out_links (created_at);
+
+grant select, insert, delete on private.opt_out_links to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.opt_out_links enable row level security;
+
+-- Makes a link by which an address opts out of the messages of an event, and returns its token.
+create function private.make_opt_out_link(in_event_id text, in_email_key text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  token constant text := translate(
+    rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'
+  );
+begin
+  insert into private.opt_out_links (token_hash, event_id, address_hash)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, private.address_hash(in_email_key));
+  return token;
+end;
+$$;
+
+grant execute on function private.make_opt_out_link(text, text) to service_role;
+
+-- What an address that has a link wants: {"title", "optedOut"}; null for no link.
+create function public.opt_out_by_link(in_hash text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'eventId', links.event_id,
+    'title', coalesce(publications.snapshot ->> 'title', events.title),
+    'isPublished', publications.event_id is not null,
+    'isOptedOut', exists (
+      select from private.message_opt_outs as outs
+      where outs.event_id = links.event_id and outs.address_hash = links.address_hash
+    )
+  )
+  from private.opt_out_links as links
+  join public.events on events.id = links.event_id
+  left join public.publications on publications.event_id = links.event_id
+  where links.token_hash = in_hash;
+$$;
+
+comment on function public.opt_out_by_link(text) is
+  'For the function that serves the page of a link only: the event of a link, and whether its address has opted out.';
+grant execute on function public.opt_out_by_link(text) to service_role;
+
+-- Opts the address of a link out, or in again, and returns what opt_out_by_link does.
+create function public.set_opt_out(in_hash text, in_is_opted_out boolean) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if in_is_opted_out then
+    insert into private.message_opt_outs (event_id, address_hash)
+    select links.event_id, links.address_hash from private.opt_out_links as links where links.token_hash = in_hash
+    on conflict do nothing;
+  else
+    delete from private.message_opt_outs as outs
+    using private.opt_out_links as links
+    where links.token_hash = in_hash and outs.event_id = links.event_id and outs.address_hash = links.address_hash;
+  end if;
+  return public.opt_out_by_link(in_hash);
+end;
+$$;
+
+comment on function public.set_opt_out(text, boolean) is
+  'For the function that serves the page of a link only: opts its address out of an event''s messages, or in again.';
+grant execute on function public.set_opt_out(text, boolean) to service_role;
+
+-- Mail from an organizer to players: who gets it, and who does not.
+
+create table public.message_recipients (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.messages (id) on delete cascade,
+  event_id text not null,
+  participant_id text,
+  position integer not null,
+  same_mail_as integer,
+  state text not null default 'waiting',
+  reason text not null default '',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz default now(),
+  lease uuid,
+  last_error text,
+  ended_at timestamptz,
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete set null (participant_id),
+  constraint message_recipients_state_known check (state in ('waiting', 'stopped', 'sent', 'failed', 'skipped')),
+  constraint message_recipients_reason_known check (
+    reason in (
+      '', 'no_address', 'erased', 'removed', 'left', 'opted_out', 'refused_before', 'same_address', 'too_many',
+      'refused', 'unreachable'
+    )
+  ),
+  constraint message_recipients_reason_given check ((state in ('failed', 'skipped')) = (reason <> ''))
+);
+
+comment on table public.message_recipients is
+  'The outbox of messages: a row for each entry that a message is for. It holds no address: the mail goes to the one that the entry has then.';
+comment on column public.message_recipients.participant_id is 'null once the entry was removed.';
+comment on column public.message_recipients.position is
+  'Counts from 1 within a message. The lowest goes first, so that a short message does not wait for a long one.';
+comment on column public.message_recipients.same_mail_as is
+  'The position of the entry at the same address whose mail is for this one, too; null for all others.';
+comment on column public.message_recipients.reason is
+  'Why it failed or was not sent: refused = by the mail server for good; refused_before = an earlier mail was; left = no longer among those it is for; empty otherwise.';
+comment on column public.message_recipients.next_attempt_at is
+  'From when on the mail may be claimed; a claim moves it on by the time that sending may take.';
+comment on column public.message_recipients.lease is
+  'Names the newest claim: what an older one reports is of no interest any more.';
+comment on column public.message_recipients.last_error is
+  'Why the last attempt failed, in the words of the mail server, without addresses.';
+
+create index message_recipients_message on public.message_recipients (message_id, state);
+create index message_recipients_participant on public.message_recipients (event_id, participant_id);
+create index message_recipients_waiting on public.message_recipients (position, next_attempt_at)
+  where state = 'waiting';
+
+grant select (id, message_id, event_id, participant_id, position, state, reason, attempts, last_error, ended_at)
+  on public.message_recipients to authenticated;
+grant select, insert, update, delete on public.message_recipients to service_role;
+
+alter table public.message_recipients enable row level security;
+
+create policy "an organizer reads who got the messages of their events" on public.message_recipients
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create table private.refused_addresses (
+  address_hash text primary key,
+  refused_at timestamptz not null default now()
+);
+
+comment on table private.refused_addresses is
+  'Addresses that a mail server refused for good, as SHA-256: no message is tried there for half a year. For the functions only.';
+
+create index refused_addresses_refused_at on private.refused_addresses (refused_at);
+
+grant select, insert, update, delete on private.refused_addresses to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.refused_addresses enable row level security;
+
+-- Whether an entry is among those a message is for. domain/messages/audiences.ts has the same rule; a test compares
+-- the two.
+create function private.is_in_audience(
+  entry public.participants, in_audience text, in_section_id text
+) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case in_audience
+      when 'all' then entry.status <> 'cancelled'
+      when 'placed' then entry.status in ('registered', 'paid')
+      when 'unpaid' then entry.status = 'registered' and entry.fee_owed is distinct from 0
+      when 'waiting' then entry.status = 'waiting'
+      else false
+    end
+    and (in_section_id is null or coalesce(entry.section_id = in_section_id, false));
+$$;
+
+grant execute on function private.is_in_audience(public.participants, text, text) to service_role;
+
+-- Why an entry gets no message; empty when it does.
+create function private.message_obstacle(entry public.participants) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when entry.email = '' and entry.erased_at is not null then 'erased'
+    when entry.email_key !~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$' then 'no_address'
+    when exists (
+      select from private.message_opt_outs as outs
+      where outs.event_id = entry.event_id and outs.address_hash = private.address_hash(entry.email_key)
+    ) then 'opted_out'
+    when exists (
+      select from private.refused_addresses as refused
+      where refused.address_hash = private.address_hash(entry.email_key)
+        and refused.refused_at > now() - interval '180 days'
+    ) then 'refused_before'
+    else ''
+  end;
+$$;
+
+grant execute on function private.message_obstacle(public.participants) to service_role;
+
+-- The entries that a message is for, in the order of their registration, each with why it gets none. A message that
+-- says the same to everybody goes to an address once, to the first who has it.
+create function private.message_audience(
+  in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
+) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select
+    audience.id,
+    audience.position,
+    case when audience.is_repeated then audience.first_position end,
+    case when audience.is_repeated then 'same_address' else audience.obstacle end
+  from (
+    select
+      placed.id, placed.position, placed.obstacle,
+      min(placed.position) over same_address as first_position,
+      not in_is_personal and placed.obstacle = '' and placed.position > min(placed.position) over same_address
+        as is_repeated
+    from (
+      select
+        participants.id, participants.email_key,
+        row_number() over (order by participants.registered_at, participants.id)::integer as position,
+        private.message_obstacle(participants) as obstacle
+      from public.participants
+      where participants.event_id = in_event_id
+        and private.is_in_audience(participants, in_audience, in_section_id)
+    ) as placed
+    window same_address as (partition by placed.email_key)
+  ) as audience
+  order by audience.position;
+$$;
+
+grant execute on function private.message_audience(text, text, text, boolean) to service_role;
+
+-- The mail to an address of several entries goes to the next of them where the first does not get it after all.
+create function private.hand_mail_on() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  next_position constant integer := (
+    select min(recipients.position)
+    from public.message_recipients as recipients
+    where recipients.message_id = new.message_id and recipients.same_mail_as = new.position
+  );
+begin
+  update public.message_recipients as recipients
+  set state = old.state, reason = '', same_mail_as = null, next_attempt_at = now(), ended_at = null
+  where recipients.message_id = new.message_id and recipients.position = next_position;
+  update public.message_recipients as recipients
+  set same_mail_as = next_position
+  where recipients.message_id = new.message_id and recipients.same_mail_as = new.position;
+  return null;
+end;
+$$;
+
+create trigger message_recipients_hand_mail_on
+  after update of state on public.message_recipients
+  for each row
+  when (old.state in ('waiting', 'stopped') and new.state = 'skipped')
+  execute function private.hand_mail_on();
+
+-- How many mails an organizer's messages may come to within a day: by the age of the account, and with Premium alone.
+create function private.messages_a_day(in_event_id text) returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when not private.event_is_premium(events.id) then 0
+    when profiles.created_at > now() - interval '7 days' then 1000
+    when profiles.created_at > now() - interval '30 days' then 2000
+    else 5000
+  end
+  from public.events
+  join public.profiles on profiles.user_id = events.organizer_id
+  where events.id = in_event_id;
+$$;
+
+grant execute on function private.messages_a_day(text) to service_role;
+
+-- The subject under which an organizer's mails are counted.
+create function private.message_count_subject(in_event_id text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select 'messages of ' || events.organizer_id from public.events where events.id = in_event_id;
+$$;
+
+grant execute on function private.message_count_subject(text) to service_role;
+
+create function private.message_reach(
+  in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
+) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mails', count(*) filter (where audience.obstacle = ''),
+    'missed', coalesce(
+      jsonb_agg(jsonb_build_object('participantId', audience.participant_id, 'reason', audience.obstacle))
+        filter (where audience.obstacle <> ''),
+      '[]'
+    ),
+    'plainUntil', private.plain_messages_until(in_event_id),
+    'mostADay', private.messages_a_day(in_event_id),
+    'leftToday', greatest(0, private.messages_a_day(in_event_id) - coalesce(
+      (
+        select counted.used from private.usage_counts as counted
+        where counted.subject = private.message_count_subject(in_event_id) and counted.ends_at > now()
+      ),
+      0
+    ))
+  )
+  from private.message_audience(in_event_id, in_audience, in_section_id, in_is_personal) as audience
+  where exists (
+    select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  )
+  having exists (
+    select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  );
+$$;
+
+comment on function private.message_reach(text, text, text, boolean) is
+  'Security definer: an organizer may not read who opted out elsewhere, and is told who of their own event is not reached.';
+grant execute on function private.message_reach(text, text, text, boolean) to authenticated;
+
+create function public.message_reach(
+  in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
+) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.message_reach(in_event_id, in_audience, in_section_id, in_is_personal);
+$$;
+
+comment on function public.message_reach(text, text, text, boolean) is
+  'For the event''s organizer: how many mails a message comes to, and who gets none and why; null for anybody else.';
+grant execute on function public.message_reach(text, text, text, boolean) to authenticated;
+
+-- Mail from an organizer to players: sent, stopped, and handed to the mail server one by one.
+
+-- The message of the caller's own event, locked. Raises PT404 message_not_found.
+create function private.own_message(in_message_id uuid) returns public.messages
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  message public.messages;
+begin
+  select messages.* into message
+  from public.messages
+  join public.events on events.id = messages.event_id
+  where messages.id = in_message_id and events.organizer_id = auth.uid()
+  for update of messages;
+  if message.id is null then
+    raise sqlstate 'PT404' using message = 'This message is no longer there.', detail = 'message_not_found';
+  end if;
+  return message;
+end;
+$$;
+
+-- Raises what keeps a message from being sent: PT403 messages_not_in_plan, PT409 message_not_published, PT422
+-- message_empty.
+create function private.check_message(message public.messages) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if not private.event_is_premium(message.event_id) then
+    raise sqlstate 'PT403' using message = 'Email to players comes with Premium.', detail = 'messages_not_in_plan';
+  end if;
+  if not exists (select from public.publications where publications.event_id = message.event_id) then
+    raise sqlstate 'PT409' using
+      message = 'Publish the tournament first: every email leads to its page.', detail = 'message_not_published';
+  end if;
+  if btrim(message.subject, private.blanks()) = '' or btrim(message.body, private.blanks()) = '' then
+    raise sqlstate 'PT422' using message = 'Write a subject and a text first.', detail = 'message_empty';
+  end if;
+end;
+$$;
+
+-- Writes the outbox of a message. in_expected is the number of mails that the organizer confirmed,
+-- in_version the text. Raises message_already_sent, message_changed, recipients_changed, message_for_nobody, message_limit and what check_message raises.
+create function private.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  message constant public.messages := private.own_message(in_message_id);
+  most constant integer := private.messages_a_day(message.event_id);
+  mails integer;
+  used integer;
+begin
+  if message.status <> 'draft' then
+    raise sqlstate 'PT409' using message = 'This message was sent already.', detail = 'message_already_sent';
+  elsif message.version is distinct from in_version then
+    raise sqlstate 'PT409' using
+      message = 'This draft was changed in another window. Check the text and send again.', detail = 'message_changed';
+  end if;
+  perform private.check_message(message);
+  insert into public.message_recipients (
+    message_id, event_id, participant_id, position, same_mail_as, state, reason, next_attempt_at, ended_at
+  )
+  select
+    message.id, message.event_id, audience.participant_id, audience.position, audience.same_mail_as,
+    case audience.obstacle when '' then 'waiting' else 'skipped' end,
+    audience.obstacle,
+    case audience.obstacle when '' then now() end,
+    case when audience.obstacle <> '' then now() end
+  from private.message_audience(
+    message.event_id, message.audience, message.section_id, private.is_personal(message.subject, message.body)
+  ) as audience;
+  select count(*) into mails
+  from public.message_recipients as recipients
+  where recipients.message_id = message.id and recipients.state = 'waiting';
+  if mails = 0 then
+    raise sqlstate 'PT409' using message = 'There is nobody to send this to.', detail = 'message_for_nobody';
+  end if;
+  if mails <> in_expected then
+    raise sqlstate 'PT409' using
+      message = 'The list of players has changed. Check the number of emails and send again.',
+      detail = 'recipients_changed';
+  end if;
+  used := private.count_use(private.message_count_subject(message.event_id), interval '1 day', mails);
+  if used > most then
+    raise sqlstate 'PT429' using
+      message = 'That is more than can be sent today.',
+      detail = jsonb_build_object('code', 'message_limit', 'most', most, 'left', greatest(0, most - used + mails))::text;
+  end if;
+  update public.messages set status = 'sending', sent_at = now(), begun_at = now() where messages.id = message.id;
+end;
+$$;
+
+comment on function private.send_message(uuid, integer, integer) is
+  'Security definer: an organizer has no rights on the outbox; the message must be of the caller''s own event.';
+grant execute on function private.send_message(uuid, integer, integer) to authenticated;
+
+create function public.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.send_message(in_message_id, in_expected, in_version);
+$$;
+
+comment on function public.send_message(uuid, integer, integer) is
+  'Sends a message of the caller''s event to everybody it is for, if it says what was confirmed and comes to as many mails.';
+grant execute on function public.send_message(uuid, integer, integer) to authenticated;
+
+-- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.
+create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  message constant public.messages := private.own_message(in_message_id);
+begin
+  if not in_goes_on and message.status = 'sending' then
+    update public.message_recipients as recipients set state = 'stopped'
+    where recipients.message_id = message.id and recipients.state = 'waiting';
+    update public.messages set status = 'stopped', ended_at = now() where messages.id = message.id;
+  elsif in_goes_on and message.status = 'stopped' then
+    perform private.check_message(message);
+    -- A mail that was under way when it was stopped waits until nobody can be handing it over any more.
+    update public.message_recipients as recipients
+    set state = 'waiting', next_attempt_at = greatest(recipients.next_attempt_at, now())
+    where recipients.message_id = message.id and recipients.state = 'stopped';
+    update public.messages set status = 'sending', begun_at = now(), ended_at = null where messages.id = message.id;
+  end if;
+  -- Where nobody is left to send it to.
+  perform private.end_message(message.id);
+end;
+$$;
+
+comment on function private.stop_message(uuid, boolean) is
+  'Security definer: an organizer has no rights on the outbox; the message must be of the caller''s own event.';
+grant execute on function private.stop_message(uuid, boolean) to authenticated;
+
+create function public.stop_message(in_message_id uuid, in_goes_on boolean default false) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.stop_message(in_message_id, in_goes_on);
+$$;
+
+comment on function public.stop_message(uuid, boolean) is
+  'Stops the sending of a message of the caller''s event, or goes on with one that was stopped.';
+grant execute on function public.stop_message(uuid, boolean) to authenticated;
+
+-- The messages of an event with how far each is. Security invoker: the caller's own policies decide.
+create function public.own_messages(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', messages.id,
+      'subject', messages.subject,
+      'body', messages.body,
+      'audience', messages.audience,
+      'sectionId', messages.section_id,
+      'status', messages.status,
+      'version', messages.version,
+      'updatedAt', messages.updated_at,
+      'sentAt', messages.sent_at,
+      'endedAt', messages.ended_at,
+      'counts', (
+        select jsonb_build_object(
+          'waiting', count(*) filter (where recipients.state in ('waiting', 'stopped')),
+          'sent', count(*) filter (where recipients.state = 'sent'),
+          'failed', count(*) filter (where recipients.state = 'failed'),
+          'skipped', count(*) filter (where recipients.state = 'skipped')
+        )
+        from public.message_recipients as recipients
+        where recipients.message_id = messages.id
+      )
+    )
+    order by coalesce(messages.sent_at, messages.updated_at) desc, messages.id
+  ), '[]')
+  from public.messages
+  where messages.event_id = in_event_id;
+$$;
+
+comment on function public.own_messages(text) is
+  'The messages of one of the caller''s events, newest first, with how many mails of each wait, were sent or were not.';
+grant execute on function public.own_messages(text) to authenticated;
+
+-- What a test of a message says, as to in_participant_id, and to whom it goes: the caller. Counts it. Raises what
+-- check_message raises, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be
+-- somebody else's.
+create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  message constant public.messages := private.own_message(in_message_id);
+  entry public.participants;
+begin
+  perform private.check_message(message);
+  if not private.email_is_confirmed(auth.uid()) then
+    raise sqlstate 'PT403' using
+      message = 'Tests go to confirmed email addresses only.', detail = 'email_not_confirmed';
+  end if;
+  if private.count_use('message tests of ' || auth.uid(), interval '1 hour', 1) > 20 then
+    raise sqlstate 'PT429' using
+      message = 'You have sent yourself many tests. Please wait an hour.', detail = 'too_many_tests';
+  end if;
+  select * into entry from public.participants
+  where participants.event_id = message.event_id and participants.id = in_participant_id;
+  return private.message_source(message)
+    || jsonb_build_object('email', (select profiles.email from public.profiles where profiles.user_id = auth.uid()))
+    || case when entry.id is null then '{"values": null}'
+      else jsonb_build_object('values', private.message_values(entry))
+    end;
+end;
+$$;
+
+comment on function private.message_test(uuid, text) is
+  'Security definer: counts tests, and reads what a mail says by helpers that no role of the API calls; the message must be of the caller''s own event.';
+grant execute on function private.message_test(uuid, text) to authenticated;
+
+create function public.message_test(in_message_id uuid, in_participant_id text default null) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.message_test(in_message_id, in_participant_id);
+$$;
+
+comment on function public.message_test(uuid, text) is
+  'For the event''s organizer: what a message says to one of its players, to be mailed to the caller.';
+grant execute on function public.message_test(uuid, text) to authenticated;
+
+-- Handing messages to the mail server, one by one.
+
+-- Who sends: one at a time over the whole site, so that the rate holds and no more than one mail is under way when a
+-- process dies.
+create table private.message_sender (
+  is_only boolean primary key default true,
+  lease uuid,
+  ends_at timestamptz not null default now(),
+  not_before timestamptz not null default now(),
+  constraint message_sender_is_one check (is_only)
+);
+
+comment on table private.message_sender is
+  'One row: who hands messages to the mail server now, and until when they are believed to live. For the functions only.';
+
+comment on column private.message_sender.not_before is
+  'When the next mail may go out: the rate holds from one sender to the next.';
+
+insert into private.message_sender default values;
+
+grant select, update on private.message_sender to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.message_sender enable row level security;
+
+-- What a message says and how its event is framed: everything but who gets it.
+create function private.message_source(message public.messages) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'messageId', message.id,
+    'eventId', message.event_id,
+    'subject', message.subject,
+    'body', message.body,
+    'snapshot', publications.snapshot,
+    'premium', plan.premium,
+    'isPlain', private.plain_messages_until(message.event_id) is not null,
+    'customUrl', (
+      select custom_urls.slug from public.custom_urls
+      where custom_urls.event_id = message.event_id and plan.premium
+    ),
+    'organizerEmail', coalesce(
+      nullif(btrim(private.shown_text(
+        'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
+      )), ''),
+      private.contact_email(organizer),
+      ''
+    )
+  )
+  from public.publications
+  join public.events on events.id = publications.event_id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
+  left join public.profiles as organizer on organizer.user_id = events.organizer_id
+  where publications.event_id = message.event_id;
+$$;
+
+grant execute on function private.message_source(public.messages) to service_role;
+
+create function public.message_source(in_message_id uuid) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.message_source(messages) from public.messages where messages.id = in_message_id;
+$$;
+
+comment on function public.message_source(uuid) is
+  'For the functions that send mail only: what a message says; null once its event has no page.';
+grant execute on function public.message_source(uuid) to service_role;
+
+-- What a message says of one player.
+create function private.message_values(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
+  ) || private.entry_details(entry);
+$$;
+
+grant execute on function private.message_values(public.participants) to service_role;
+
+-- Ends a message of which nothing waits any more. Whoever locks the message meanwhile ends it: waiting for them with a
+-- recipient locked would be a deadlock with stop_message, which locks in the other order.
+create function private.end_message(in_message_id uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  with free as (
+    select messages.id from public.messages where messages.id = in_message_id for update skip locked
+  )
+  update public.messages set status = 'sent', ended_at = now()
+  from free
+  where messages.id = free.id and messages.status in ('sending', 'stopped')
+    and not exists (
+      select from public.message_recipients as recipients
+      where recipients.message_id = in_message_id and recipients.state in ('waiting', 'stopped')
+    );
+$$;
+
+grant execute on function private.end_message(uuid) to service_role;
+
+-- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
+-- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
+-- four hours).
+create function public.record_message_mail(in_done jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  recorded public.message_recipients;
+begin
+  update public.message_recipients as recipients
+  set
+    state = case
+      when in_done ->> 'outcome' = 'sent' then 'sent'
+      when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then 'failed'
+      else recipients.state
+    end,
+    reason = case
+      when in_done ->> 'outcome' = 'sent' then ''
+      when in_done ->> 'outcome' <> 'failed' then 'refused'
+      when recipients.attempts >= 8 then 'unreachable'
+      else ''
+    end,
+    last_error = left(in_done ->> 'error', 500),
+    next_attempt_at = now() + interval '1 minute' * 2 ^ (recipients.attempts - 1),
+    ended_at = case when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then now() end
+  where recipients.id = (in_done ->> 'id')::uuid and recipients.lease = (in_done ->> 'lease')::uuid
+    -- What was under way when the message was stopped counts as what became of it.
+    and recipients.state in ('waiting', 'stopped')
+  returning recipients.* into recorded;
+  if in_done ->> 'outcome' = 'refused' then
+    insert into private.refused_addresses (address_hash)
+    select private.address_hash(participants.email_key)
+    from public.participants
+    where participants.event_id = recorded.event_id and participants.id = recorded.participant_id
+      and participants.email <> ''
+    on conflict (address_hash) do update set refused_at = now();
+  end if;
+  perform private.end_message(recorded.message_id);
+end;
+$$;
+
+comment on function public.record_message_mail(jsonb) is
+  'For the functions that send mail only: keeps what became of a mail.';
+grant execute on function public.record_message_mail(jsonb) to service_role;
+
+-- Why a mail that waits is not sent after all; empty when it is. The first attempt is counted against its recipient,
+-- who gets ten messages a day at most, of all events together.
+create function private.message_hindrance(
+  entry public.participants, message public.messages, is_first boolean
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  obstacle constant text := private.message_obstacle(entry);
+begin
+  if entry.id is null then
+    return 'removed';
+  elsif obstacle <> '' then
+    return obstacle;
+  elsif not private.is_in_audience(entry, message.audience, message.section_id) then
+    return 'left';
+  elsif is_first and private.count_use(
+    'message recipient ' || private.address_hash(entry.email_key), interval '1 day', 1
+  ) > 10 then
+    return 'too_many';
+  end if;
+  return '';
+end;
+$$;
+
+grant execute on function private.message_hindrance(public.participants, public.messages, boolean) to service_role;
+
+create function private.milliseconds_until(moment timestamptz) returns integer
+  language sql
+  volatile
+  set search_path = ''
+as $$
+  select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
+$$;
+
+grant execute on function private.milliseconds_until(timestamptz) to service_role;
+
+-- Claims the next mail for this sender, in_gap milliseconds after the one before at the earliest: {"state": "mail", …},
+-- "wait" while it is too soon, "idle" when nothing is due, "busy" while somebody else sends; "pause" is how many
+-- milliseconds later to ask again. A sender that is not heard of for a minute is presumed dead, and its claim two minutes
+-- after it began.
+create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  due public.message_recipients;
+  message public.messages;
+  entry public.participants;
+  hindrance text;
+  claim constant uuid := gen_random_uuid();
+  gap constant interval := interval '1 millisecond' * in_gap;
+  earliest timestamptz;
+begin
+  update private.message_sender set lease = in_sender, ends_at = now() + interval '1 minute'
+  where lease is not distinct from in_sender or ends_at <= now()
+  -- A longer pause than the rate of today asks for was set at a slower one.
+  returning least(not_before, clock_timestamp() + gap) into earliest;
+  if not found then
+    return '{"state": "busy"}';
+  elsif earliest > clock_timestamp() then
+    return case
+      when exists (
+        select from public.message_recipients as recipients
+        where recipients.state = 'waiting' and recipients.next_attempt_at <= now()
+      ) then jsonb_build_object('state', 'wait', 'pause', private.milliseconds_until(earliest))
+      else '{"state": "idle"}'
+    end;
+  end if;
+  loop
+    select recipients.* into due
+    from public.message_recipients as recipients
+    where recipients.state = 'waiting' and recipients.next_attempt_at <= now()
+    order by recipients.position, recipients.next_attempt_at
+    limit 1
+    for update skip locked;
+    exit when due.id is null;
+    select * into message from public.messages where messages.id = due.message_id;
+    select * into entry from public.participants
+    where participants.event_id = due.event_id and participants.id = due.participant_id;
+    hindrance := private.message_hindrance(entry, message, due.attempts = 0);
+    exit when hindrance = '';
+    update public.message_recipients as recipients
+    set state = 'skipped', reason = hindrance, next_attempt_at = null, ended_at = now()
+    where recipients.id = due.id;
+    perform private.end_message(due.message_id);
+  end loop;
+  if due.id is null then
+    return '{"state": "idle"}';
+  end if;
+  update public.message_recipients as recipients
+  set attempts = due.attempts + 1, lease = claim, next_attempt_at = now() + interval '2 minutes'
+  where recipients.id = due.id;
+  -- Who comes a moment late does not slow the rate: the pause counts from when this one was due.
+  earliest := greatest(earliest, clock_timestamp() - least(gap / 2, interval '50 milliseconds')) + gap;
+  update private.message_sender set not_before = earliest where lease = in_sender;
+  return private.message_values(entry) || jsonb_build_object(
+    'state', 'mail', 'pause', private.milliseconds_until(earliest), 'id', due.id, 'lease', claim, 'messageId', due.message_id, 'email', entry.email,
+    'token', private.make_opt_out_link(entry.event_id, entry.email_key),
+    'ownLink', case
+      when message.body ~* '\{\s*manage link\s*\}' then private.own_link(entry.event_id, entry.id)
+    end
+  );
+end;
+$$;
+
+comment on function public.next_message_mail(uuid, integer) is
+  'For the functions that send mail only: claims the next mail.';
+grant execute on function public.next_message_mail(uuid, integer) to service_role;
+
+-- Lets somebody else send.
+create function public.release_message_sender(in_sender uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.message_sender set lease = null, ends_at = now() where lease = in_sender;
+$$;
+
+comment on function public.release_message_sender(uuid) is
+  'For the functions that send mail only: ends the turn of a sender.';
+grant execute on function public.release_message_sender(uuid) to service_role;
+
+create function public.expire_messages() returns void
+  language sql
+  set search_path = ''
+as $$
+  with given_up as (
+    update public.message_recipients as recipients
+    set state = 'failed', reason = 'unreachable', next_attempt_at = null, ended_at = now()
+    from public.messages
+    where messages.id = recipients.message_id and recipients.state = 'waiting'
+      and messages.begun_at < now() - interval '3 days'
+    returning recipients.message_id
+  )
+  update public.messages set status = 'sent', ended_at = now()
+  where messages.id in (select given_up.message_id from given_up);
+  -- Those that were locked while the last mail was recorded.
+  select private.end_message(messages.id) from public.messages where messages.status in ('sending', 'stopped');
+  delete from private.refused_addresses where refused_at < now() - interval '180 days';
+  delete from private.opt_out_links where created_at < now() - interval '400 days';
+$$;
+
+comment on function public.expire_messages() is
+  'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
+grant execute on function public.expire_messages() to service_role;
+
+-- Privacy with an end: contact details go when their time is over, and a person when somebody asks for it.
+
+-- Until when contact details of an event's players are kept: by the months after its last day that players were told,
+-- which are the published ones.
+create function private.contacts_kept_until(event public.events) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select (
+    coalesce(publications.end_date, event.end_date) + 1
+    + make_interval(months => coalesce((publications.snapshot ->> 'contactMonths')::integer, event.contact_months))
+  ) at time zone event.time_zone
+  from (values (1)) as one
+  left join public.publications on publications.event_id = event.id;
+$$;
+
+grant execute on function private.contacts_kept_until(public.events) to service_role;
+
+grant update (changes) on private.entry_changes to service_role;
+
+-- Erases what the history of entries says of a person: what stays is who changed status, section, byes and money, and
+-- when.
+create function private.erase_history(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.entry_changes
+  set changes = (
+    select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+    from jsonb_each(entry_changes.changes) as field
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'receipt')
+  )
+  where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
+  delete from private.entry_changes
+  where entry_changes.event_id = in_event_id
+    and entry_changes.participant_id = any (in_participant_ids)
+    and entry_changes.changes = '{}';
+$$;
+
+grant execute on function private.erase_history(text, text[]) to service_role;
+
+-- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
+-- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
+create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.message_recipients as recipients
+  set
+    state = case when recipients.state in ('waiting', 'stopped') then 'skipped' else recipients.state end,
+    reason = case when recipients.state in ('waiting', 'stopped') then 'erased' else recipients.reason end,
+    ended_at = coalesce(recipients.ended_at, now()),
+    next_attempt_at = null,
+    last_error = null
+  where recipients.event_id = in_event_id and recipients.participant_id = any (in_participant_ids);
+  select private.end_message(messages.id)
+  from public.messages
+  where messages.status in ('sending', 'stopped') and exists (
+    select from public.message_recipients as recipients
+    where recipients.message_id = messages.id and recipients.event_id = in_event_id
+      and recipients.participant_id = any (in_participant_ids)
+  );
+  delete from private.opt_out_links as links
+  where links.event_id = in_event_id
+    and links.address_hash in (
+      select private.address_hash(participants.email_key)
+      from public.participants
+      where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    )
+    and links.address_hash not in (
+      select private.address_hash(participants.email_key)
+      from public.participants
+      where participants.event_id = in_event_id and participants.id <> all (in_participant_ids)
+    );
+$$;
+
+grant execute on function private.erase_from_messages(text, text[]) to service_role;
+
+-- Erases what entries hold beyond name, IDs, ratings, results and money: contact, notes of both sides, year of birth,
+-- sex, and answers that are not public. Erasing twice does nothing more.
+create function private.erase_contacts(in_event_id text, in_participant_ids text[]) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform private.erase_from_messages(in_event_id, in_participant_ids);
+  update public.participants
+  set
+    -- As the page has it: without a year of birth nobody would be under sixteen.
+    show_name = shown.is_named,
+    answers = case
+      when shown.is_named then private.public_answers(participants.answers, shown.snapshot)
+      else '{}'
+    end,
+    disputed_fide_id = '',
+    disputed_federation_id = '',
+    group_id = null,
+    submission_key = null
+  from (
+    select
+      entries.id,
+      publications.snapshot,
+      private.shows_name(
+        entries.show_name, entries.birth_year, coalesce(publications.start_date, events.start_date)
+      ) as is_named
+    from public.participants as entries
+    join public.events on events.id = entries.event_id
+    left join public.publications on publications.event_id = entries.event_id
+    where entries.event_id = in_event_id and entries.id = any (in_participant_ids)
+  ) as shown
+  where participants.event_id = in_event_id and participants.id = shown.id;
+  perform private.empty_contacts(in_event_id, in_participant_ids);
+
+  delete from public.organizer_notes
+  where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (in_participant_ids);
+  delete from private.registration_mails as mails
+  where mails.event_id = in_event_id and mails.participant_id = any (in_participant_ids);
+  delete from private.entry_links as links
+  where links.event_id = in_event_id and links.participant_id = any (in_participant_ids);
+  delete from private.removed_participants
+  where removed_participants.event_id = in_event_id
+    and removed_participants.participant_id = any (in_participant_ids);
+  delete from private.set_statuses
+  where set_statuses.event_id = in_event_id and set_statuses.participant_id = any (in_participant_ids);
+  perform private.erase_history(in_event_id, in_participant_ids);
+end;
+$$;
+
+grant execute on function private.erase_contacts(text, text[]) to service_role;
+
+-- A TRF file without the dates of birth, which stand in columns 70 to 79 of its lines of players.
+create function private.without_birth_dates(file text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select regexp_replace(file, '^(001.{66}).{1,10}', '\1          ', 'gn');
+$$;
+
+grant execute on function private.without_birth_dates(text) to service_role;
+
+grant update (file, previous_file) on public.section_results to service_role;
+
+-- Erases contact details whose time is over, of at most in_limit entries, and returns the addresses that were erased,
+-- one an entry.
+create function public.erase_due_contacts(in_limit integer) returns text[]
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  due record;
+  erased text[] := '{}';
+begin
+  for due in
+    select batch.event_id, array_agg(batch.id) as ids, array_agg(batch.email) as addresses
+    from (
+      select participants.event_id, participants.id, participants.email
+      from public.events
+      left join public.publications on publications.event_id = events.id
+      join public.participants on participants.event_id = events.id
+      -- A month is the least that is kept: only events that are over for so long are asked for the exact instant.
+      where coalesce(publications.end_date, events.end_date) < current_date - 20
+        and participants.erased_at is null
+        and private.contacts_kept_until(events) <= now()
+      limit in_limit
+      for update of participants skip locked
+    ) as batch
+    group by batch.event_id
+  loop
+    perform private.erase_contacts(due.event_id, due.ids);
+    update public.section_results
+    set
+      file = private.without_birth_dates(section_results.file),
+      previous_file = private.without_birth_dates(section_results.previous_file)
+    where section_results.event_id = due.event_id
+      and (section_results.file ~ '(?n)^001' or section_results.previous_file ~ '(?n)^001');
+    erased := erased || due.addresses;
+  end loop;
+  return erased;
+end;
+$$;
+
+comment on function public.erase_due_contacts(integer) is
+  'For the sweep only: erases the contact details of players whose keeping time is over, some at a time; gives their addresses.';
+grant execute on function public.erase_due_contacts(integer) to service_role;
+
+-- The erasure of a person: from an entry, its history and the results of its section.
+
+-- Whether a player of results is the one of an entry.
+create function private.is_player_of(player jsonb, entry public.participants) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select coalesce(player ->> 'participantId' = entry.id, false)
+    or entry.fide_id <> '' and coalesce(player ->> 'fideId' = entry.fide_id, false)
+    or coalesce(lower(btrim(player ->> 'name')) = entry.name_key, false);
+$$;
+
+-- The results of a section in which a player has no name, and no ID that leads to it. Games and ratings stay.
+create function private.results_without_person(results jsonb, entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select results || jsonb_build_object('players', coalesce(
+    (
+      select jsonb_agg(
+        case
+          when private.is_player_of(player.value, entry) then player.value - 'familyName' || jsonb_build_object(
+            'participantId', null, 'name', 'Name withheld', 'title', '', 'federation', '', 'fideId', ''
+          )
+          else player.value
+        end
+        order by player.ordinality
+      )
+      from jsonb_array_elements(results -> 'players') with ordinality as player
+    ),
+    '[]'
+  ));
+$$;
+
+-- A TRF file in which the lines of a player of the results have no name, no ID and no date of birth.
+create function private.file_without_person(file text, results jsonb, entry public.participants) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  rank text;
+begin
+  for rank in
+    select player.value ->> 'startRank'
+    from jsonb_array_elements(results -> 'players') as player
+    where private.is_player_of(player.value, entry)
+  loop
+    -- Rank in columns 5 to 8, sex and title to 13, name 15 to 47, rating 49 to 52, federation and ID 54 to 68, birth.
+    file := regexp_replace(
+      file,
+      '^(001 ' || lpad(rank, 4) || ' ).{4} .{1,33}(?: (.{1,4}).{0,27})?',
+      '\1     ' || rpad('Name withheld', 33) || ' \2' || repeat(' ', 27),
+      'gn'
+    );
+  end loop;
+  return file;
+end;
+$$;
+
+-- Takes from an entry, and from its history, what tells who it was.
+create function private.forget_person(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  new_id constant text := case when entry.id = entry.user_id::text then private.new_guest_id() else entry.id end;
+begin
+  update public.participants
+  set
+    -- A user's own entry is named after the account.
+    id = new_id,
+    user_id = null,
+    full_name = 'Name withheld',
+    show_name = false
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  perform private.empty_person(entry.event_id, array[new_id]);
+  perform private.erase_history(entry.event_id, array[entry.id, new_id]);
+end;
+$$;
+
+grant execute on function private.forget_person(public.participants) to service_role;
+
+-- Erases the person of an entry. The row stays where sums and results need it, without anything that tells who it was.
+-- In an event that is not over the entry is withdrawn first, so that its place goes to the next.
+create function private.erase_person(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  is_over boolean;
+begin
+  select (events.end_date + 1) at time zone events.time_zone <= now() into is_over
+  from public.events where events.id = entry.event_id;
+  if not is_over and entry.status <> 'cancelled' then
+    update public.participants set status = 'cancelled'
+    where participants.event_id = entry.event_id and participants.id = entry.id;
+  end if;
+  perform private.erase_contacts(entry.event_id, array[entry.id]);
+  update public.section_results
+  set
+    file = private.file_without_person(section_results.file, section_results.results, entry),
+    previous_file = private.file_without_person(section_results.previous_file, section_results.previous, entry),
+    results = private.results_without_person(section_results.results, entry),
+    previous = private.results_without_person(section_results.previous, entry),
+    version = section_results.version + 1
+  where section_results.event_id = entry.event_id
+    and exists (
+      select
+      from jsonb_array_elements(
+        coalesce(section_results.results -> 'players', '[]') || coalesce(section_results.previous -> 'players', '[]')
+      ) as player
+      where private.is_player_of(player.value, entry)
+    );
+  update public.receipts set note = ''
+  where receipts.event_id = entry.event_id and receipts.participant_id = entry.id and receipts.note <> '';
+  perform private.forget_person(entry);
+  perform private.bump_revision(entry.event_id);
+end;
+$$;
+
+grant execute on function private.erase_person(public.participants) to service_role;
+
+-- Erases a person from an event, for its organizer. Raises PT404 participant_gone.
+create function private.erase_participant(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+  perform private.wait_for_turn();
+  select participants.* into entry
+  from public.participants
+  join public.events on events.id = participants.event_id
+  where participants.event_id = in_event_id
+    and participants.id = in_participant_id
+    and events.organizer_id = (select auth.uid());
+  if entry.id is null then
+    raise sqlstate 'PT404' using
+      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+  end if;
+  perform private.erase_person(entry);
+end;
+$$;
+
+comment on function private.erase_participant(text, text) is
+  'Security definer: an organizer has no rights on outbox, removed entries and user of an entry; the event must be the caller''s own.';
+grant execute on function private.erase_participant(text, text) to authenticated;
+
+create function public.erase_participant(in_event_id text, in_participant_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.erase_participant(in_event_id, in_participant_id);
+$$;
+
+comment on function public.erase_participant(text, text) is
+  'Erases a person from an event, for its organizer: what remains are sums, ratings and results without a name. It cannot be undone.';
+grant execute on function public.erase_participant(text, text) to authenticated;
+
+-- What is stored about a person, as a file for them.
+
+-- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
+-- hand them on.
+create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'tournament', jsonb_build_object(
+      'eventId', events.id,
+      'title', events.title,
+      'startDate', events.start_date,
+      'endDate', events.end_date,
+      'venueName', events.venue_name,
+      'city', events.city,
+      'country', events.country
+    ),
+    'entry', jsonb_build_object(
+      'participantId', entry.id,
+      'disputedFideId', entry.disputed_fide_id,
+      'disputedFederationId', entry.disputed_federation_id,
+      'status', entry.status,
+      'registeredAt', entry.registered_at,
+      'createdAt', entry.created_at,
+      'updatedAt', entry.updated_at,
+      'arrivedAt', entry.arrived_at,
+      'erasedAt', entry.erased_at,
+      'mailsBoard', exists (
+        select from private.board_mails
+        where board_mails.event_id = entry.event_id and board_mails.participant_id = entry.id
+      )
+    ) || private.entry_answers(entry) || private.entry_details(entry) || jsonb_build_object(
+      'currency', events.currency,
+      'feeOwed', entry.fee_owed / private.minor_units(events.currency),
+      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency)
+    ),
+    'answers', coalesce(
+      (
+        select jsonb_agg(jsonb_build_object(
+          'question', coalesce(
+            (
+              select question.value ->> 'label'
+              from jsonb_array_elements(
+                coalesce(nullif(coalesce(publications.snapshot, events.content) -> 'questions', 'null'), '[]')
+              ) as question
+              where question.value ->> 'id' = answer.key
+              limit 1
+            ),
+            answer.key
+          ),
+          'answer', answer.value
+        ) order by answer.key)
+        from jsonb_each(entry.answers) as answer
+      ),
+      '[]'
+    ),
+    'receipts', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'amount', receipts.amount / private.minor_units(events.currency),
+            'currency', events.currency,
+            'method', receipts.method,
+            'receivedOn', receipts.received_on
+          ) || case when is_organizer then jsonb_build_object('note', receipts.note) else '{}' end
+          order by receipts.received_on, receipts.created_at
+        )
+        from public.receipts
+        where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'mails', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'kind', mails.kind, 'status', mails.status, 'createdAt', mails.created_at, 'sentAt', mails.sent_at
+          )
+          order by mails.created_at
+        )
+        from private.registration_mails as mails
+        where mails.event_id = entry.event_id and mails.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'messages', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'subject', messages.subject, 'body', messages.body, 'state', recipients.state, 'endedAt', recipients.ended_at
+          )
+          order by messages.sent_at
+        )
+        from public.message_recipients as recipients
+        join public.messages on messages.id = recipients.message_id
+        where recipients.event_id = entry.event_id and recipients.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'history', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes)
+          order by made.id
+        )
+        from private.entry_changes as made
+        where made.event_id = entry.event_id and made.participant_id = entry.id
+      ),
+      '[]'
+    )
+  ) || case
+    when is_organizer then jsonb_build_object('organizerNotes', coalesce(
+      (
+        select organizer_notes.notes from public.organizer_notes
+        where organizer_notes.event_id = entry.event_id and organizer_notes.participant_id = entry.id
+      ),
+      ''
+    ))
+    else '{}'
+  end
+  from public.events
+  left join public.publications on publications.event_id = events.id
+  where events.id = entry.event_id;
+$$;
+
+grant execute on function private.entry_data(public.participants, boolean) to service_role;
+
+create function private.participant_data(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.entry_data(participants, events.organizer_id = (select auth.uid()))
+  from public.participants
+  join public.events on events.id = participants.event_id
+  where participants.event_id = in_event_id
+    and participants.id = in_participant_id
+    and (select auth.uid()) in (events.organizer_id, participants.user_id);
+$$;
+
+comment on function private.participant_data(text, text) is
+  'Security definer: neither organizer nor player may read the outbox, and a player may not read their event; it gives one entry, of the caller or of their event.';
+grant execute on function private.participant_data(text, text) to authenticated;
+
+create function public.participant_data(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.participant_data(in_event_id, in_participant_id);
+$$;
+
+comment on function public.participant_data(text, text) is
+  'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
+grant execute on function public.participant_data(text, text) to authenticated;
+
+-- All that is stored about the caller's account.
+create function private.own_account_data() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', jsonb_build_object(
+      'email', profiles.email,
+      'displayName', profiles.display_name,
+      'phoneNumber', profiles.phone_number,
+      'fideId', profiles.fide_id,
+      'localFederationId', profiles.local_federation_id,
+      'fideRating', profiles.fide_rating,
+      'nationalRating', profiles.national_rating,
+      'contactEmail', profiles.contact_email,
+      'contactPhone', profiles.contact_phone,
+      'premium', profiles.premium,
+      'createdAt', profiles.created_at,
+      'updatedAt', profiles.updated_at
+    ),
+    'entries', coalesce(
+      (
+        select jsonb_agg(private.entry_data(participants, false) order by participants.registered_at)
+        from public.participants
+        where participants.user_id = profiles.user_id
+      ),
+      '[]'
+    ),
+    'tournaments', coalesce(
+      (
+        select jsonb_agg(
+          to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
+            (
+              select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at)
+              from public.posts
+              where posts.event_id = events.id
+            ),
+            '[]'
+          ))
+          order by events.created_at
+        )
+        from public.events
+        where events.organizer_id = profiles.user_id
+      ),
+      '[]'
+    ),
+    'organizerPage', (
+      select to_jsonb(organizer_pages) - 'organizer_id' || jsonb_build_object(
+        'former_slugs',
+        array(
+          select former_organizer_slugs.slug
+          from private.former_organizer_slugs
+          where former_organizer_slugs.organizer_id = profiles.user_id
+          order by former_organizer_slugs.ordinal
+        )
+      )
+      from public.organizer_pages
+      where organizer_pages.organizer_id = profiles.user_id
+    ),
+    'purchases', private.own_purchases()
+  )
+  from public.profiles
+  where profiles.user_id = (select auth.uid());
+$$;
+
+comment on function private.own_account_data() is
+  'Security definer: reads the outbox, events and receipts of the caller''s own entries, which no policy shows them.';
+grant execute on function private.own_account_data() to authenticated;
+
+create function public.own_account_data() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_account_data();
+$$;
+
+comment on function public.own_account_data() is
+  'All that is stored about the caller: account, entries, tournaments, page as an organizer and purchases, without the players of the tournaments.';
+grant execute on function public.own_account_data() to authenticated;
+
+-- Handing a tournament over to another account: its organizer offers it, the other one accepts.
+
+create table private.event_offers (
+  event_id text primary key references public.events (id) on delete cascade,
+  email text not null,
+  offered_by uuid not null references auth.users (id) on delete cascade,
+  offered_to uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint event_offers_email_length check (length(email) between 3 and 320)
+);
+
+comment on table private.event_offers is 'Tournaments that their organizers offer to another account, one offer each.';
+comment on column private.event_offers.email is 'As the organizer entered it, for them to read.';
+comment on column private.event_offers.offered_to is
+  'The account that had this address when the offer was made; null = none had. Nobody who takes the address later can accept it.';
+
+create index event_offers_offered_by on private.event_offers (offered_by);
+create index event_offers_offered_to on private.event_offers (offered_to);
+
+grant select, insert, update, delete on private.event_offers to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.event_offers enable row level security;
+
+-- Offers an event to the account with an address, in place of an earlier offer. The answer is the same whether or not
+-- there is such an account. Raises PT404 event_not_found, PT422 offer_invalid, PT429 too_many_offers.
+create function private.offer_event(in_event_id text, in_email text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  address constant text := btrim(coalesce(in_email, ''), private.blanks());
+begin
+  perform from public.events where events.id = in_event_id and events.organizer_id = caller;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  if length(address) > 320 or address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then
+    raise sqlstate 'PT422' using
+      message = 'Please enter a valid email address', detail = 'offer_invalid', hint = 'email';
+  end if;
+  if exists (
+    select from public.profiles where profiles.user_id = caller and lower(profiles.email) = lower(address)
+  ) then
+    raise sqlstate 'PT422' using
+      message = 'This is your own address.', detail = 'offer_to_self', hint = 'email';
+  end if;
+  if private.count_use('offers ' || caller, interval '1 day', 1) > 20 then
+    raise sqlstate 'PT429' using
+      message = 'You have offered many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
+  end if;
+  insert into private.event_offers (event_id, email, offered_by, offered_to)
+  values (
+    in_event_id, address, caller,
+    (select profiles.user_id from public.profiles where lower(profiles.email) = lower(address) limit 1)
+  )
+  on conflict (event_id) do update set
+    email = excluded.email,
+    offered_by = excluded.offered_by,
+    offered_to = excluded.offered_to,
+    created_at = now();
+end;
+$$;
+
+comment on function private.offer_event(text, text) is
+  'Security definer: an organizer may not look up accounts; the event must be the caller''s own.';
+grant execute on function private.offer_event(text, text) to authenticated;
+
+create function public.offer_event(in_event_id text, in_email text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.offer_event(in_event_id, in_email);
+$$;
+
+comment on function public.offer_event(text, text) is
+  'Offers one of the caller''s events to the account with this address, which then may accept it.';
+grant execute on function public.offer_event(text, text) to authenticated;
+
+-- The offers that concern the caller: made by them, and made to them with who offers.
+create function private.own_event_offers() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'eventId', events.id,
+        'title', events.title,
+        'startDate', events.start_date,
+        'isOwn', offers.offered_by = (select auth.uid()),
+        'email', case when offers.offered_by = (select auth.uid()) then offers.email else profiles.email end,
+        'name', case when offers.offered_by = (select auth.uid()) then '' else profiles.display_name end,
+        'participants', (
+          select count(*) from public.participants where participants.event_id = events.id
+        )
+      )
+      order by offers.created_at
+    ),
+    '[]'
+  )
+  from private.event_offers as offers
+  join public.events on events.id = offers.event_id and events.organizer_id = offers.offered_by
+  join public.profiles on profiles.user_id = offers.offered_by
+  where (select auth.uid()) in (offers.offered_by, offers.offered_to);
+$$;
+
+comment on function private.own_event_offers() is
+  'Security definer: nobody may read offers, and who is offered an event may not read it yet.';
+grant execute on function private.own_event_offers() to authenticated;
+
+create function public.own_event_offers() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_event_offers();
+$$;
+
+comment on function public.own_event_offers() is
+  'The events that the caller offers to others (isOwn), and those that are offered to the caller.';
+grant execute on function public.own_event_offers() to authenticated;
+
+-- Ends an offer: withdrawn by the organizer, or declined. Nothing where there is none.
+create function private.end_event_offer(in_event_id text) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from private.event_offers
+  where event_offers.event_id = in_event_id
+    and (select auth.uid()) in (event_offers.offered_by, event_offers.offered_to);
+$$;
+
+comment on function private.end_event_offer(text) is
+  'Security definer: nobody may write offers; the caller must have made this one, or be offered it.';
+grant execute on function private.end_event_offer(text) to authenticated;
+
+create function public.end_event_offer(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.end_event_offer(in_event_id);
+$$;
+
+comment on function public.end_event_offer(text) is 'Withdraws or declines the offer of an event.';
+grant execute on function public.end_event_offer(text) to authenticated;
+
+-- Makes the caller the organizer of an event that is offered to them. The page follows their plan. Raises PT404
+-- offer_gone, PT409 too_many_events.
+create function private.accept_event_offer(in_event_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  offer private.event_offers;
+begin
+  delete from private.event_offers
+  using public.events
+  where event_offers.event_id = in_event_id
+    and event_offers.offered_to = caller
+    and events.id = in_event_id
+    and events.organizer_id = event_offers.offered_by
+  returning event_offers.* into offer;
+  if offer.event_id is null then
+    raise sqlstate 'PT404' using
+      message = 'This tournament is no longer offered to you.', detail = 'offer_gone';
+  end if;
+  if (select count(*) from public.events where events.organizer_id = caller) >= 300 then
+    raise sqlstate 'PT409' using
+      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      detail = '{"code": "too_many_events", "most": 300}';
+  end if;
+  update public.events set organizer_id = caller where events.id = in_event_id;
+  update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;
+  update public.former_custom_urls set organizer_id = caller where former_custom_urls.event_id = in_event_id;
+  perform private.count_open_sections(in_event_id);
+  perform private.bump_revision(in_event_id);
+end;
+$$;
+
+comment on function private.accept_event_offer(text) is
+  'Security definer: nobody may write the organizer of an event; it must be offered to the caller by its organizer.';
+grant execute on function private.accept_event_offer(text) to authenticated;
+
+create function public.accept_event_offer(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.accept_event_offer(in_event_id);
+$$;
+
+comment on function public.accept_event_offer(text) is
+  'Makes the caller the organizer of an event that its organizer offers to them.';
+grant execute on function public.accept_event_offer(text) to authenticated;
+
+-- The end of an account, by its owner.
+
+-- Whether an account has a subscription that will be charged again.
+create function private.has_running_subscription(in_user_id uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from (
+      select distinct payments.reference
+      from public.payments
+      where payments.buyer_id = in_user_id and payments.kind = 'monthly'
+    ) as purchases
+    where private.purchase_status(purchases.reference) in ('paid', 'failed')
+      and coalesce(
+        (
+          select payments.outcome
+          from public.payments
+          where payments.reference = purchases.reference and payments.outcome in ('ending', 'continuing')
+          order by payments.occurred_at desc, payments.created_at desc
+          limit 1
+        ),
+        'continuing'
+      ) = 'continuing'
+  );
+$$;
+
+grant execute on function private.has_running_subscription(uuid) to service_role;
+
+-- What stands in the way of erasing the caller's account, and what goes with it.
+create function private.own_account_ties() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'tournaments', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'eventId', events.id,
+            'title', events.title,
+            'participants', (
+              select count(*) from public.participants where participants.event_id = events.id
+            )
+          )
+          order by events.start_date desc, events.id
+        )
+        from public.events
+        where events.organizer_id = (select auth.uid())
+      ),
+      '[]'
+    ),
+    'hasSubscription', private.has_running_subscription((select auth.uid())),
+    'entries', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'fullName', participants.full_name,
+            'title', events.title,
+            'isWithdrawn', participants.status <> 'cancelled'
+              and (events.end_date + 1) at time zone events.time_zone > now()
+          )
+          order by events.start_date desc, participants.registered_at
+        )
+        from public.participants
+        join public.events on events.id = participants.event_id
+        where participants.user_id = (select auth.uid())
+      ),
+      '[]'
+    )
+  );
+$$;
+
+comment on function private.own_account_ties() is
+  'Security definer: a player may not read the events of their entries; it tells the caller of their own alone.';
+grant execute on function private.own_account_ties() to authenticated;
+
+create function public.own_account_ties() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_account_ties();
+$$;
+
+comment on function public.own_account_ties() is
+  'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
+grant execute on function public.own_account_ties() to authenticated;
+
+-- Whether the caller signed in within the last ten minutes: a session that somebody left open is not enough to erase an
+-- account. Renewing a session does not make it a new one.
+create function private.signed_in_recently() returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions
+    where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
+      and sessions.user_id = auth.uid()
+      and sessions.created_at > now() - interval '10 minutes'
+  );
+$$;
+
+comment on function private.signed_in_recently() is
+  'Security definer: the API''s roles may not read sessions; it looks at the caller''s own alone.';
+
+-- Erases the caller's account with every entry that was made with it, and returns the ids of the events whose pages
+-- changed. Purchases stay without a buyer, sums of entries without a name. Raises PT401 sign_in_again, PT409
+-- account_has_tournaments or subscription_running.
+create function private.erase_account() returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  entry public.participants;
+  organizer uuid;
+  events text[];
+begin
+  if caller is null or not private.signed_in_recently() then
+    raise sqlstate 'PT401' using message = 'Enter your password again.', detail = 'sign_in_again';
+  end if;
+  -- Nobody makes a tournament or an entry with the account from here on.
+  perform from auth.users where users.id = caller for update;
+  if exists (select from public.events where events.organizer_id = caller) then
+    raise sqlstate 'PT409' using
+      message = 'Hand over or delete your tournaments first.', detail = 'account_has_tournaments';
+  end if;
+  if private.has_running_subscription(caller) then
+    raise sqlstate 'PT409' using
+      message = 'Cancel your subscription first.', detail = 'subscription_running';
+  end if;
+
+  -- As their organizers do, and in one order for everybody.
+  for organizer in
+    select distinct events.organizer_id
+    from public.participants
+    join public.events on events.id = participants.event_id
+    where participants.user_id = caller
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('lists of ' || organizer::text, 0));
+  end loop;
+  events := array(
+    select distinct participants.event_id from public.participants where participants.user_id = caller order by 1
+  );
+  for entry in
+    select * from public.participants where participants.user_id = caller
+    order by participants.event_id, participants.id
+  loop
+    perform private.erase_person(entry);
+  end loop;
+  delete from private.removed_participants
+  where removed_participants.entry ->> 'user_id' = caller::text;
+  delete from private.usage_counts where strpos(usage_counts.subject, caller::text) > 0;
+
+  perform private.end_sessions(caller);
+  -- Hosted Supabase logs who signed in when, with the address.
+  if to_regclass('auth.audit_log_entries') is not null
+    and has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete')
+  then
+    execute 'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0' using caller::text;
+  end if;
+  delete from auth.users where users.id = caller;
+  return to_jsonb(events);
+end;
+$$;
+
+comment on function private.erase_account() is
+  'Security definer: deletes the caller''s row of the sign-in service and the entries that they made, which no role of the API may.';
+grant execute on function private.erase_account() to authenticated;
+
+create function public.erase_account() returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.erase_account();
+$$;
+
+comment on function public.erase_account() is
+  'Erases the caller''s account within ten minutes of signing in; gives the ids of the events whose lists changed.';
+grant execute on function public.erase_account() to authenticated;
