@@ -19,7 +19,7 @@ import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
 import { unguardedFetch } from '../test-fixtures/unguarded-fetch.ts';
-import { migrateAhead } from '../testing.ts';
+import { migrateAhead, startTestSupabase } from '../testing.ts';
 import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { writePictures } from './picture-files.ts';
@@ -173,6 +173,8 @@ test('a backup of another version is refused before anything is touched', async 
   const old = join(place, 'old-version');
   mkdirSync(old);
   writeFileSync(join(old, 'keys.json'), readFileSync(join(dataDir, 'keys.json')));
+  // Makes the image that a database begins with, where no test has.
+  await (await startTestSupabase()).stop();
   migrateAhead(old);
   const opened = await openDatabase(old);
   await opened.query(
