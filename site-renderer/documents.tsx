@@ -48,8 +48,7 @@ import resultsCss from './results-page/results.css?inline';
 import { columnsCss } from './results-page/standings-columns.ts';
 
 const eventStyles = pageCss + entriesCss;
-const registrationStyles = pageCss + registerCss;
-const entryStyles = pageCss + registerCss + entryCss;
+const entryStyles = registerCss + entryCss;
 
 /** The style that differs from event to event: its color and pictures. */
 export const colorsOf = (event: PublishedEvent) =>
@@ -111,7 +110,7 @@ export function registrationDocument(
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: registrationStyles + colorsOf(event) + titleCss(event, 'form'),
+    css: registerCss + colorsOf(event) + titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,

@@ -8,6 +8,7 @@ import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import type { Database } from '../../supabase/database-types.ts';
 import '@tabiya/site-renderer/event-page/page.css';
+import '@tabiya/site-renderer/event-page/entries.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

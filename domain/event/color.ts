@@ -21,6 +21,9 @@ export const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
 /** The minimum contrast of text against its background: WCAG 2, level AA. */
 export const MINIMUM_CONTRAST = 4.5;
 
+/** The minimum contrast of a control against what is around it. */
+export const MINIMUM_CONTROL_CONTRAST = 3;
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 export function isHexColor(text: string): boolean {
@@ -71,18 +74,22 @@ export function textOn(ground: HexColor): '#000000' | '#ffffff' {
 const STEP = 0.005;
 
 /**
- * The color itself when it is readable as text on the background, otherwise the nearest shade with a contrast of 4.5:
+ * The color itself when it is readable as text on the background, otherwise the nearest shade with the contrast `least`:
  * darker on a light background, lighter on a dark one. Its lightness moves and its chroma stays, as far as a screen can
  * show it, so that navy turns to blue rather than slate. Dark yellow is olive to the eye: it turns to amber.
  */
-export function readableOn(color: HexColor, ground: HexColor): HexColor {
-  if (contrast(color, ground) >= MINIMUM_CONTRAST) return color;
+export function readableOn(
+  color: HexColor,
+  ground: HexColor,
+  least: number = MINIMUM_CONTRAST,
+): HexColor {
+  if (contrast(color, ground) >= least) return color;
   const { lightness, chroma, hue: own } = toOklch(channels(color));
   const step = luminance(ground) > 0.18 ? -STEP : STEP;
   const hue = step < 0 ? warmed(own) : own;
   for (let at = lightness + step; at > 0 && at < 1; at += step) {
     const shade = toHex(fromOklch({ lightness: at, chroma, hue }));
-    if (contrast(shade, ground) >= MINIMUM_CONTRAST) return shade;
+    if (contrast(shade, ground) >= least) return shade;
   }
   return textOn(ground);
 }

@@ -5,9 +5,9 @@ import type { ScriptWords } from './script-words.ts';
 /* What a page does not say of its schedule itself, since it is the same for everybody, at any time. */
 declare const WORDS: ScriptWords<PublicWords['eventPage']['schedule']['script']>;
 
-/** The mark of the next round, below the round. */
+/** The mark of the next round, behind its time. */
 const STYLE =
-  '.days em{grid-area:2/1;place-self:start;padding-inline:10px;border:1px solid;border-radius:18px;font:600 14px/1.6 system-ui}';
+  '.days em{grid-area:1/2;place-self:start end;padding-inline:10px;border:1px solid;border-radius:18px;font:600 14px/1.6 system-ui}';
 
 const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
 

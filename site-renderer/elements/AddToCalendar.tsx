@@ -13,7 +13,7 @@ export function AddToCalendar({
   if (isCancelled) return null;
   return (
     <span className="aside">
-      {words.add}
+      <small>{words.add}</small>
       {WEB_CALENDARS.map((name) => (
         <a key={name} href={calendarPath(eventId, name)}>
           {words[name]}

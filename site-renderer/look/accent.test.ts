@@ -1,4 +1,4 @@
-import { contrast, MINIMUM_CONTRAST } from '@tabiya/domain/event/color';
+import { contrast, MINIMUM_CONTRAST, MINIMUM_CONTROL_CONTRAST } from '@tabiya/domain/event/color';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentCss } from './accent.ts';
@@ -26,6 +26,25 @@ test('whatever its color, a page can be read in both color schemes', () => {
           const texts = valuesOf(css, '--accent-text');
           const text = texts[scheme] ?? texts[0] ?? '';
           expect(contrast(text, value)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
+        });
+      }
+    }),
+  );
+});
+
+test('a button stands out from the page in the dark, and its words from it', () => {
+  const [, paper = ''] = valuesOf(tokensCss, '--paper');
+  fc.assert(
+    fc.property(hexColor, (color) => {
+      const css = accentCss(color);
+      const fill = valuesOf(css, '--fill').at(-1) ?? '';
+      expect(contrast(fill, paper)).toBeGreaterThanOrEqual(MINIMUM_CONTROL_CONTRAST);
+      for (const state of ['fill', 'fill-hover']) {
+        const grounds = valuesOf(css, `--${state}`);
+        const texts = valuesOf(css, `--on-${state}`);
+        grounds.forEach((ground, scheme) => {
+          const text = texts[scheme] ?? texts[0] ?? '';
+          expect(contrast(text, ground)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
         });
       }
     }),

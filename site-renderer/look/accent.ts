@@ -4,6 +4,7 @@ import {
   type HexColor,
   isHexColor,
   isNearBlack,
+  MINIMUM_CONTROL_CONTRAST,
   readableOn,
   textOn,
 } from '@tabiya/domain/event/color';
@@ -11,22 +12,33 @@ import {
 /** The backgrounds of tokens.css on which accent-colored text must be readable. */
 const LIGHT_GROUND = '#fbfaf7';
 const DARK_GROUND = '#1b201c';
+/** Where its buttons must stand out in the dark. */
+const DARK_PAPER = '#121512';
 
 /**
- * The event's color as CSS variables: `--accent` and `--on-accent` for backgrounds, `--accent-text` for text and rings
- * in both color schemes, `--board` for the banner's pattern. A malformed color becomes the fallback, so that nothing
+ * The event's color as CSS variables: `--accent` and `--on-accent` for the banner, `--fill`, `--fill-hover` and `--on-fill`
+ * for buttons, which a dark color must not hide in the dark, `--accent-text` for text and rings in both color schemes,
+ * `--board` for the banner's pattern. A malformed color becomes the fallback, so that nothing
  * but hex digits gets into the style sheet.
  */
 export function accentCss(color: string, selector = ':root'): string {
   const accent = usableColor(color);
+  const fills = [accent, readableOn(accent, DARK_PAPER, MINIMUM_CONTROL_CONTRAST)] as const;
+  const pair = (shade: (fill: HexColor) => HexColor) => lightDark(shade(fills[0]), shade(fills[1]));
   const variables = [
     ...boardVariables(accent),
     `--on-accent:${textOn(accent)}`,
-    `--accent-hover:${darken(accent)}`,
-    `--on-accent-hover:${textOn(darken(accent))}`,
-    `--accent-text:light-dark(${readableOn(accent, LIGHT_GROUND)},${readableOn(accent, DARK_GROUND)})`,
+    `--fill:${pair((fill) => fill)}`,
+    `--on-fill:${pair(textOn)}`,
+    `--fill-hover:${pair(darken)}`,
+    `--on-fill-hover:${pair((fill) => textOn(darken(fill)))}`,
+    `--accent-text:${lightDark(readableOn(accent, LIGHT_GROUND), readableOn(accent, DARK_GROUND))}`,
   ];
   return `${selector}{${variables.join(';')}}`;
+}
+
+function lightDark(light: HexColor, dark: HexColor): string {
+  return light === dark ? light : `light-dark(${light},${dark})`;
 }
 
 /** The part for a tile of the event's chessboard with text: `--accent`, `--board` and `--on-accent`. */

@@ -47,7 +47,7 @@ export function Dialog({
             {description && (
               <Base.Description className="mt-2 text-muted">{description}</Base.Description>
             )}
-            {children && <div className="mt-5">{children}</div>}
+            {children && <div className="mt-5 empty:hidden">{children}</div>}
             <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
               {actions}
             </div>

@@ -2,9 +2,16 @@ import { classNames } from './class-names.ts';
 
 /**
  * `primary`: the one main action of a screen. `secondary`: the others. `quiet`: what should not draw the
- * eye. `premium`: the way to what is locked. `danger`: what destroys something.
+ * eye. `premium`: the way to what is locked. `danger`: what destroys something; `quiet-danger`: what does, and can be
+ * undone.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'premium' | 'danger';
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'premium'
+  | 'danger'
+  | 'quiet-danger';
 
 /** `small` is still 40 px high: for rows and toolbars. */
 export type ButtonSize = 'medium' | 'small';
@@ -18,6 +25,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   premium: 'border-transparent bg-walnut text-surface hover:opacity-90',
   danger:
     'border-danger bg-surface text-danger not-aria-disabled:hover:bg-danger-soft not-aria-disabled:active:bg-danger-soft',
+  'quiet-danger':
+    'border-transparent bg-transparent text-danger not-aria-disabled:hover:bg-danger-soft',
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {

@@ -127,7 +127,9 @@ function PlayerTable({
           <thead>
             <tr>
               {columns.map(({ key, label }) => (
-                <th key={key}>{label}</th>
+                <th key={key} className={columnClass(key)}>
+                  {label}
+                </th>
               ))}
             </tr>
           </thead>
@@ -138,7 +140,7 @@ function PlayerTable({
               {columns.map(({ key, label, textOf, isLabelled }) => (
                 <td
                   key={key}
-                  className={isWide ? phoneClass(key) : undefined}
+                  className={isWide ? columnClass(key) : undefined}
                   data-label={isLabelled ? label : undefined}
                 >
                   {textOf(player)}
@@ -152,8 +154,12 @@ function PlayerTable({
   );
 }
 
-/** On a phone title, name and rating stand in the first line of a player, the rest in the second. */
-function phoneClass(key: string): string | undefined {
+/**
+ * On a phone title, name and rating stand in the first line of a player, the rest in the second. On paper a long list
+ * has no clubs.
+ */
+function columnClass(key: string): string | undefined {
   if (key === 'name') return key;
-  return key === 'title' || key === 'rating' ? undefined : 'more';
+  if (key === 'title' || key === 'rating') return undefined;
+  return key === 'club' ? 'more club' : 'more';
 }

@@ -77,7 +77,8 @@ export function showcase(sample: EventPageModel): Shown[] {
     const startDate = addDays(event.startDate, after);
     const dates = { startDate, endDate: addDays(startDate, days - 1) };
     const model = { ...sample, event: { ...first, ...fields, ...dates } };
-    return { label, color: model.event.primaryColorHex, model: { ...model, results: [] } };
+    const own = { ...model, news: null, results: [] };
+    return { label, color: model.event.primaryColorHex, model: own };
   });
   const model = { ...sample, event: first, results: [] };
   return [{ label: 'A weekend in Portland', color: first.primaryColorHex, model }, ...others];

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { openBillingPortal, ownPurchasesQuery } from '../../data/purchases.ts';
-import { useUser } from '../../session/auth-context.ts';
+import { useAuth, useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -61,13 +61,16 @@ type PurchasesQuery = {
 };
 
 function Purchases({ query: { data, error, isFetching, refetch } }: { query: PurchasesQuery }) {
+  const { profile } = useAuth();
   if (data?.length === 0) {
     return (
       <>
         <p className="text-muted">You have bought nothing so far.</p>
-        <ButtonLink to="/premium" className="mt-4">
-          See what Premium adds
-        </ButtonLink>
+        {!profile?.premium && (
+          <ButtonLink to="/premium" className="mt-4">
+            See what Premium adds
+          </ButtonLink>
+        )}
       </>
     );
   }

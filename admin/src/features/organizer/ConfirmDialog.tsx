@@ -5,6 +5,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Confirmation } from './confirmations.ts';
 
 type ConfirmDialogProps = Confirmation & {
+  /** The title of the tournament that the step is about, where it has to be told from others. */
+  subject?: string | undefined;
   open: boolean;
   isBusy: boolean;
   /** Why it did not work. */
@@ -23,7 +25,12 @@ export function ConfirmDialog({ open, isBusy, failure, children, ...props }: Con
       locked={isBusy}
       onOpenChange={(next) => !next && props.onClose()}
       title={props.title}
-      description={props.question}
+      description={
+        <>
+          {props.subject !== undefined && <b className="block text-ink">{props.subject}</b>}
+          {props.question}
+        </>
+      }
       actions={
         <>
           <Button onClick={props.onClose} disabled={isBusy}>

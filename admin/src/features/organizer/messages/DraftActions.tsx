@@ -77,7 +77,7 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
         >
           Send Test to Me
         </Button>
-        <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button variant="quiet-danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           Delete Draft
         </Button>
       </div>

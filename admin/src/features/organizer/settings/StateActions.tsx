@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       </div>
       <ConfirmDialog
         {...{ publish: PUBLISH, unlist: UNLIST, delete: DELETE }[asked.step]}
+        subject={asked.step === 'delete' ? titleOf(event) : undefined}
         open={asked.open}
         isBusy={isBusy}
         failure={failure}

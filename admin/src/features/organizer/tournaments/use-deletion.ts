@@ -44,6 +44,7 @@ export function useDeletion() {
       setAsked(isTaken ? null : event);
     },
     dialog: {
+      subject: asked ? titleOf(asked) : undefined,
       open: asked !== null,
       isBusy,
       failure,
