@@ -1,0 +1,192 @@
+-- The round of a section that is on, and its boards, for whoever enters a result of one board and not all of them. Both
+-- are worked out as domain/results does; a test compares the two.
+
+-- A number from 1 to 9999 of a document; null where it is none.
+create function private.small_number(in_value jsonb) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
+  end;
+$$;
+
+-- The elements of an array with their places from 1; none of what is no array.
+create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select element.value, element.ordinality
+  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
+    with ordinality as element;
+$$;
+
+-- The round that results are entered for: the newest of a Swiss, the first of a round robin that is not played. null where
+-- none is paired, its pairings are held back, or the results come from another program.
+create function private.current_round(in_results jsonb) returns integer
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  left_players constant jsonb := (
+    select coalesce(jsonb_agg(player.value -> 'startRank'), '[]')
+    from private.elements_of(in_results -> 'players') as player
+    where player.value -> 'hasWithdrawn' = 'true'
+  );
+  held constant jsonb := in_results -> 'release';
+  paired integer;
+  known integer;
+  whole integer;
+  current integer;
+begin
+  if in_results ->> 'source' is distinct from 'kept' then
+    return null;
+  end if;
+  with games as (
+    select
+      game.place::integer as round,
+      game.value ->> 'result' is null as is_open,
+      coalesce(game.value ->> 'result' in ('+', '-'), false) and (
+        left_players @> (player.value -> 'startRank') or left_players @> (game.value -> 'opponent')
+      ) as is_ahead
+    from private.elements_of(in_results -> 'players') as player
+    cross join lateral private.elements_of(player.value -> 'games') as game
+    where game.value ->> 'opponent' is not null
+  )
+  select
+    coalesce(max(games.round), 0),
+    coalesce(max(games.round) filter (where not games.is_open and not games.is_ahead), 0),
+    (
+      select coalesce(max(round.number), 0)
+      from generate_series(1, (select max(all_games.round) from games as all_games)) as round (number)
+      where not exists (select from games as open_games where open_games.round = round.number and open_games.is_open)
+    )
+  into paired, known, whole
+  from games;
+  current := case
+    when in_results ->> 'system' = 'swiss' then paired
+    else least(paired, greatest(known - 1, whole) + 1)
+  end;
+  if held ? 'pairings'
+    and private.small_number(held -> 'round') between
+      (case when in_results ->> 'system' = 'swiss' then paired else greatest(known, whole) end) and current
+    and coalesce((held ->> 'pairings')::timestamptz > now(), true)
+  then
+    return null;
+  end if;
+  return nullif(current, 0);
+end;
+$$;
+
+grant execute on function private.current_round(jsonb) to service_role;
+
+-- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
+create function private.boards_of_round(in_results jsonb, in_round integer)
+  returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  game_path constant text[] := array['games', (in_round - 1)::text];
+  pairs constant jsonb[] := array(
+    select jsonb_build_array(whites.value, blacks.value)
+    from private.elements_of(in_results -> 'boards' -> (in_round - 1)) as seat
+    join private.elements_of(in_results -> 'players') as whites on whites.value -> 'startRank' = seat.value
+    join private.elements_of(in_results -> 'players') as blacks
+      on blacks.value -> 'startRank' = whites.value #> (game_path || 'opponent'::text)
+      and blacks.value #> (game_path || 'opponent'::text) = whites.value -> 'startRank'
+    where whites.value #>> (game_path || 'colour'::text) = 'w'
+    order by seat.place
+  );
+  numbers integer[] := '{}';
+  next_number integer := coalesce(private.small_number(in_results #> '{boardNumbers,first}'), 1) - 1;
+begin
+  -- Who has a fixed board plays there: of two with the same the first, and of two who meet the one with White.
+  for pair in 1..cardinality(pairs) loop
+    numbers[pair] := (
+      select own.board
+      from unnest(array[0, 1]) as side
+      cross join lateral (
+        select private.small_number(fixed.value -> 'board') as board
+        from private.elements_of(in_results #> '{boardNumbers,fixed}') as fixed
+        where fixed.value -> 'startRank' = pairs[pair] -> side -> 'startRank'
+        order by fixed.place desc
+        limit 1
+      ) as own
+      where own.board <> all (array_remove(numbers, null))
+      order by side
+      limit 1
+    );
+  end loop;
+  for pair in 1..cardinality(pairs) loop
+    board := numbers[pair];
+    if board is null then
+      loop
+        next_number := next_number + 1;
+        exit when next_number <> all (array_remove(numbers, null));
+      end loop;
+      board := next_number;
+    end if;
+    white := pairs[pair] -> 0;
+    black := pairs[pair] -> 1;
+    white_result := white #>> (game_path || 'result'::text);
+    black_result := black #>> (game_path || 'result'::text);
+    return next;
+  end loop;
+end;
+$$;
+
+grant execute on function private.boards_of_round(jsonb, integer) to service_role;
+
+-- What both players scored in a game that ended so, seen from White; null for what is no result.
+create function private.scores_of_game(in_result text) returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case in_result
+    when '1' then array['1', '0']
+    when '=' then array['=', '=']
+    when '0' then array['0', '1']
+    when '+' then array['+', '-']
+    when '-' then array['-', '+']
+    when '--' then array['-', '-']
+  end;
+$$;
+
+-- Enters how a game ended into results whose event is locked, as a change like any other, and moves the page.
+create function private.enter_game(
+  in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
+  scores constant text[] := private.scores_of_game(in_result);
+begin
+  update public.section_results
+  set
+    results = jsonb_set(section_results.results, '{players}', (
+      select jsonb_agg(
+        case player.value -> 'startRank'
+          when in_white then jsonb_set(player.value, result_path, to_jsonb(scores[1]))
+          when in_black then jsonb_set(player.value, result_path, to_jsonb(scores[2]))
+          else player.value
+        end
+        order by player.place
+      )
+      from private.elements_of(section_results.results -> 'players') as player
+    )),
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+  perform private.bump_results(in_event_id);
+end;
+$$;
