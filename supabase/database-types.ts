@@ -1187,6 +1187,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_helper_link: {
+        Args: {
+          in_event_id: string;
+          in_id: string;
+        };
+        Returns: undefined;
+      };
       enqueue_board_mails: {
         Args: {
           in_event_id: string;
@@ -1290,6 +1297,20 @@ export type Database = {
         };
         Returns: unknown;
       };
+      helper_desk: {
+        Args: {
+          in_entry: unknown;
+          in_hash: string;
+        };
+        Returns: unknown;
+      };
+      helper_links: {
+        Args: {
+          in_event_id: string;
+          in_section_id: string;
+        };
+        Returns: unknown;
+      };
       import_participants: {
         Args: {
           in_entries: unknown;
@@ -1310,6 +1331,15 @@ export type Database = {
         Args: {
           in_email: string;
           in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      make_helper_link: {
+        Args: {
+          in_event_id: string;
+          in_first: number;
+          in_last: number;
+          in_section_id: string;
         };
         Returns: unknown;
       };

@@ -77,6 +77,9 @@ export const manageEntryPath = (token: string | null) =>
 export const optOutPath = (token: string) =>
   `${ROUTES.unsubscribe.path}/${encodeURIComponent(token)}`;
 
+/** The page for phones at the boards, with the token of a link where only the browser reads it. */
+export const phonePath = (token: string) => `${ROUTES.boards.path}#${token}`;
+
 /** The editor of an event. */
 export const editorPath = (eventId: string) =>
   `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}`;

@@ -8,6 +8,7 @@ export const ROUTES = {
   premiumSales: { path: '/premium-sales', from: 'prerendered' },
   privacy: { path: '/privacy', from: 'prerendered' },
   imprint: { path: '/imprint', from: 'prerendered' },
+  boards: { path: '/boards', from: 'prerendered' },
   browse: { path: '/browse', from: 'function' },
   register: { path: '/register', from: 'function' },
   entry: { path: '/entry', from: 'function' },

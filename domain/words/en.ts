@@ -1,3 +1,4 @@
+import { BOARDS_PAGE } from './en/boards-page.ts';
 import { BULLETIN } from './en/bulletin.ts';
 import { CALENDAR_FILE } from './en/calendar-file.ts';
 import { EMBED } from './en/embed.ts';
@@ -26,6 +27,7 @@ export const EN = {
   registrationForm: REGISTRATION_FORM,
   results: RESULTS,
   hallScreen: HALL_SCREEN,
+  boardsPage: BOARDS_PAGE,
   news: NEWS,
   bulletin: BULLETIN,
   lists: LISTS,

@@ -48,7 +48,7 @@ alter table private.reserved_words enable row level security;
 
 insert into private.reserved_words (word) values
   ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
-  ('billing'), ('blog'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
+  ('billing'), ('blog'), ('boards'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
   ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
   ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
   ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),

@@ -46,6 +46,31 @@ export function sectionResultsQuery(client: Client, eventId: string) {
   });
 }
 
+/**
+ * Asks whether results were changed elsewhere, as by a phone, and reads them again where they were: their versions are
+ * little, and they may be much.
+ */
+export function changedResultsQuery(client: Client, eventId: string) {
+  const { queryKey } = sectionResultsQuery(client, eventId);
+  return queryOptions({
+    queryKey: ['changed results', eventId] as const,
+    queryFn: async ({ client: queries }) => {
+      const answer = await client
+        .from('section_results')
+        .select('section_id, version')
+        .eq('event_id', eventId);
+      throwIfRefused(answer, APP_DATA.results.load);
+      const known = queries.getQueryData<ResultsBySection>(queryKey);
+      const isNews = (answer.data ?? []).some(
+        ({ section_id, version }) => version > (known?.[section_id]?.version ?? 0),
+      );
+      if (isNews && known) await queries.invalidateQueries({ queryKey });
+      return null;
+    },
+    staleTime: 0,
+  });
+}
+
 /** Saves the results of a section, with the file they came from, and gives them as stored. */
 export async function saveSectionResults(
   client: Client,

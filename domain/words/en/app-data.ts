@@ -57,6 +57,10 @@ export const APP_DATA = {
     save: 'Failed to save. Please try again.',
   },
   visits: { load: 'Failed to load the visits' },
+  phones: {
+    load: 'Failed to load the phones.',
+    save: 'Failed to change the phones.',
+  },
   results: { load: 'Failed to load the results', save: 'Failed to save the results.' },
   messages: {
     load: 'Failed to load the emails',

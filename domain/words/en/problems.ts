@@ -18,6 +18,7 @@ export const PROBLEMS = {
   already_registered: 'You are already registered for this tournament.',
   birth_year_missing:
     'The organizer needs your year of birth for this section. Please contact them.',
+  boards_invalid: 'Enter the first and the last board.',
   bad_signature: 'The signature is not valid.',
   changes_closed: 'Entries can no longer be changed here. Please contact the organizer.',
   cross_site:
@@ -92,6 +93,7 @@ export const PROBLEMS = {
   participant_gone: 'This participant is no longer on the list.',
   participant_not_found: 'This participant can no longer be brought back.',
   participant_restored: 'This participant is already back on the list.',
+  phone_link_ended: 'This link does not work any more. Please ask the arbiter for another one.',
   payment_page_unavailable:
     "Couldn't open the payment page. Nothing was charged; please try again.",
   payments_not_set_up: 'Card payment is not set up on this server.',
@@ -120,6 +122,7 @@ export const PROBLEMS = {
     `This site does not know ${request}: its data API answers what its own app asks.`,
   results_invalid: 'These results are incomplete.',
   results_moved: 'These results were changed in another window in the meantime.',
+  results_not_kept: 'Results of this section are not entered here.',
   results_not_in_plan: 'Results come with Premium.',
   results_too_large: 'These results are too large for one section.',
   organizer_address_taken: 'This address is already taken.',
@@ -134,6 +137,7 @@ export const PROBLEMS = {
   store_unavailable: 'The page could not be stored. Please try again.',
   subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
   too_large: 'That is more text than a form can hold.',
+  too_many_helpers: 'This section has 40 phones. Please end one first.',
   too_many_lookups: 'That were very many players to look up. Please wait an hour.',
   too_many_entries: 'These are too many entries for one change.',
   too_many_attempts: ({ minutes }) =>

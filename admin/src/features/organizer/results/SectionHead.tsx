@@ -21,12 +21,14 @@ type SectionHeadProps = {
   onImport: () => void;
   onTieBreaks: () => void;
   onBoards: () => void;
+  onPhones: () => void;
   onPrint: (sheet: SheetKind) => void;
 };
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, desk, heading, onImport, onTieBreaks, onBoards, onPrint } = props;
+  const { event, section, desk, heading, onImport, onTieBreaks, onBoards, onPhones, onPrint } =
+    props;
   const pagePath = usePagePath();
   const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
@@ -64,6 +66,11 @@ export function SectionHead(props: SectionHeadProps) {
               {results.source === 'kept' && (
                 <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
                   Import a file
+                </MenuItem>
+              )}
+              {results.source === 'kept' && (
+                <MenuItem onClick={onPhones} hint="Helpers enter results without an account.">
+                  Phones at the boards
                 </MenuItem>
               )}
               {results.source !== 'standings' && (

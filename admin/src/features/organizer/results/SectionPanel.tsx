@@ -11,6 +11,7 @@ import { Views } from './Views.tsx';
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
 const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
 const BoardNumbersDialog = lazy(() => import('./rounds/BoardNumbersDialog.tsx'));
+const PhonesDialog = lazy(() => import('./phones/PhonesDialog.tsx'));
 const HallSheet = lazy(() => import('./sheets/HallSheet.tsx'));
 const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
 
@@ -19,6 +20,7 @@ type Opened =
   | { kind: 'start' }
   | { kind: 'tieBreaks' }
   | { kind: 'boards' }
+  | { kind: 'phones' }
   | { kind: 'print'; sheet: SheetKind };
 
 /** The results of a section. A file can be dropped anywhere on it. */
@@ -63,6 +65,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         onImport={() => setOpened({ kind: 'import', file: null })}
         onTieBreaks={() => setOpened({ kind: 'tieBreaks' })}
         onBoards={() => setOpened({ kind: 'boards' })}
+        onPhones={() => setOpened({ kind: 'phones' })}
         onPrint={(sheet) => setOpened({ kind: 'print', sheet })}
       />
       {results === null ? (
@@ -87,6 +90,9 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         )}
         {opened?.kind === 'boards' && results && (
           <BoardNumbersDialog results={results} onChange={desk.change} onClose={close} />
+        )}
+        {opened?.kind === 'phones' && results && (
+          <PhonesDialog event={event} section={section} results={results} onClose={close} />
         )}
       </Suspense>
     </Card>

@@ -1,0 +1,162 @@
+import { roundBoards } from '@tabiya/domain/results/round-boards';
+import { sectionProgress } from '@tabiya/domain/results/section-progress';
+import { MAX_BOARD, type SectionResults } from '@tabiya/domain/results/section-results';
+import { phonePath } from '@tabiya/domain/routes/paths';
+import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  endHelperLink,
+  type HelperLink,
+  helperLinksQuery,
+  makeHelperLink,
+} from '../../../../data/helper-links.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { localTime } from '../rounds/release-times.ts';
+import type { SectionProps } from '../section-props.ts';
+
+type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
+  results: SectionResults;
+  onClose: () => void;
+};
+
+/** A link that was just made. Its token is never shown again. */
+type MadeLink = { id: string; address: string; boards: string };
+
+/** The phones of helpers that enter results of a section: made by a QR code, listed with their last use, ended. */
+export default function PhonesDialog({ event, section, results, onClose }: PhonesDialogProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const key = { eventId: event.eventId, sectionId: section.id };
+  const query = helperLinksQuery(client, key);
+  const links = useQuery(query);
+  const [typed, setTyped] = useState(() => boardsOf(results));
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const reread = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const making = useMutation({
+    mutationFn: (range: readonly [number, number]) => makeHelperLink(client, key, range),
+    onSuccess({ id, token }, [first, last]) {
+      const address = window.location.origin + phonePath(token);
+      setMade({ id, address, boards: rangeText({ first, last }) });
+      return reread();
+    },
+  });
+  const ending = useMutation({
+    mutationFn: (id: string) => endHelperLink(client, event.eventId, id),
+    onSuccess(_, id) {
+      if (made?.id === id) setMade(null);
+      return reread();
+    },
+  });
+  const problem = making.error ?? ending.error ?? links.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Phones at the boards"
+      description="A helper scans the code and enters results of the round that is on, without an account: only of these boards, and only where none is yet. It works for a day, or until you end it."
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-5">
+        {problem && <Notice tone="danger">{problem.message}</Notice>}
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            making.mutate([Number(typed.first), Number(typed.last)]);
+          }}
+        >
+          {(['first', 'last'] as const).map((name) => (
+            <TextField
+              key={name}
+              className="min-w-0 flex-1 basis-24"
+              label={name === 'first' ? 'First board' : 'Last board'}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_BOARD}
+              required
+              value={typed[name]}
+              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+            />
+          ))}
+          <Button type="submit" variant="primary" disabled={making.isPending}>
+            Show a code
+          </Button>
+        </form>
+        {made && <MadeCode {...made} />}
+        <LinkList
+          links={links.data ?? []}
+          onEnd={(id) => ending.mutate(id)}
+          isEnding={ending.isPending}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function MadeCode({ address, boards }: MadeLink) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-line p-4 text-center">
+      <p className="font-semibold">Scan this for {boards}</p>
+      <QrCode
+        text={address}
+        label={`QR code for ${boards}`}
+        className="size-56 rounded-control bg-white text-black"
+      />
+      <p className="text-14 text-muted">
+        For one helper. Whoever has the link can enter results, so it is shown this once.
+      </p>
+      <CopyButton label="Copy Link" text={address} size="small" />
+    </div>
+  );
+}
+
+type LinkListProps = {
+  links: readonly HelperLink[];
+  onEnd: (id: string) => void;
+  isEnding: boolean;
+};
+
+function LinkList({ links, onEnd, isEnding }: LinkListProps) {
+  if (links.length === 0) return <p className="text-14 text-muted">No phone can enter results.</p>;
+  return (
+    <ul aria-label="Phones that can enter results" className="grid divide-y divide-line">
+      {links.map((link) => (
+        <li key={link.id} className="flex items-center gap-3 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold first-letter:uppercase">{rangeText(link)}</span>
+            <span className="block text-14 text-muted">
+              {link.lastUsedAt === null ? 'Not used yet' : `Used ${localTime(link.lastUsedAt)}`} ·
+              ends {localTime(link.endsAt)}
+            </span>
+          </span>
+          <Button
+            size="small"
+            disabled={isEnding}
+            aria-label={`End the link for ${rangeText(link)}`}
+            onClick={() => onEnd(link.id)}
+          >
+            End
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rangeText({ first, last }: Pick<HelperLink, 'first' | 'last'>): string {
+  return first === last ? `board ${first}` : `boards ${first} to ${last}`;
+}
+
+/** The boards of the round that is on, as texts to begin with. */
+function boardsOf(results: SectionResults): { first: string; last: string } {
+  const { round } = sectionProgress(results, new Date().toISOString());
+  const numbers = roundBoards(results, round).boards.map(({ board }) => board);
+  return { first: String(numbers.at(0) ?? 1), last: String(numbers.at(-1) ?? 1) };
+}

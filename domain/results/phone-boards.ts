@@ -1,0 +1,47 @@
+import type { GameResult } from './kept-results.ts';
+
+/** What became of a result that a phone sent; see `private.enter_helper_result`. */
+export const PHONE_OUTCOMES = [
+  'entered',
+  'round_over',
+  'other_board',
+  'other_players',
+  'has_result',
+  'no_result',
+] as const;
+export type PhoneOutcome = (typeof PHONE_OUTCOMES)[number];
+
+type PhonePlayer = { startRank: number /** With the title. */; name: string };
+
+/** A board as a phone shows it. */
+export type PhoneBoard = {
+  board: number;
+  white: PhonePlayer;
+  black: PhonePlayer;
+  result: GameResult;
+};
+
+/** A result as a phone sends it: of these players at this board, so that no other game gets it. */
+export type PhoneEntry = {
+  round: number;
+  board: number;
+  /** Start ranks. */
+  white: number;
+  black: number;
+  result: NonNullable<GameResult>;
+};
+
+/** What the link of a phone shows. */
+export type PhoneDesk = {
+  /** null where nothing was sent. */
+  outcome: PhoneOutcome | null;
+  /** Of the event, and of the section; empty in one without sections. */
+  title: string;
+  section: string;
+  /** null while no round is on. */
+  round: number | null;
+  /** The first and the last board of the link. */
+  first: number;
+  last: number;
+  boards: PhoneBoard[];
+};

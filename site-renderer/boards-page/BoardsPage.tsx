@@ -1,0 +1,19 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+
+/** The frame that the script of a phone at the boards fills. */
+export function BoardsPage({ words }: { words: PublicWords['boardsPage'] }) {
+  return (
+    <main className="frame">
+      <h1>{words.title}</h1>
+      <p data-about="" />
+      <p data-state="" role="status">
+        <span>{words.loading}</span>
+      </p>
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <div data-refused="" role="alert" />
+      <ol data-boards="" />
+    </main>
+  );
+}

@@ -1,0 +1,275 @@
+import type {
+  PhoneBoard,
+  PhoneDesk,
+  PhoneEntry,
+  PhoneOutcome,
+} from '@tabiya/domain/results/phone-boards';
+import type { BOARDS_PAGE } from '@tabiya/domain/words/en/boards-page';
+import type { ScriptWords } from './script-words.ts';
+
+/*
+ * The script of a phone at the boards. What is pressed is kept on the phone until the server has answered; a few seconds
+ * pass before it is sent, in which it can be taken back.
+ */
+declare const WORDS: ScriptWords<typeof BOARDS_PAGE.script>;
+
+/** How often the boards are asked for while somebody can see them, and how soon what waits is tried again. */
+const ASK_EVERY = 20_000;
+const TRY_AGAIN = 5_000;
+/** How long a result can be taken back before it is sent. */
+const DELAY = 4_000;
+
+type Result = PhoneEntry['result'];
+/** A result with the time from which on it is sent, in milliseconds. */
+type Waiting = { entry: PhoneEntry; from: number };
+type Refused = { entry: PhoneEntry; why: string };
+
+const MARKS: Readonly<Record<Result, string>> = {
+  '1': '1 – 0',
+  '=': '½ – ½',
+  '0': '0 – 1',
+  '+': '+ – −',
+  '-': '− – +',
+  '--': '− – −',
+};
+
+const token = location.hash.slice(1);
+const KEY = `tabiya:boards:${token}`;
+let desk: PhoneDesk | null = null;
+let state: 'loading' | 'known' | 'offline' | 'busy' | 'ended' = 'loading';
+let isAsking = false;
+let timer: number | undefined;
+/** The boards that this phone has entered. */
+const sent = new Set<string>();
+let { waiting, refused } = kept();
+
+function kept(): { waiting: Waiting[]; refused: Refused[] } {
+  try {
+    return { waiting: [], refused: [], ...JSON.parse(localStorage[KEY] ?? '{}') };
+  } catch {
+    return { waiting: [], refused: [] };
+  }
+}
+
+/** Keeps what is not sent where it outlasts the page. */
+function keep(): void {
+  try {
+    if (waiting.length + refused.length === 0) localStorage.removeItem(KEY);
+    else localStorage[KEY] = JSON.stringify({ waiting, refused });
+  } catch {
+    // Storage may be blocked; then the open page keeps them.
+  }
+}
+
+const keyOf = ({ round, board }: { round: number; board: number }) => `${round} ${board}`;
+
+function changed(): void {
+  keep();
+  show();
+  next(0);
+}
+
+function press({ board, white, black }: PhoneBoard, result: Result): void {
+  const round = desk?.round;
+  if (round == null) return;
+  const players = { white: white.startRank, black: black.startRank };
+  waiting.push({ entry: { round, board, ...players, result }, from: Date.now() + DELAY });
+  changed();
+}
+
+/** Asks again when a result is due, or the boards are old. */
+function next(least: number): void {
+  clearTimeout(timer);
+  if (state === 'ended') return;
+  const due = waiting[0] ? waiting[0].from - Date.now() : ASK_EVERY;
+  timer = window.setTimeout(() => void ask(), Math.max(due, least));
+}
+
+async function ask(): Promise<void> {
+  if (isAsking || state === 'ended') return;
+  const [first] = waiting;
+  const entry = first && first.from <= Date.now() ? first.entry : null;
+  if (entry === null && document.hidden) return next(ASK_EVERY);
+  isAsking = true;
+  try {
+    const answer = await fetch('/api/boards', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, entry }),
+    });
+    if (answer.ok) take((await answer.json()) as PhoneDesk, entry);
+    else if (answer.status === 429) state = 'busy';
+    else state = answer.status < 500 ? 'ended' : 'offline';
+  } catch {
+    state = 'offline';
+  }
+  isAsking = false;
+  keep();
+  show();
+  next(state === 'known' ? 0 : TRY_AGAIN);
+}
+
+function take(news: PhoneDesk, entry: PhoneEntry | null): void {
+  state = 'known';
+  desk = news;
+  if (entry === null || news.outcome === null) return;
+  waiting = waiting.filter((one) => one.entry !== entry);
+  if (news.outcome === 'entered') sent.add(keyOf(entry));
+  else refused.push({ entry, why: reasonOf(news.outcome) });
+}
+
+function reasonOf(outcome: PhoneOutcome): string {
+  if (outcome === 'has_result') return WORDS.hasResult;
+  return outcome === 'round_over' ? WORDS.roundOver : WORDS.changed;
+}
+
+/** An element with texts and elements in it. */
+function make(tag: string, className: string, ...inside: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...inside);
+  return element;
+}
+
+function button(text: string, label: string, onPress: () => void): HTMLElement {
+  const element = make('button', '', text);
+  element.setAttribute('type', 'button');
+  element.setAttribute('aria-label', label);
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+const part = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement;
+
+const filled = (text: string, ...values: (string | number)[]) =>
+  text.replace(/\{(\d)\}/g, (_, index) => `${values[index]}`).trim();
+
+function show(): void {
+  if (desk) {
+    const { title, section, round, first, last } = desk;
+    const where = filled(WORDS.boards, first, last);
+    const about = round === null ? [section] : [filled(WORDS.round, round, section)];
+    part('about').textContent = [title, ...about, where].filter((text) => text !== '').join(' · ');
+  }
+  const said = stateText();
+  const status = part('state');
+  // Read aloud when it changes alone.
+  if (status.textContent !== said) status.textContent = said;
+  status.dataset['tone'] = state === 'known' ? '' : 'problem';
+  showRefused();
+  showBoards();
+}
+
+function stateText(): string {
+  if (state === 'ended') return WORDS.ended;
+  if (state === 'busy') return WORDS.busy;
+  if (state === 'offline') {
+    return waiting.length === 0
+      ? WORDS.offline
+      : WORDS.waiting[0] + waiting.length + WORDS.waiting[1];
+  }
+  if (desk === null) return '';
+  if (desk.round === null) return WORDS.noRound;
+  if (desk.boards.length === 0) return WORDS.noBoards;
+  const open = desk.boards.filter(({ result }) => result === null).length;
+  const missing = filled(WORDS.open, open, desk.boards.length);
+  return waiting.length === 0 && sent.size > 0 ? `${missing}. ${WORDS.allSent}` : `${missing}.`;
+}
+
+/** What the arbiter has to be told: what was not taken, and what waits behind a link that has ended. */
+function showRefused(): void {
+  const lost = state === 'ended' ? waiting.map(({ entry }) => ({ entry, why: '' })) : [];
+  const lines = [...refused, ...lost].map(({ entry, why }) => {
+    const game = `${WORDS.board[0]}${entry.board}${WORDS.board[1]}: ${MARKS[entry.result]}`;
+    return make('li', '', why === '' ? game : `${game} (${why})`);
+  });
+  const seen = button(WORDS.seen, WORDS.seen, () => {
+    refused = [];
+    if (state === 'ended') waiting = [];
+    changed();
+  });
+  const list = make('ul', '', ...lines);
+  part('refused').replaceChildren(...(lines.length === 0 ? [] : [WORDS.notTaken, list, seen]));
+}
+
+/** The boards by their row, each made again only where something of it is new. */
+const rows = new Map<string, { row: HTMLElement; made: string }>();
+
+function showBoards(): void {
+  const round = desk?.round ?? 0;
+  const shown = (desk?.boards ?? []).map((board) => {
+    const key = keyOf({ round, board: board.board });
+    const wait = waiting.find(({ entry }) => keyOf(entry) === key);
+    const made = JSON.stringify([board, wait?.entry, state, sent.has(key)]);
+    const before = rows.get(key);
+    if (before?.made === made) return before.row;
+    const row = rowOf(board, wait, sent.has(key));
+    const hadFocus = before?.row.contains(document.activeElement);
+    rows.set(key, { row, made });
+    if (hadFocus) queueMicrotask(() => row.querySelector('button')?.focus());
+    return row;
+  });
+  part('boards').replaceChildren(...shown);
+}
+
+function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): HTMLElement {
+  const row = make(
+    'li',
+    '',
+    make('b', '', `${board.board}`),
+    make('span', 'names', make('span', '', board.white.name), make('span', '', board.black.name)),
+  );
+  const name = `${WORDS.board[0]}${board.board}${WORDS.board[1]}`;
+  if (board.result !== null) {
+    row.className = 'done';
+    row.append(make('span', 'result', MARKS[board.result], isSent ? ` · ${WORDS.sent}` : ''));
+  } else if (wait) {
+    row.append(
+      make(
+        'span',
+        'result',
+        `${MARKS[wait.entry.result]} · ${state === 'known' ? WORDS.soon : WORDS.waits}`,
+      ),
+      button(WORDS.undo, `${name}: ${WORDS.undo}`, () => {
+        waiting = waiting.filter((one) => one !== wait);
+        changed();
+      }),
+    );
+  } else if (state !== 'ended') {
+    const choice = (result: Result, text: string, label: string) =>
+      button(text, `${name}: ${label}`, () => press(board, result));
+    row.append(
+      make(
+        'div',
+        'choices',
+        choice('1', '1', WORDS.white),
+        choice('=', '½', WORDS.draw),
+        choice('0', '0', WORDS.black),
+      ),
+      make(
+        'details',
+        '',
+        make('summary', '', WORDS.forfeits),
+        make(
+          'div',
+          'choices',
+          choice('+', MARKS['+'], WORDS.whiteForfeit),
+          choice('-', MARKS['-'], WORDS.blackForfeit),
+          choice('--', MARKS['--'], WORDS.noneCame),
+        ),
+      ),
+    );
+  }
+  return row;
+}
+
+if (token === '') {
+  state = 'ended';
+  show();
+} else void ask();
+addEventListener('online', () => next(0));
+addEventListener('visibilitychange', () => {
+  if (!document.hidden) void ask();
+});
+// Another link that is followed in the same tab.
+addEventListener('hashchange', () => location.reload());
