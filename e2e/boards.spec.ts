@@ -75,3 +75,26 @@ test('a helper enters results by a code, and the arbiter sees them and ends the 
   await expect(phone.getByRole('alert')).toContainText('Board 1: 1 – 0');
   await context.close();
 });
+
+test('a phone without a connection says what waits, and sends it once there is one again', async ({
+  page,
+  browser,
+}) => {
+  await pairedTournament(page);
+  const address = await madeLink(page);
+  const context = await browser.newContext();
+  const phone = await phoneOf(context, address);
+  await expect(phone.getByRole('status')).toHaveText('2 of 2 without a result.');
+  await context.setOffline(true);
+  await phone.getByText('Forfeits').first().click();
+  await phone.getByRole('button', { name: 'Board 1: Black wins by forfeit' }).click();
+  await expect(phone.getByRole('status')).toHaveText(
+    'No connection. Not sent yet: 1. Keep this page open.',
+  );
+  await expect(phone.getByRole('listitem').first()).toContainText('− – + · Waits to be sent');
+  await phone.close();
+  await context.setOffline(false);
+  const later = await phoneOf(context, address);
+  await expect(later.getByRole('listitem').first()).toContainText('− – + · Sent');
+  await context.close();
+});

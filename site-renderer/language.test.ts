@@ -12,8 +12,10 @@ import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
+import { boardsDocument } from './boards-page/document.tsx';
 import { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 import { formScriptFiles } from './browser-scripts/form-scripts.ts';
+import { renderDocument } from './document.ts';
 import {
   type EntryPageModel,
   type EventListModel,
@@ -187,6 +189,10 @@ test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, mod
 
 test.each(NAMED_PAGES)('the bulletin of an event %s is all in its language', (_, model) => {
   expect(unworded(renderBulletin(model, INVENTED).html)).toEqual([]);
+});
+
+test('the page for phones at the boards is all in its language', () => {
+  expect(unworded(renderDocument(boardsDocument(INVENTED)).html)).toEqual([]);
 });
 
 test('the news of an event and its feed are all in their language', () => {

@@ -1,0 +1,519 @@
+-- Links by which phones of helpers enter results of the round that is on, and the address of their page.
+
+insert into private.reserved_words (word) values ('boards') on conflict do nothing;
+
+-- The round of a section that is on, and its boards, for whoever enters a result of one board and not all of them. Both
+-- are worked out as domain/results does; a test compares the two.
+
+-- A number from 1 to 9999 of a document; null where it is none.
+create function private.small_number(in_value jsonb) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
+  end;
+$$;
+
+-- The elements of an array with their places from 1; none of what is no array.
+create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select element.value, element.ordinality
+  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
+    with ordinality as element;
+$$;
+
+-- The round that results are entered for: the newest of a Swiss, the first of a round robin that is not played. null where
+-- none is paired, its pairings are held back, or the results come from another program.
+create function private.current_round(in_results jsonb) returns integer
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  left_players constant jsonb := (
+    select coalesce(jsonb_agg(player.value -> 'startRank'), '[]')
+    from private.elements_of(in_results -> 'players') as player
+    where player.value -> 'hasWithdrawn' = 'true'
+  );
+  held constant jsonb := in_results -> 'release';
+  paired integer;
+  known integer;
+  whole integer;
+  current integer;
+begin
+  if in_results ->> 'source' is distinct from 'kept' then
+    return null;
+  end if;
+  with games as (
+    select
+      game.place::integer as round,
+      game.value ->> 'result' is null as is_open,
+      coalesce(game.value ->> 'result' in ('+', '-'), false) and (
+        left_players @> (player.value -> 'startRank') or left_players @> (game.value -> 'opponent')
+      ) as is_ahead
+    from private.elements_of(in_results -> 'players') as player
+    cross join lateral private.elements_of(player.value -> 'games') as game
+    where game.value ->> 'opponent' is not null
+  )
+  select
+    coalesce(max(games.round), 0),
+    coalesce(max(games.round) filter (where not games.is_open and not games.is_ahead), 0),
+    (
+      select coalesce(max(round.number), 0)
+      from generate_series(1, (select max(all_games.round) from games as all_games)) as round (number)
+      where not exists (select from games as open_games where open_games.round = round.number and open_games.is_open)
+    )
+  into paired, known, whole
+  from games;
+  current := case
+    when in_results ->> 'system' = 'swiss' then paired
+    else least(paired, greatest(known - 1, whole) + 1)
+  end;
+  if held ? 'pairings'
+    and private.small_number(held -> 'round') between
+      (case when in_results ->> 'system' = 'swiss' then paired else greatest(known, whole) end) and current
+    and coalesce((held ->> 'pairings')::timestamptz > now(), true)
+  then
+    return null;
+  end if;
+  return nullif(current, 0);
+end;
+$$;
+
+grant execute on function private.current_round(jsonb) to service_role;
+
+-- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
+create function private.boards_of_round(in_results jsonb, in_round integer)
+  returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  game_path constant text[] := array['games', (in_round - 1)::text];
+  pairs constant jsonb[] := array(
+    select jsonb_build_array(whites.value, blacks.value)
+    from private.elements_of(in_results -> 'boards' -> (in_round - 1)) as seat
+    join private.elements_of(in_results -> 'players') as whites on whites.value -> 'startRank' = seat.value
+    join private.elements_of(in_results -> 'players') as blacks
+      on blacks.value -> 'startRank' = whites.value #> (game_path || 'opponent'::text)
+      and blacks.value #> (game_path || 'opponent'::text) = whites.value -> 'startRank'
+    where whites.value #>> (game_path || 'colour'::text) = 'w'
+    order by seat.place
+  );
+  numbers integer[] := '{}';
+  next_number integer := coalesce(private.small_number(in_results #> '{boardNumbers,first}'), 1) - 1;
+begin
+  -- Who has a fixed board plays there: of two with the same the first, and of two who meet the one with White.
+  for pair in 1..cardinality(pairs) loop
+    numbers[pair] := (
+      select own.board
+      from unnest(array[0, 1]) as side
+      cross join lateral (
+        select private.small_number(fixed.value -> 'board') as board
+        from private.elements_of(in_results #> '{boardNumbers,fixed}') as fixed
+        where fixed.value -> 'startRank' = pairs[pair] -> side -> 'startRank'
+        order by fixed.place desc
+        limit 1
+      ) as own
+      where own.board <> all (array_remove(numbers, null))
+      order by side
+      limit 1
+    );
+  end loop;
+  for pair in 1..cardinality(pairs) loop
+    board := numbers[pair];
+    if board is null then
+      loop
+        next_number := next_number + 1;
+        exit when next_number <> all (array_remove(numbers, null));
+      end loop;
+      board := next_number;
+    end if;
+    white := pairs[pair] -> 0;
+    black := pairs[pair] -> 1;
+    white_result := white #>> (game_path || 'result'::text);
+    black_result := black #>> (game_path || 'result'::text);
+    return next;
+  end loop;
+end;
+$$;
+
+grant execute on function private.boards_of_round(jsonb, integer) to service_role;
+
+-- What both players scored in a game that ended so, seen from White; null for what is no result.
+create function private.scores_of_game(in_result text) returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case in_result
+    when '1' then array['1', '0']
+    when '=' then array['=', '=']
+    when '0' then array['0', '1']
+    when '+' then array['+', '-']
+    when '-' then array['-', '+']
+    when '--' then array['-', '-']
+  end;
+$$;
+
+-- Enters how a game ended into results whose event is locked, as a change like any other, and moves the page.
+create function private.enter_game(
+  in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
+  scores constant text[] := private.scores_of_game(in_result);
+begin
+  update public.section_results
+  set
+    results = jsonb_set(section_results.results, '{players}', (
+      select jsonb_agg(
+        case player.value -> 'startRank'
+          when in_white then jsonb_set(player.value, result_path, to_jsonb(scores[1]))
+          when in_black then jsonb_set(player.value, result_path, to_jsonb(scores[2]))
+          else player.value
+        end
+        order by player.place
+      )
+      from private.elements_of(section_results.results -> 'players') as player
+    )),
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+  perform private.bump_results(in_event_id);
+end;
+$$;
+-- The links by which a helper's phone enters results without an account: of one section, the round that is on, a range of
+-- boards, games without a result.
+
+create table private.helper_links (
+  id uuid primary key default gen_random_uuid(),
+  token_hash text not null unique,
+  event_id text not null,
+  section_id text not null,
+  first_board integer not null,
+  last_board integer not null,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + interval '1 day',
+  last_used_at timestamptz,
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint helper_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint helper_links_boards_range check (first_board between 1 and last_board and last_board <= 9999)
+);
+
+comment on table private.helper_links is
+  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only, and nobody reads a token from it.';
+comment on column private.helper_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.helper_links.last_used_at is 'To within ten seconds; null = never.';
+
+create index helper_links_of_section on private.helper_links (event_id, section_id);
+create index helper_links_ends_at on private.helper_links (ends_at);
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.helper_links enable row level security;
+
+-- The hash by which a token is stored.
+create function private.token_hash(in_token text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select encode(sha256(convert_to(in_token, 'UTF8')), 'hex');
+$$;
+
+-- A token of 128 random bits, in letters that an address may have.
+create function private.new_short_token() returns text
+  language sql
+  set search_path = ''
+as $$
+  select translate(
+    rtrim(
+      encode(
+        substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'base64'
+      ),
+      '='
+    ),
+    '+/', '-_'
+  );
+$$;
+
+create function private.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  token constant text := private.new_short_token();
+  made private.helper_links;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
+  end if;
+  if not exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.results ->> 'source' = 'kept'
+  ) then
+    raise sqlstate 'PT409' using
+      message = 'Results of this section are not entered here.', detail = 'results_not_kept';
+  end if;
+  if (in_first between 1 and in_last and in_last <= 9999) is not true then
+    raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
+  end if;
+  delete from private.helper_links where helper_links.ends_at <= now();
+  if (
+    select count(*) from private.helper_links
+    where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
+  ) >= 40 then
+    raise sqlstate 'PT409' using
+      message = 'This section has 40 phones. Please end one first.', detail = 'too_many_helpers';
+  end if;
+  insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
+  values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)
+  returning * into made;
+  return jsonb_build_object('id', made.id, 'token', token);
+end;
+$$;
+
+comment on function private.make_helper_link(text, text, integer, integer) is
+  'Security definer: nobody has rights on links but through this check of owner and plan.';
+grant execute on function private.make_helper_link(text, text, integer, integer) to authenticated;
+
+create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.make_helper_link(in_event_id, in_section_id, in_first, in_last);
+$$;
+
+comment on function public.make_helper_link(text, text, integer, integer) is
+  'Makes a link with which a phone enters results of these boards of a section for a day, for its event''s organizer: {"id", "token"}. The token is given this once.';
+grant execute on function public.make_helper_link(text, text, integer, integer) to authenticated;
+
+create function private.helper_links_of(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', helper_links.id, 'first', helper_links.first_board, 'last', helper_links.last_board,
+        'endsAt', helper_links.ends_at, 'lastUsedAt', helper_links.last_used_at
+      )
+      order by helper_links.first_board, helper_links.created_at
+    ),
+    '[]'
+  )
+  from private.helper_links
+  join public.events on events.id = helper_links.event_id
+  where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
+    and events.organizer_id = (select auth.uid()) and helper_links.ends_at > now();
+$$;
+
+comment on function private.helper_links_of(text, text) is
+  'Security definer: nobody has rights on links but through this check of owner.';
+grant execute on function private.helper_links_of(text, text) to authenticated;
+
+create function public.helper_links(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.helper_links_of(in_event_id, in_section_id);
+$$;
+
+comment on function public.helper_links(text, text) is
+  'The phones that enter results of a section, for its event''s organizer: [{"id", "first", "last", "endsAt", "lastUsedAt"}, …].';
+grant execute on function public.helper_links(text, text) to authenticated;
+
+create function private.end_helper_link(in_event_id text, in_id uuid) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  -- Whoever enters a result has this lock, so that none comes in once this is done.
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  delete from private.helper_links where helper_links.event_id = in_event_id and helper_links.id = in_id;
+end;
+$$;
+
+comment on function private.end_helper_link(text, uuid) is
+  'Security definer: nobody has rights on links but through this check of owner.';
+grant execute on function private.end_helper_link(text, uuid) to authenticated;
+
+create function public.end_helper_link(in_event_id text, in_id uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.end_helper_link(in_event_id, in_id);
+$$;
+
+comment on function public.end_helper_link(text, uuid) is
+  'Ends the link of a helper''s phone at once, for its event''s organizer.';
+grant execute on function public.end_helper_link(text, uuid) to authenticated;
+
+-- The link of a hash; null for one that is unknown, has ended, or whose event shows no results in its plan.
+create function private.helper_link_of(in_hash text) returns private.helper_links
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select helper_links
+  from private.helper_links
+  where helper_links.token_hash = in_hash and helper_links.ends_at > now()
+    and private.event_is_premium(helper_links.event_id);
+$$;
+
+-- Enters a result by a link whose event is locked, and says what became of it: "entered", also where it is there already;
+-- "round_over", "other_board" (none of the link's, or none at all), "other_players", "has_result" or "no_result".
+create function private.enter_helper_result(link private.helper_links, in_entry jsonb) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored constant jsonb := (
+    select section_results.results from public.section_results
+    where section_results.event_id = link.event_id and section_results.section_id = link.section_id
+  );
+  current_round constant integer := private.current_round(stored);
+  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
+  game record;
+begin
+  if scores is null then
+    return 'no_result';
+  end if;
+  if to_jsonb(current_round) is distinct from in_entry -> 'round' then
+    return 'round_over';
+  end if;
+  select boards.* into game
+  from private.boards_of_round(stored, current_round) as boards
+  where to_jsonb(boards.board) = in_entry -> 'board' and boards.board between link.first_board and link.last_board;
+  if game.board is null then
+    return 'other_board';
+  end if;
+  if game.white -> 'startRank' is distinct from in_entry -> 'white'
+    or game.black -> 'startRank' is distinct from in_entry -> 'black'
+  then
+    return 'other_players';
+  end if;
+  if game.white_result is not null or game.black_result is not null then
+    return case
+      when array[game.white_result, game.black_result] = scores then 'entered' else 'has_result'
+    end;
+  end if;
+  perform private.enter_game(
+    link.event_id, link.section_id, current_round, game.white -> 'startRank', game.black -> 'startRank',
+    in_entry ->> 'result'
+  );
+  return 'entered';
+end;
+$$;
+
+create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  link private.helper_links := private.helper_link_of(in_hash);
+  outcome text;
+  shown record;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  if private.count_use('helper ' || link.id, interval '1 hour', 1) > 2000 then
+    return '{"outcome": "too_many"}';
+  end if;
+  if in_entry is not null then
+    perform from public.sections
+    where sections.event_id = link.event_id and sections.id = link.section_id
+    for key share;
+    perform from private.event_counters where event_counters.event_id = link.event_id for update;
+    link := private.helper_link_of(in_hash);
+    if link.id is null then
+      return null;
+    end if;
+    outcome := private.enter_helper_result(link, in_entry);
+  end if;
+  update private.helper_links
+  set last_used_at = now()
+  where helper_links.id = link.id
+    and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
+  select
+    events.title,
+    coalesce(
+      (
+        select sections.name from public.sections
+        where sections.event_id = link.event_id and sections.id = link.section_id
+      ),
+      ''
+    ) as section,
+    private.current_round(section_results.results) as round,
+    private.public_results(
+      link.event_id, coalesce(publications.start_date, events.start_date), section_results.results
+    ) as results
+  into shown
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
+  return jsonb_build_object(
+    'outcome', outcome, 'eventId', link.event_id, 'title', shown.title, 'section', shown.section,
+    'round', shown.round, 'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at,
+    'boards', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'board', boards.board,
+            'white', boards.white - 'games' || jsonb_build_object('result', boards.white_result),
+            'black', boards.black - 'games' || jsonb_build_object('result', boards.black_result)
+          )
+          order by boards.board
+        )
+        from private.boards_of_round(shown.results, shown.round) as boards
+        where boards.board between link.first_board and link.last_board
+      ),
+      '[]'
+    )
+  );
+end;
+$$;
+
+comment on function private.helper_desk(text, jsonb) is
+  'Security definer: writes results by a link, and nobody else may but their organizer.';
+grant execute on function private.helper_desk(text, jsonb) to service_role;
+
+-- The boards of a helper's link by the hash of its token; null for no link. With an entry, {"round", "board", "white",
+-- "black", "result"} as the phone shows the game, it is entered before, and "outcome" says what became of it.
+create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.helper_desk(in_hash, in_entry);
+$$;
+
+comment on function public.helper_desk(text, jsonb) is 'For the function that phones of helpers call only.';
+grant execute on function public.helper_desk(text, jsonb) to service_role;
