@@ -88,6 +88,10 @@ export const editorPath = (eventId: string) =>
 export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
+/** The list of an event, narrowed to those who have still to pay. */
+export const unpaidPath = (eventId: string) =>
+  `${adminViewPath(eventId, 'participants')}&only=unpaid`;
+
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
 export const postPath = (eventId: string, postId: string) =>
   `${adminViewPath(eventId, 'news')}&post=${encodeURIComponent(postId)}`;

@@ -6,10 +6,10 @@ type TabCardProps = { title: string; lead?: ReactNode; children: ReactNode };
 /** A part of an admin tab: heading, a line on what it does, then the fields. */
 export function TabCard({ title, lead, children }: TabCardProps) {
   return (
-    <Card className="grid grid-cols-1 content-start gap-5">
+    <Card dense className="grid grid-cols-1 content-start gap-4">
       <div>
-        <h2 className="font-serif text-20 font-semibold">{title}</h2>
-        {lead && <p className="mt-1 max-w-[62ch] text-muted">{lead}</p>}
+        <h2 className="font-serif text-20 leading-6 font-semibold">{title}</h2>
+        {lead && <p className="mt-1 max-w-[70ch] text-14 text-muted">{lead}</p>}
       </div>
       {children}
     </Card>

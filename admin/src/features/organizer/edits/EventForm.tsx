@@ -10,7 +10,7 @@ import type { EventForm as Form } from './use-event-form.ts';
 
 /** While something is not saved, the buttons stay at the bottom of the window: a form may be longer than it. */
 const PINNED =
-  'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8';
+  'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6';
 
 type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;

@@ -37,21 +37,21 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
           className="w-48"
         />
         <Button onClick={onPrint} disabled={ofDay.length === 0}>
-          Print cash-up
+          Print Cash-Up
         </Button>
         <Button
           onClick={() => void download(event, participants, receipts)}
           disabled={receipts.length === 0}
         >
-          Download CSV of receipts
+          Download CSV of Receipts
         </Button>
       </div>
       <p className="hidden font-semibold print:block">{formatDate(day, 'long')}</p>
       {ofDay.length === 0 ? (
         <p className="text-muted">No receipts on this day.</p>
       ) : (
-        <>
-          <table aria-label="Day by method" className="tabular w-full max-w-100 text-left">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <table aria-label="Day by method" className="tabular w-full max-w-100 text-left text-14">
             <tbody>
               {count.methods.map(({ method, count: receiptCount, sum }) => (
                 <tr key={method} className="border-b border-line *:py-2">
@@ -77,8 +77,8 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
               </tr>
             </tfoot>
           </table>
-          <ReceiptTable receipts={ofDay} names={names} money={money} />
-        </>
+          <ReceiptTable key={day} receipts={ofDay} names={names} money={money} />
+        </div>
       )}
     </TabCard>
   );
@@ -95,7 +95,12 @@ type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money'> & {
   names: ReadonlyMap<string, string>;
 };
 
+/** How many receipts stand there before all are asked for. On paper they all do. */
+const FEW = 10;
+
 function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
+  const [showsAll, setShowsAll] = useState(receipts.length <= FEW);
+  const hasNotes = receipts.some(({ note }) => note !== '');
   return (
     <div className="overflow-x-auto">
       <table aria-label="Receipts of the day" className="tabular w-full text-left text-14">
@@ -103,25 +108,38 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
           <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold">
             <th scope="col">Name</th>
             <th scope="col">Method</th>
-            <th scope="col">Note</th>
+            {hasNotes && <th scope="col">Note</th>}
             <th scope="col" className="pr-0! text-right">
               Amount
             </th>
           </tr>
         </thead>
         <tbody>
-          {receipts.map(({ id, participantId, method, note, amount }) => (
-            <tr key={id} className="break-inside-avoid border-b border-line *:py-2 *:pr-4">
+          {receipts.map(({ id, participantId, method, note, amount }, index) => (
+            <tr
+              key={id}
+              className={`break-inside-avoid border-b border-line *:py-2 *:pr-4 ${showsAll || index < FEW ? '' : 'hidden print:table-row'}`}
+            >
               <th scope="row" className="font-semibold wrap-anywhere">
                 {names.get(participantId) ?? 'No longer on the list'}
               </th>
               <td>{METHOD_LABELS[method]}</td>
-              <td className="wrap-anywhere text-muted">{note}</td>
+              {hasNotes && <td className="wrap-anywhere text-muted">{note}</td>}
               <td className="pr-0! text-right whitespace-nowrap">{money(amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {!showsAll && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-2 print:hidden"
+          onClick={() => setShowsAll(true)}
+        >
+          Show All {receipts.length}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,10 +11,10 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
   return (
     <EventForm
       form={form}
-      submitLabel="Save fee and payment link"
+      submitLabel="Save Fee and Link"
       shownAs={{ registrationFee: formatAmount(event.registrationFee, event) }}
     >
-      <RegistrationFeeField context={event} className="max-w-60" />
+      <RegistrationFeeField context={event} />
       <FormText
         name="paymentLink"
         label="Payment link"

@@ -1,19 +1,27 @@
 import type { MoneySums, Revenue } from '@tabiya/domain/entries/revenue';
-import { ScrollArea } from '../../../ui/ScrollArea.tsx';
+import { AmountBar } from './AmountBar.tsx';
 
 type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };
 
-/** What each section owes and has paid, with the total under it. */
+/** What is owed, received and outstanding: by section with the total under it, or of all players. */
 export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   const { sections, total } = revenue;
+  const rows = sections.length > 0 ? sections : [{ id: null, name: 'All players', sums: total }];
+  const most = Math.max(...rows.map(({ sums }) => Math.max(sums.owed, sums.received)));
   return (
-    <ScrollArea className="overflow-x-auto">
-      <table aria-label="Money by section" className="w-full text-left text-14">
+    <div className="@container">
+      <table
+        aria-label={sections.length > 0 ? 'Money by section' : 'Owed and received'}
+        className="tabular w-full text-left text-14"
+      >
         <thead>
-          <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold *:not-first:text-right">
-            <th scope="col">Section</th>
+          <tr className="border-b border-line text-12 text-muted *:pr-4 *:pb-2 *:font-semibold *:not-first:text-right">
+            <th scope="col">{sections.length > 0 ? 'Section' : ''}</th>
             <th scope="col">Players</th>
-            <th scope="col">Owed</th>
+            <th scope="col" className={WIDE}>
+              Owed
+            </th>
+            <td className={WIDE} />
             <th scope="col">Received</th>
             <th scope="col" className="pr-0!">
               Outstanding
@@ -21,37 +29,49 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
           </tr>
         </thead>
         <tbody>
-          {sections.map(({ id, name, sums }) => (
-            <Row key={id} name={name} sums={sums} money={money} />
+          {rows.map(({ id, name, sums }) => (
+            <Row key={id} {...{ name, sums, money, most }} />
           ))}
         </tbody>
-        <tfoot>
-          <Row name="Total" sums={total} money={money} isTotal />
-        </tfoot>
+        {sections.length > 0 && (
+          <tfoot>
+            <Row name="Total" sums={total} money={money} />
+          </tfoot>
+        )}
       </table>
-    </ScrollArea>
+    </div>
   );
 }
+
+/** What the other columns say as well, where there is room for it. */
+const WIDE = '@max-lg:hidden';
 
 type RowProps = {
   name: string;
   sums: MoneySums;
   money: (minor: number) => string;
-  isTotal?: boolean;
+  /** The amount of a bar over the whole width; without it the row has none. */
+  most?: number;
 };
 
-function Row({ name, sums, money, isTotal = false }: RowProps) {
+function Row({ name, sums, money, most }: RowProps) {
+  const { entries, owed, received, outstanding } = sums;
   return (
     <tr
-      className={`tabular *:py-2.5 *:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${isTotal ? 'font-semibold' : 'border-b border-line'}`}
+      className={`h-10 *:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${most === undefined ? 'font-semibold' : 'border-b border-line'}`}
     >
       <th scope="row" className="font-semibold wrap-anywhere">
         {name}
       </th>
-      <td>{sums.entries}</td>
-      <td>{money(sums.owed)}</td>
-      <td>{money(sums.received)}</td>
-      <td className="pr-0!">{money(sums.outstanding)}</td>
+      <td className={most === undefined ? undefined : 'text-muted'}>{entries}</td>
+      <td className={WIDE}>{money(owed)}</td>
+      <td className={`w-[35%] ${WIDE}`}>
+        {most !== undefined && <AmountBar most={most} amounts={[received, outstanding]} />}
+      </td>
+      <td>{money(received)}</td>
+      <td className={`pr-0! font-semibold ${outstanding > 0 ? 'text-warning' : ''}`}>
+        {money(outstanding)}
+      </td>
     </tr>
   );
 }

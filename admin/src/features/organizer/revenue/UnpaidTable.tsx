@@ -1,13 +1,13 @@
 import { entryMoney } from '@tabiya/domain/entries/entry-money';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { unpaidPath } from '@tabiya/domain/routes/paths';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
 import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
 
-/** How many rows stand there before more are asked for. */
-const STEP = 100;
+/** How many rows stand here; all of them are under Participants. */
+const FEW = 10;
 
 type UnpaidTableProps = {
   event: TournamentEvent;
@@ -24,13 +24,18 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
     const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
     return outstanding === null ? '–' : money(outstanding);
   };
-  const [shown, setShown] = useState(STEP);
-  const more = Math.min(STEP, participants.length - shown);
   return (
     <section aria-labelledby="unpaid-heading">
-      <h2 id="unpaid-heading" className="mb-3 font-serif text-20 font-semibold">
-        Unpaid participants
-      </h2>
+      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="unpaid-heading" className="font-serif text-20 font-semibold">
+          Unpaid participants
+        </h2>
+        {participants.length > 0 && (
+          <ButtonLink to={unpaidPath(event.eventId)} variant="quiet" size="small">
+            Open in Participants
+          </ButtonLink>
+        )}
+      </div>
       {participants.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-6 text-muted">
           No unpaid participants
@@ -42,7 +47,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
             className="w-full text-left text-14 @max-2xl:block"
           >
             <thead className="@max-2xl:sr-only">
-              <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:@2xl:pl-6">
+              <tr className="bg-sunken text-muted *:px-4 *:py-2.5 *:font-semibold *:first:@2xl:pl-6">
                 <th scope="col">Name</th>
                 {sectionNames.size > 0 && <th scope="col">Section</th>}
                 <th scope="col">Due</th>
@@ -52,7 +57,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
               </tr>
             </thead>
             <tbody className="@max-2xl:block">
-              {participants.slice(0, shown).map((participant) => (
+              {participants.slice(0, FEW).map((participant) => (
                 <Row
                   key={participant.id}
                   {...participant}
@@ -66,12 +71,10 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
               ))}
             </tbody>
           </table>
-          {more > 0 && (
-            <div className="border-t border-line p-3 text-center">
-              <Button size="small" variant="quiet" onClick={() => setShown(shown + STEP)}>
-                Show {more} more of {participants.length}
-              </Button>
-            </div>
+          {participants.length > FEW && (
+            <p className="border-t border-line px-4 py-3 text-14 text-muted @2xl:px-6">
+              {FEW} of {participants.length}. All of them are under Participants.
+            </p>
           )}
         </div>
       )}
@@ -84,7 +87,7 @@ type RowProps = Participant & { section: string | null; due: string };
 
 function Row({ fullName, email, phoneNumber, status, section, due }: RowProps) {
   return (
-    <tr className="border-t border-line @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:p-4 @max-2xl:first:border-t-0 @2xl:*:px-4 @2xl:*:py-3 @2xl:*:first:pl-6">
+    <tr className="border-t border-line @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:p-4 @max-2xl:first:border-t-0 @2xl:*:px-4 @2xl:*:py-2 @2xl:*:first:pl-6">
       <th scope="row" className="font-semibold wrap-anywhere @2xl:min-w-36">
         {fullName}
       </th>

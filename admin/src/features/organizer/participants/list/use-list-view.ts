@@ -1,11 +1,15 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { participantsInView, WHOLE_LIST } from './list-view.ts';
+import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
+import { type ListView, participantsInView, WHOLE_LIST } from './list-view.ts';
 
-/** Which of the participants the list shows, and how. */
+/** Which of the participants the list shows, and how; the address may begin with the unpaid. */
 export function useListView(event: TournamentEvent, entries: readonly ListedEntry[]) {
-  const [view, setView] = useState(WHOLE_LIST);
+  const isOfUnpaid = useSearchParams().get('only') === 'unpaid';
+  const [view, setView] = useState<ListView>(
+    isOfUnpaid ? { ...WHOLE_LIST, only: 'unpaid' } : WHOLE_LIST,
+  );
   // Typing stays quick: the list follows when there is time.
   const search = useDeferredValue(view.search);
   const { status, section, only, isGrouped, sortBy, descending } = view;

@@ -1,0 +1,144 @@
+import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/receipts';
+import {
+  type Revenue,
+  type RevenueEntry,
+  type RevenueEvent,
+  registrationsByDay,
+  revenueOf,
+  revenueSummary,
+} from '@tabiya/domain/entries/revenue';
+import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { type ReactNode, useMemo } from 'react';
+import { parseInstant } from '../instant.ts';
+import { TabCard } from '../TabCard.tsx';
+import { MethodBars } from './MethodBars.tsx';
+import { SectionMoney } from './SectionMoney.tsx';
+import { TotalsChart } from './TotalsChart.tsx';
+
+type OverviewProps = {
+  event: RevenueEvent;
+  entries: readonly (RevenueEntry & Pick<Participant, 'registeredAt'>)[];
+  receipts: readonly Receipt[];
+  /** Stands beside the figures, above the methods. */
+  children?: ReactNode;
+};
+
+/** The sums of an event, by section and method and over time. */
+export function Overview({ event, entries, receipts, children }: OverviewProps) {
+  const revenue = useMemo(() => revenueOf(entries, receipts, event), [entries, receipts, event]);
+  const registrations = useMemo(
+    () => registrationsByDay(entries.map(({ registeredAt }) => parseInstant(registeredAt))),
+    [entries],
+  );
+  const money = (minor: number) => minorUnitsText(minor, event.currency);
+  return (
+    <>
+      <Summary event={event} entries={entries} receipts={receipts} revenue={revenue} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <TabCard title="Owed and received">
+            <SectionMoney revenue={revenue} money={money} />
+            <MoneyNotes revenue={revenue} money={money} />
+          </TabCard>
+          {receipts.length > 0 && (
+            <TabCard title="Received over time">
+              <TotalsChart
+                days={sumsByDay(receipts)}
+                caption="Received over time"
+                head="Received by then"
+                textOf={money}
+                label="received"
+              />
+            </TabCard>
+          )}
+          {entries.length > 0 && (
+            <TabCard title="Registrations over time">
+              <TotalsChart
+                days={registrations}
+                caption="Registrations over time"
+                head="Registered by then"
+                textOf={String}
+                label="registered"
+              />
+            </TabCard>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          {children}
+          {receipts.length > 0 && (
+            <TabCard title="By method">
+              <MethodBars rows={methodRows(revenue, money)} />
+            </TabCard>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type MoneyProps = { revenue: Revenue; money: (minor: number) => string };
+
+function MoneyNotes({ revenue: { overpaid, held }, money }: MoneyProps) {
+  const notes = [
+    overpaid > 0 && `${money(overpaid)} more was received than is owed by those who paid it.`,
+    held !== 0 &&
+      `${money(held)} more is held for entries that were cancelled or wait for a place.`,
+  ].filter((text) => text !== false);
+  return notes.map((note) => (
+    <p key={note} className="text-14 text-muted">
+      {note}
+    </p>
+  ));
+}
+
+function methodRows({ methods, withoutReceipt }: Revenue, money: (minor: number) => string) {
+  const rows = methods.map(({ method, sum }) => ({ name: METHOD_LABELS[method], amount: sum }));
+  const all =
+    withoutReceipt === 0 ? rows : [...rows, { name: 'Marked as paid', amount: withoutReceipt }];
+  return all.map((row) => ({ ...row, text: money(row.amount) }));
+}
+
+type SummaryProps = Omit<OverviewProps, 'children'> & Pick<MoneyProps, 'revenue'>;
+
+function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps) {
+  const summary = revenueSummary(entries, receipts, event);
+  const money = (amount: number | null) =>
+    amount === null ? '–' : formatMoney(amount, event.currency);
+  const [received, owed] = [total.received, total.owed].map((sum) =>
+    fromMinorUnits(sum, event.currency),
+  );
+  const others = [
+    summary.cancelled > 0 && `${summary.cancelled} of them cancelled`,
+    summary.waiting > 0 && `${summary.waiting} waiting for a place`,
+  ].filter((text) => text !== false);
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+      <Figure name="Total Registered" value={String(summary.registered)}>
+        {others.join(', ')}
+      </Figure>
+      <Figure name="Total Paid" value={String(summary.paid)} />
+      <Figure name="Unpaid" value={String(summary.unpaid)}>
+        {summary.open !== null && summary.open > 0 && `${money(summary.open)} to come`}
+      </Figure>
+      <Figure name="Revenue" value={money(summary.revenue)}>
+        {summary.revenue === null
+          ? 'No registration fee entered'
+          : summary.revenue !== received
+            ? `${money(received ?? null)} by receipts: the fee was another`
+            : received !== owed && `of ${money(owed ?? null)}`}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3 sm:px-6 sm:py-4">
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="tabular mt-0.5 font-serif text-28 font-semibold wrap-anywhere">{value}</dd>
+      {children && <dd className="tabular mt-0.5 text-14 text-muted">{children}</dd>}
+    </div>
+  );
+}

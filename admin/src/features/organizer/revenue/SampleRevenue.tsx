@@ -1,0 +1,16 @@
+import { Example } from '../admin/LockedTab.tsx';
+import { Overview } from './Overview.tsx';
+import { sampleRevenue } from './sample-revenue.ts';
+
+const SAMPLE = sampleRevenue(new Date());
+
+/** The revenue of an invented tournament, for those whose plan does not count theirs. */
+export default function SampleRevenue() {
+  return (
+    <Example>
+      <div className="grid grid-cols-1 gap-4">
+        <Overview {...SAMPLE} />
+      </div>
+    </Example>
+  );
+}

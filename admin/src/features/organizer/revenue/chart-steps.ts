@@ -1,0 +1,27 @@
+import type { DayTotal } from '@tabiya/domain/entries/revenue';
+
+const DAY = 86_400_000;
+
+/** A day of a total over time: where its step ends and how high it stands, each from 0 to 1 across and up. */
+type ChartStep = { to: number; y: number };
+
+/**
+ * The steps of a total over time: each day stands at its total until the next one with a change, the last for a day.
+ * A line from one to the next would claim growth between them that nobody saw.
+ */
+export function chartSteps(days: readonly DayTotal[]): ChartStep[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const start = Date.parse(first.date);
+  const end = Date.parse(last.date) + DAY;
+  const most = Math.max(1, ...days.map(({ total }) => total));
+  return days.map(({ total }, index) => {
+    const next = days[index + 1];
+    return {
+      to: next ? (Date.parse(next.date) - start) / (end - start) : 1,
+      // Money can be returned: nothing falls below the zero line.
+      y: Math.max(0, total) / most,
+    };
+  });
+}
