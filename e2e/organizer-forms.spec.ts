@@ -42,7 +42,7 @@ test('a form that is open while another window saves takes nothing back', async 
   await expect(page.getByLabel('Registration fee')).toHaveValue('40');
   await organizer.save({ registrationFee: 55 });
   await page.getByLabel('Payment link').fill('https://pay.example/cup');
-  await page.getByRole('button', { name: 'Save fee and payment link' }).click();
+  await page.getByRole('button', { name: 'Save Fee and Link' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   await expect(page.getByLabel('Registration fee')).toHaveValue('55');
 });
@@ -103,7 +103,7 @@ test('a mistake goes with the changes that are discarded, and typing in the midd
   await openTab(page, eventId, 'revenue');
   const fee = page.getByLabel('Registration fee');
   await fee.fill('about 40');
-  await page.getByRole('button', { name: 'Save fee and payment link' }).click();
+  await page.getByRole('button', { name: 'Save Fee and Link' }).click();
   await expect(fee).toHaveAttribute('aria-invalid', 'true');
   await expect(fee).toBeFocused();
   await page.getByLabel('Payment link').focus();
@@ -128,11 +128,11 @@ test('a deadline with half of its date is named, and saved once it is whole', as
   await openTab(page, eventId, 'registration');
   const deadline = page.getByLabel('Players can register until');
   await deadline.pressSequentially('0105');
-  await page.getByRole('button', { name: 'Save deadline', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
   await expect(page.getByText('Enter a date and a time')).toBeVisible();
   await deadline.fill('2028-01-05T18:00');
   await expect(page.getByText('Enter a date and a time')).toBeHidden();
-  await page.getByRole('button', { name: 'Save deadline', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test('rounds that are not saved survive a reload, and rounds cut elsewhere are a
     'Blitz',
   );
   await organizer.save({ rounds: rounds.slice(0, 2) });
-  const save = page.getByRole('button', { name: 'Save rounds' });
+  const save = page.getByRole('button', { name: 'Save Rounds' });
   await save.click();
   await expect(page.getByText('Rounds: 2 entries elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();

@@ -177,7 +177,7 @@ test('a link to results elsewhere is added when asked for, and is there afterwar
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Add a link or a text' }).click();
   await page.getByLabel('Third-party results link').fill('https://results.example');
-  await page.getByRole('button', { name: 'Save link and information' }).click();
+  await page.getByRole('button', { name: 'Save Link and Information' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');

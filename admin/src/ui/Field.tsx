@@ -14,6 +14,8 @@ export type FieldTexts = {
   asterisk?: boolean;
   /** Marks the field as "optional". */
   optional?: boolean;
+  /** Leaves the label to screen readers, where a column's head says the same. */
+  labelHidden?: boolean;
 };
 
 /** What a control needs so that its label, hint and error are read with it. */
@@ -43,7 +45,9 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-1.5">
+      <div
+        className={texts.labelHidden ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline gap-x-1.5'}
+      >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached. */}
         <label
           id={`${id}-label`}

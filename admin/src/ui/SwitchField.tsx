@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & {
     /** For use outside a form; inside one, spread react-hook-form's `register()` instead. */
     onCheckedChange?: (checked: boolean) => void;
-    /** What stands at the end of the line of the label. */
+    /** Stands at the end of the label's line. */
     aside?: ReactNode;
   };
 
@@ -27,25 +28,31 @@ export function SwitchField({
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={className} title={title}>
-      <div className="flex min-h-10 items-center gap-3">
-        <input
-          {...input}
-          {...SWITCH}
-          id={id}
-          onChange={(event) => {
-            onChange?.(event);
-            onCheckedChange?.(event.currentTarget.checked);
-          }}
-          aria-describedby={describedBy || undefined}
-          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand disabled:cursor-not-allowed disabled:opacity-55"
-        />
-        <label htmlFor={id} className="py-2 leading-6">
-          {label}
-        </label>
-        {aside}
+    <div
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3',
+        className,
+      )}
+      title={title}
+    >
+      <input
+        {...input}
+        {...SWITCH}
+        id={id}
+        onChange={(event) => {
+          onChange?.(event);
+          onCheckedChange?.(event.currentTarget.checked);
+        }}
+        aria-describedby={describedBy || undefined}
+        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand disabled:cursor-not-allowed disabled:opacity-55"
+      />
+      <label htmlFor={id} className="py-2 leading-6">
+        {label}
+      </label>
+      {aside}
+      <div className="col-span-2 col-start-2 -mt-2 empty:hidden">
+        <FieldNotes id={id} hint={hint} error={error} />
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -20,13 +20,14 @@ export function TextField({
   required = false,
   asterisk = false,
   optional = false,
+  labelHidden = false,
   aside,
   leading,
   className,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, asterisk, optional, aside, className }}>
+    <Field {...{ label, hint, error, required, asterisk, optional, labelHidden, aside, className }}>
       {(control) => (
         <div className="relative">
           {leading && (

@@ -41,7 +41,7 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
         onChange={({ currentTarget }) => void press(currentTarget.checked)}
         aside={
           // As wide as "Saved!", so that the label does not break elsewhere while it is shown.
-          <span className="ml-auto min-w-12 shrink-0 text-right">
+          <span className="max-w-44 min-w-12 text-right">
             <SaveAnswer answer={answer} />
           </span>
         }

@@ -36,7 +36,7 @@ export function LinkInfoForm({ event, linkField, infoField, ...texts }: LinkInfo
   // What is needed is said from the start where nothing is there yet; a typing mistake only once it is saved.
   const isMissing = !isUnused && form.edits.values[linkField] === '';
   return (
-    <EventForm form={form} submitLabel="Save link and information">
+    <EventForm form={form} submitLabel="Save Link and Information">
       <FormText
         name={linkField}
         label={texts.linkLabel}

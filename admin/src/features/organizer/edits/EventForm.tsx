@@ -41,7 +41,13 @@ export function EventForm<Name extends FieldName>({
           className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? PINNED : ''}`}
         >
           <FormProblems />
-          <Button type="submit" variant="primary" busy={saving.isBusy}>
+          {/* Loud once there is something to save: a screen has several of these forms. */}
+          <Button
+            type="submit"
+            size="small"
+            variant={edits.isDirty ? 'primary' : 'secondary'}
+            busy={saving.isBusy}
+          >
             {submitLabel}
           </Button>
           <DiscardEdits {...edits} />

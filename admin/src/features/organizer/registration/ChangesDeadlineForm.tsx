@@ -15,7 +15,7 @@ export function ChangesDeadlineForm({ event }: { event: TournamentEvent }) {
   });
   const { changesDeadline } = form.edits.values;
   return (
-    <EventForm form={form} submitLabel="Save changes deadline">
+    <EventForm form={form} submitLabel="Save Changes Deadline">
       <FormText
         name="changesDeadline"
         ref={input}

@@ -15,7 +15,7 @@ export function DeadlineForm({ event }: { event: TournamentEvent }) {
   });
   const { registrationDeadline } = form.edits.values;
   return (
-    <EventForm form={form} submitLabel="Save deadline">
+    <EventForm form={form} submitLabel="Save Deadline">
       <FormText
         name="registrationDeadline"
         ref={input}

@@ -7,6 +7,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { TabColumns } from '../TabColumns.tsx';
 import { ChangesDeadlineForm } from './ChangesDeadlineForm.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 
@@ -36,7 +37,7 @@ function openHint(event: TournamentEvent): string {
 export function RegistrationTab({ event }: { event: TournamentEvent }) {
   const { useInternalRegistration: isInternal, registrationStatus, tabsShown } = event;
   return (
-    <div className="grid max-w-200 grid-cols-1 gap-6">
+    <TabColumns aside={<Details event={event} />}>
       <TabCard title="Registration" lead="Who can get in, and where.">
         <InstantToggle
           event={event}
@@ -115,10 +116,21 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           checked={event.mailsChangeDigest}
           change={(mailsChangeDigest) => ({ mailsChangeDigest })}
         />
-        <ChangesDeadlineForm event={event} />
       </TabCard>
-      <TabCard title="Registration deadline">
+    </TabColumns>
+  );
+}
+
+/** What is typed: both deadlines, and where else players register. */
+function Details({ event }: { event: TournamentEvent }) {
+  const isInternal = event.useInternalRegistration;
+  return (
+    <>
+      <TabCard title="Deadlines">
         <DeadlineForm event={event} />
+        <div className="border-t border-line pt-4">
+          <ChangesDeadlineForm event={event} />
+        </div>
       </TabCard>
       <TabCard title="Link and information">
         <LinkInfoForm
@@ -138,6 +150,6 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           }
         />
       </TabCard>
-    </div>
+    </>
   );
 }

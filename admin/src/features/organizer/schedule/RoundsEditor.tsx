@@ -37,13 +37,21 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
   const change = (index: number, edit: Partial<Round>) =>
     setRounds(rounds.map((round, at) => (at === index ? { ...round, ...edit } : round)));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {rounds.length === 0 && (
         <p className="text-muted">
           No rounds yet. The Schedule tab of your page appears with the first one.
         </p>
       )}
-      <ol className="grid gap-4">
+      {rounds.length > 0 && (
+        <div aria-hidden="true" className={`${ROW} text-12 font-semibold text-muted max-sm:hidden`}>
+          <span>No.</span>
+          <span>Date</span>
+          <span>Time</span>
+          <span>Notes</span>
+        </div>
+      )}
+      <ol className="-mt-3">
         {rounds.map((round, index) => (
           <RoundFields
             key={round.round}
@@ -58,6 +66,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
       <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          size="small"
           onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
           disabled={rounds.length >= MAX_ROUNDS}
           title={rounds.length >= MAX_ROUNDS ? `At most ${MAX_ROUNDS} rounds` : undefined}
@@ -65,8 +74,13 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <Icon name="plus" className="size-4" />
           Add Round
         </Button>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save rounds'}</span>
+        <Button
+          type="submit"
+          size="small"
+          variant={edits.isDirty ? 'primary' : 'secondary'}
+          busy={isBusy}
+        >
+          <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save Rounds'}</span>
         </Button>
         <DiscardEdits {...edits} />
         {problem !== null && (
@@ -93,33 +107,25 @@ type RoundFieldsProps = {
   onRemove: () => void;
 };
 
+/** The columns of a round; on a phone its notes stand below date and time. */
+const ROW =
+  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
+
 function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const name = `Round ${round.round}`;
   // A date that was typed as text elsewhere stays as it is, rather than vanish in a date field.
   const isDate = round.date === '' || isCalendarDate(round.date);
   return (
-    <li className="rounded-control border border-line p-4">
-      <fieldset className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+    <li className="border-b border-line py-1.5">
+      <fieldset className={ROW}>
         <legend className="sr-only">{name}</legend>
-        <div className="col-span-full flex items-center justify-between">
-          <span aria-hidden="true" className="tabular font-semibold">
-            {name}
-          </span>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Remove round ${round.round}`}
-            title={`Remove round ${round.round}`}
-            onClick={onRemove}
-            className="min-w-10 text-20 leading-none"
-          >
-            ×
-          </Button>
-        </div>
+        <span aria-hidden="true" className="tabular leading-11 font-semibold">
+          {round.round}
+        </span>
         <TextField
           label="Date"
-          optional
+          labelHidden
           type={isDate ? 'date' : 'text'}
           maxLength={40}
           value={round.date}
@@ -127,7 +133,7 @@ function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps)
         />
         <TextField
           label="Time"
-          optional
+          labelHidden
           placeholder="10:00"
           maxLength={40}
           value={round.time}
@@ -141,12 +147,23 @@ function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps)
         />
         <TextField
           label="Notes"
-          optional
+          labelHidden
+          placeholder="Notes"
           maxLength={500}
           value={round.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          className="col-span-full sm:col-span-1"
+          className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:[&_input]:placeholder:text-transparent"
         />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Remove round ${round.round}`}
+          title={`Remove round ${round.round}`}
+          onClick={onRemove}
+          className="size-11 px-0! text-muted"
+        >
+          <Icon name="close" className="size-4" />
+        </Button>
       </fieldset>
     </li>
   );

@@ -54,7 +54,7 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
         </p>
       )}
       <Button busy={isPending} onClick={() => mutate()} className="justify-self-start">
-        Withdraw offer
+        Withdraw Offer
       </Button>
     </div>
   );
@@ -87,7 +87,7 @@ function OfferForm({ eventId, onChange }: OfferProps) {
         {...form.register('email')}
       />
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
-        Offer tournament
+        Offer Tournament
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { TabColumns } from '../TabColumns.tsx';
 import { CancellationCard } from './CancellationCard.tsx';
 import { HandOver } from './HandOver.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -7,11 +8,16 @@ import { StateActions } from './StateActions.tsx';
 /** Basic Settings: what changes most about a page, and whether there is one. */
 export function SettingsTab({ event }: { event: TournamentEvent }) {
   return (
-    <div className="grid max-w-200 grid-cols-1 gap-6">
+    <TabColumns
+      aside={
+        <>
+          <StateActions event={event} />
+          <CancellationCard event={event} />
+          <HandOver event={event} />
+        </>
+      }
+    >
       <SettingsForm event={event} />
-      <StateActions event={event} />
-      <CancellationCard event={event} />
-      <HandOver event={event} />
-    </div>
+    </TabColumns>
   );
 }
