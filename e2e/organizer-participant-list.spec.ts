@@ -85,13 +85,14 @@ test('the columns that are chosen show, and do so again after a reload', async (
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(1);
   await page.getByRole('button', { name: 'More for the list' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Email, Phone' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Rating' }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Email, Phone' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Local ID, FIDE ID' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
-  await expect(heads.filter({ hasText: /^Rating$/ })).toHaveCount(1);
+  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
   await page.reload();
-  await expect(heads.filter({ hasText: /^Rating$/ })).toHaveCount(1);
+  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
   await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-12 font-semibold whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 text-12 font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { CONTROL_STYLES } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> & {
   /** Names the field for screen readers; shown as its placeholder. */
   label: string;
   value: string;
@@ -11,6 +11,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'val
 
 /** A search in a toolbar: 40 px high, without a label above it. */
 export function SearchField({ label, value, onValueChange, className, ...rest }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={`relative ${className ?? ''}`}>
       <Icon
@@ -19,13 +20,28 @@ export function SearchField({ label, value, onValueChange, className, ...rest }:
       />
       <input
         {...rest}
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_STYLES} h-10 pl-9`}
+        className={`${CONTROL_STYLES} h-10 pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
       />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear Search"
+          title="Clear Search"
+          onClick={() => {
+            onValueChange('');
+            field.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-muted hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
       >
         <thead>
           <tr className="border-b border-line text-12 text-muted *:pr-4 *:pb-2 *:font-semibold *:not-first:text-right">
-            <th scope="col">{sections.length > 0 ? 'Section' : ''}</th>
+            <th scope="col">
+              {sections.length > 0 ? 'Section' : <span className="sr-only">Who</span>}
+            </th>
             <th scope="col">Players</th>
             <th scope="col" className={WIDE}>
               Owed

@@ -1,9 +1,10 @@
 import { listCheckText } from '@tabiya/domain/participants/list-check';
 import { type ColumnName, columnOf, columnText } from '@tabiya/domain/participants/list-columns';
 import { outsideText } from '@tabiya/domain/participants/outside-limits';
-import type { ReactNode } from 'react';
+import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
+import { Icon, type IconName } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { disputeText, pendingIdText } from '../changes/pending-id.ts';
 import { ArrivalButton } from '../list/ArrivalButton.tsx';
@@ -14,6 +15,7 @@ import { SectionItems } from '../list/SectionItems.tsx';
 import { StatusItems } from '../list/StatusItems.tsx';
 import { Answers } from './Answers.tsx';
 import { Byes } from './Byes.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
 import { EDIT_BUTTON } from './edit-button.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
@@ -53,32 +55,47 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   );
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Actions {...props} onEdit={onEdit} />
+      <Actions {...props} />
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
       )}
       <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
-        {facts
-          .filter((name) => cellText(name, props) !== '')
-          .map((name) => (
-            <Fact key={name} name={columnOf(name, event).label}>
-              {cellText(name, props)}
+      <DetailsSection
+        title="Details"
+        action={
+          <Button
+            size="small"
+            variant="quiet"
+            id={EDIT_BUTTON}
+            onClick={onEdit}
+            aria-keyshortcuts="e"
+          >
+            Edit
+          </Button>
+        }
+      >
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
+          {facts
+            .filter((name) => cellText(name, props) !== '')
+            .map((name) => (
+              <Fact key={name} name={columnOf(name, event).label}>
+                {cellText(name, props)}
+              </Fact>
+            ))}
+          {pending !== null && (
+            <Fact name="ID">
+              <span className="font-semibold text-warning">{pending}</span>
+              {dispute !== null && <p className="text-muted">{dispute}</p>}
             </Fact>
-          ))}
-        {pending !== null && (
-          <Fact name="ID">
-            <span className="font-semibold text-warning">{pending}</span>
-            {dispute !== null && <p className="text-muted">{dispute}</p>}
-          </Fact>
-        )}
-        {outside !== '' && (
-          <Fact name="Limits">
-            <span className="font-semibold text-warning">{outside}</span>
-          </Fact>
-        )}
-        <ListCheck {...props} />
-      </dl>
+          )}
+          {outside !== '' && (
+            <Fact name="Limits">
+              <span className="font-semibold text-warning">{outside}</span>
+            </Fact>
+          )}
+          <ListCheck {...props} />
+        </dl>
+      </DetailsSection>
       {used.includes('byes') && <Byes {...props} />}
       {event.questions.length > 0 && <Answers {...props} />}
       {used.includes('feeOwed') && <Money {...props} />}
@@ -109,7 +126,7 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
               )
             }
           >
-            It is in order
+            It Is in Order
           </Button>
         </div>
       )}
@@ -117,47 +134,55 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
   );
 }
 
-function Actions({ onEdit, ...props }: DetailsProps) {
+/** Status and section, which are menus; the ways to reach the player; and as a button what comes next. */
+function Actions(props: EntryDetails) {
   const { participant, event, received, actions } = props;
   const { status, email, phoneNumber } = participant;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center gap-2">
-        <ParticipantStatusBadge status={status} />
+      <div className="flex items-center">
+        <StatusMenu {...props} />
         {event.sections.length > 0 && <SectionMenu {...props} />}
         <span className="flex-1" />
-        <Button size="small" id={EDIT_BUTTON} onClick={onEdit} aria-keyshortcuts="e">
-          Edit
-        </Button>
-        <Menu label="More for this participant">
-          <StatusItems
-            participant={participant}
-            event={event}
-            received={received}
-            actions={actions}
-          />
+        {phoneNumber !== '' && (
+          <Contact address={`tel:${encodeURIComponent(phoneNumber)}`} label="Call" icon="phone" />
+        )}
+        {email !== '' && <Contact address={mailAddress(email)} label="Email" icon="email" />}
+        <Menu label="More for this participant" variant="quiet">
           <MenuItem isDanger onClick={() => actions.remove([participant])}>
             Delete
           </MenuItem>
         </Menu>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        <PayButton
-          event={event}
-          people={[participant]}
-          received={new Map([[participant.id, received]])}
-          hasKey
-          onPay={actions.setStatus}
-        />
+      <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">
+        {status !== 'paid' && (
+          <PayButton
+            event={event}
+            people={[participant]}
+            received={new Map([[participant.id, received]])}
+            hasKey
+            onPay={actions.setStatus}
+          />
+        )}
         <ArrivalButton participant={participant} actions={actions} look="bordered" />
       </div>
-      <div className="flex gap-2 *:flex-1 empty:hidden">
-        {phoneNumber !== '' && (
-          <Contact address={`tel:${encodeURIComponent(phoneNumber)}`}>Call</Contact>
-        )}
-        {email !== '' && <Contact address={mailAddress(email)}>Email</Contact>}
-      </div>
     </div>
+  );
+}
+
+/** The status, which is also the way to another one. */
+function StatusMenu({ participant, event, received, actions }: EntryDetails) {
+  const { status } = participant;
+  return (
+    <Menu
+      label={`Status: ${STATUS_LABELS[status]}`}
+      trigger={{
+        content: <ParticipantStatusBadge status={status} isMenu />,
+        className: '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
+      }}
+    >
+      <StatusItems participant={participant} event={event} received={received} actions={actions} />
+    </Menu>
   );
 }
 
@@ -172,7 +197,7 @@ function SectionMenu({ actions, ...props }: EntryDetails) {
         content: (
           <>
             <span className="max-w-40 truncate">{name}</span>
-            <span aria-hidden="true">▾</span>
+            <Icon name="down" className="size-4 text-muted" />
           </>
         ),
         className:
@@ -200,10 +225,17 @@ function Waiting({ participant, place, actions }: WaitingProps) {
   );
 }
 
-function Contact({ address, children }: { address: string; children: ReactNode }) {
+type ContactProps = { address: string; label: string; icon: IconName };
+
+function Contact({ address, label, icon }: ContactProps) {
   return (
-    <a href={address} className={buttonStyles('secondary', 'small')}>
-      {children}
+    <a
+      href={address}
+      aria-label={label}
+      title={label}
+      className={buttonStyles('quiet', 'small', 'min-w-10 px-0')}
+    >
+      <Icon name={icon} />
     </a>
   );
 }

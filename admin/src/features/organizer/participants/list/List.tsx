@@ -1,10 +1,13 @@
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { sectionCounts } from '@tabiya/domain/participants/section-counts';
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
 import type { FileDialog } from '../files/FileDialogs.tsx';
 import type { PrintedKind } from '../print/printed-kinds.ts';
+import { isCheckInNear } from './check-in-days.ts';
 import { ARRIVAL_WIDTH, columnChoices, fittingColumns, LEAST_TABLE_WIDTH } from './columns.ts';
 import { listLines } from './list-lines.ts';
 import type { ParticipantListProps } from './list-props.ts';
@@ -12,6 +15,7 @@ import { type ListView, sortedBy } from './list-view.ts';
 import { PhoneList } from './phone/PhoneList.tsx';
 import { ParticipantTable } from './table/ParticipantTable.tsx';
 import { CheckInBar } from './toolbar/CheckInBar.tsx';
+import { ColumnsDialog } from './toolbar/ColumnsDialog.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
 import { SectionBar } from './toolbar/SectionBar.tsx';
 import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
@@ -55,8 +59,8 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
   const columns = useMemo(() => {
     const room = width - (isCheckingIn ? ARRIVAL_WIDTH : 0);
     const chosen = choice.chosen.filter(({ id }) => !isCheckingIn || id !== 'arrival');
-    return fittingColumns(chosen, room);
-  }, [choice.chosen, width, isCheckingIn]);
+    return fittingColumns(chosen, room, used);
+  }, [choice.chosen, width, isCheckingIn, used]);
   const counts = useMemo(
     () => (event.sections.length === 0 ? [] : sectionCounts(everybody, event.sections)),
     [everybody, event.sections],
@@ -66,14 +70,17 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
     () => listLines(participants, isGrouped ? counts : null),
     [participants, isGrouped, counts],
   );
+  const [choosesColumns, setChoosesColumns] = useState(false);
+  const isNear = isCheckInNear(event, calendarDateOf(new Date(), event.timeZone));
+  const hasCheckInButton = isTable && isNear && !isCheckingIn;
   const menu = (
     <ListMenu
       participants={everybody}
       download={download}
       onFile={props.onFile}
       onPrint={props.onPrint}
-      onCheckIn={isCheckingIn ? undefined : () => onCheckIn(true)}
-      {...(isTable ? { columns: { ...choice, event } } : { onChoose: props.onChoose })}
+      onCheckIn={isCheckingIn || hasCheckInButton ? undefined : () => onCheckIn(true)}
+      {...(isTable ? { onColumns: () => setChoosesColumns(true) } : { onChoose: props.onChoose })}
     />
   );
   const checkIn = isCheckingIn ? (
@@ -104,6 +111,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             onEnter={props.onFirst}
             onAdd={props.onAdd}
             menu={menu}
+            onCheckIn={hasCheckInButton ? () => onCheckIn(true) : undefined}
             checkIn={checkIn}
             bulk={bulk || null}
           />
@@ -118,9 +126,18 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
           )}
           {!isTable && checkIn}
           {participants.length === 0 ? (
-            <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-              Nobody matches. Change the search or the status.
-            </p>
+            <div className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+              <p>Nobody matches. Change the search or the status.</p>
+              <Button
+                size="small"
+                className="mt-4"
+                onClick={() =>
+                  onView({ search: '', status: 'all', section: 'all', only: 'everybody' })
+                }
+              >
+                Show Everybody
+              </Button>
+            </div>
           ) : isTable ? (
             <ParticipantTable
               {...props}
@@ -134,6 +151,9 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             <PhoneList {...props} lines={lines} used={used} isChoosing={isChoosing} />
           )}
         </>
+      )}
+      {choosesColumns && (
+        <ColumnsDialog {...choice} event={event} onClose={() => setChoosesColumns(false)} />
       )}
     </div>
   );

@@ -2,7 +2,8 @@ import type { ParticipantStatus } from '@tabiya/domain/participants/participant'
 import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 
-const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
+/** The tone of each status, wherever it is named. */
+export const STATUS_TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
   registered: 'warning',
   paid: 'success',
   waiting: 'walnut',
@@ -11,14 +12,23 @@ const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
 
 type ParticipantStatusBadgeProps = {
   status: ParticipantStatus;
+  /** The status in other words, and their tone: with the money. */
+  text?: string;
+  tone?: BadgeTone;
   /** Whether pressing it opens a menu. */
   isMenu?: boolean;
 };
 
-export function ParticipantStatusBadge({ status, isMenu = false }: ParticipantStatusBadgeProps) {
+/** A status as a badge, by itself or with the money of the entry. */
+export function ParticipantStatusBadge({
+  status,
+  text = STATUS_LABELS[status],
+  tone = STATUS_TONES[status],
+  isMenu = false,
+}: ParticipantStatusBadgeProps) {
   return (
-    <Badge tone={TONES[status]}>
-      {STATUS_LABELS[status]}
+    <Badge tone={tone}>
+      <span className="truncate">{text}</span>
       {isMenu && (
         <svg
           viewBox="0 0 12 12"
@@ -26,7 +36,7 @@ export function ParticipantStatusBadge({ status, isMenu = false }: ParticipantSt
           stroke="currentColor"
           strokeWidth="1.6"
           aria-hidden="true"
-          className="-mr-1 size-3"
+          className="-mr-1 size-3 shrink-0"
         >
           <path d="M3 4.5l3 3 3-3" />
         </svg>

@@ -3,6 +3,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import type { ParticipantActions } from './list-props.ts';
 import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
@@ -47,7 +48,7 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
         <Menu
           label="Paid in another way"
           trigger={{
-            content: <span aria-hidden="true">▾</span>,
+            content: <Icon name="down" className="size-4" />,
             className: buttonStyles(
               'primary',
               'small',

@@ -14,12 +14,14 @@ type UnderNameProps = EntryProps & {
   first?: string;
 };
 
-/** The line under a name: rating and ids, unless they have columns of their own; or what went wrong. */
+/** The line under a name: club, federation and ids, unless they have columns of their own; or that a change failed. */
 export function UnderName({ used, columns, problem, first = '', ...props }: UnderNameProps) {
   if (problem !== undefined) {
     return (
-      <div title={problem} className="truncate text-12 text-danger">
-        Not changed: {problem}
+      <div title={problem} className="flex items-center gap-1.5 text-12 text-danger">
+        <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
+        Not changed
+        <span className="sr-only">: {problem}</span>
       </div>
     );
   }
@@ -27,17 +29,29 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
   const unverified = props.participant.unverified === '' ? null : UNVERIFIED;
   const outside = outsideText(props.participant, props.event) || null;
   const toClearUp = [outside, pending, unverified].filter((mark) => mark !== null);
-  const line = lineText(namesUnderName(used, columns, props.event), props);
-  const text = [first, line].filter(Boolean).join(' · ');
+  const names = namesUnderName(used, columns, props.event);
+  // A club is long and known: it is cut before an id, of which each figure counts.
+  const [club, ...others] = [names.filter(isClub), names.filter((name) => !isClub(name))].map(
+    (some) => lineText(some, props),
+  );
+  const rest = [first, ...others].filter(Boolean).join(' · ');
   return (
-    <div className="tabular truncate text-12 text-muted">
-      {text}
+    <div className="tabular flex text-12 whitespace-pre text-muted">
+      {club && <span className="min-w-8 shrink-99 truncate">{club}</span>}
+      {rest !== '' && (
+        <span className="truncate">
+          {club && ' · '}
+          {rest}
+        </span>
+      )}
       {toClearUp.length > 0 && (
-        <>
-          {text !== '' && ' · '}
-          <span className="font-semibold text-warning">{toClearUp.join(' · ')}</span>
-        </>
+        <span className="truncate font-semibold text-warning">
+          {(club || rest) && ' · '}
+          {toClearUp.join(' · ')}
+        </span>
       )}
     </div>
   );
 }
+
+const isClub = (name: ListColumnName) => name === 'club';

@@ -5,7 +5,7 @@ import {
   usedColumns,
 } from '@tabiya/domain/participants/list-columns';
 import { expect, test } from 'vitest';
-import { columnChoices, fittingColumns, namesUnderName, STATUS_COLUMN } from './columns.ts';
+import { columnChoices, fittingColumns, namesUnderName, statusColumn } from './columns.ts';
 
 const PLAIN = { ...EMPTY_EVENT, federationType: 'FIDE' } as const;
 const QUESTION = {
@@ -33,20 +33,28 @@ const choicesOf = (event: typeof EMPTY_EVENT, used = usedColumns(event, [])) =>
 const idsAt = (
   pixels: number,
   isChosen = (choice: { isDefault: boolean; id: string }) => choice.isDefault,
-) => fittingColumns(choicesOf(PLAIN).filter(isChosen), pixels / 16).map(({ id }) => id);
+) =>
+  fittingColumns(choicesOf(PLAIN).filter(isChosen), pixels / 16, usedColumns(PLAIN, [])).map(
+    ({ id }) => id,
+  );
 
 test('every column of the list has its place in the table, but for the family name, which files alone have', () => {
   const shown = COLUMN_NAMES.filter((name) => name !== 'familyName');
   const everything: ListColumnName[] = [...shown, 'answers.shirt'];
   const choices = choicesOf(FULL, [...everything, 'familyName']);
-  const placed = ['fullName', ...STATUS_COLUMN.names, ...choices.flatMap(({ names }) => names)];
+  const placed = [
+    'fullName',
+    'title',
+    ...statusColumn([]).names,
+    ...choices.flatMap(({ names }) => names),
+  ];
   expect([...new Set(placed)].toSorted()).toEqual(everything.toSorted());
 });
 
 test('a tournament that asks for nothing more has the columns that every list has', () => {
   expect(choicesOf(PLAIN).map(({ id }) => id)).toEqual([
-    'contact',
     'rating',
+    'contact',
     'ids',
     'marks',
     'private',
@@ -62,16 +70,16 @@ test('what an event asks has columns, and each question one of its own', () => {
   expect(ids).not.toContain('section');
 });
 
-test('a window of 1280 pixels has room for contact, notes and day; beside the details for contact and marks', () => {
-  expect(idsAt(1280 - 48)).toEqual(['contact', 'private', 'notes', 'registered']);
-  expect(idsAt(1280 - 48 - 416)).toEqual(['contact', 'marks']);
+test('a window of 1280 pixels has room for rating, contact, notes and day; beside the details the notes are marks', () => {
+  expect(idsAt(1280 - 48)).toEqual(['rating', 'contact', 'private', 'notes', 'registered']);
+  expect(idsAt(1280 - 48 - 416)).toEqual(['rating', 'contact', 'marks']);
   expect(idsAt(768 - 48)).toEqual(['contact', 'marks']);
 });
 
 test('a column that is not chosen shows nowhere, however much room there is', () => {
   expect(idsAt(3000, ({ id }) => id === 'contact' || id === 'rating')).toEqual([
-    'contact',
     'rating',
+    'contact',
   ]);
 });
 

@@ -23,26 +23,32 @@ type Choice = {
 /** Always there, the name first; it takes the width that is left. */
 const NAME_WIDTH = 12;
 const NAME_GROUPS: readonly ColumnGroup[] = ['name', 'player', 'rating', 'ids'];
-export const STATUS_COLUMN: TableColumn = { id: 'status', names: ['status'], width: 8.25 };
+const STATUS_NAMES: readonly ListColumnName[] = ['status'];
+
+/** The column of the status, wider where it also says what is due. */
+export function statusColumn(used: readonly ListColumnName[]): TableColumn {
+  return { id: 'status', names: STATUS_NAMES, width: used.includes('feeOwed') ? 9.5 : 8.25 };
+}
+
 /** The column of the button that checks a player in, while players are. */
 export const ARRIVAL_WIDTH = 7.5;
 
 /** The columns to choose from, in the order of the table. `marks` says that there are notes, without their text. */
 const CHOICES: readonly Choice[] = [
+  { id: 'rating', groups: ['rating'], width: 4.5, isDefault: true, hasOneHead: true },
   { id: 'section', groups: ['section'], width: 8.5, isDefault: true, hasOneHead: true },
   { id: 'contact', groups: ['contact'], width: 13.5, isDefault: true },
   { id: 'player', groups: ['player'], width: 10, isDefault: false, hasOneHead: true },
   { id: 'birth', groups: ['birth'], width: 5, isDefault: false },
-  { id: 'rating', groups: ['rating'], width: 5.5, isDefault: false, hasOneHead: true },
   { id: 'entryRating', groups: ['entryRating'], width: 5.5, isDefault: false },
   { id: 'list', groups: ['list'], width: 10, isDefault: false },
   { id: 'ids', groups: ['ids'], width: 9.5, isDefault: false },
   { id: 'byes', groups: ['byes'], width: 5, isDefault: true },
-  { id: 'money', groups: ['money'], width: 7.5, isDefault: true, hasOneHead: true },
+  { id: 'money', groups: ['money'], width: 7.5, isDefault: false, hasOneHead: true },
   { id: 'marks', groups: [], width: 4, isDefault: true },
   { id: 'private', groups: ['private'], width: 11, isDefault: true },
   { id: 'notes', groups: ['notes'], width: 11, isDefault: true },
-  { id: 'registered', groups: ['registered'], width: 7.5, isDefault: true },
+  { id: 'registered', groups: ['registered'], width: 6, isDefault: true },
   { id: 'arrival', groups: ['arrival'], width: 7.5, isDefault: false },
   { id: 'public', groups: ['public'], width: 6, isDefault: false },
 ];
@@ -56,8 +62,8 @@ const FIRST_TO_FIT: readonly string[] = [
   'section',
   'money',
   'contact',
-  'byes',
   'rating',
+  'byes',
   'player',
   'birth',
   'ids',
@@ -89,17 +95,21 @@ export function columnChoices(used: readonly ListColumnName[], event: ListEvent)
 export const SELECT_WIDTH = 2.75;
 export const MENU_WIDTH = 3.25;
 
-const FIXED_WIDTH = SELECT_WIDTH + NAME_WIDTH + STATUS_COLUMN.width + MENU_WIDTH;
+const FIXED_WIDTH = SELECT_WIDTH + NAME_WIDTH + MENU_WIDTH;
 
 /** The least width, in rem, for which there is a table at all: below it the list is one of rows to tap. */
-export const LEAST_TABLE_WIDTH = FIXED_WIDTH + 4;
+export const LEAST_TABLE_WIDTH = FIXED_WIDTH + 12.25;
 
 /**
  * Those of the chosen columns for which there is room in a width, in rem: those that somebody asked for before those that
  * show by themselves. Marks go where the notes themselves show.
  */
-export function fittingColumns(chosen: readonly ColumnChoice[], width: number): TableColumn[] {
-  let left = width - FIXED_WIDTH;
+export function fittingColumns(
+  chosen: readonly ColumnChoice[],
+  width: number,
+  used: readonly ListColumnName[],
+): TableColumn[] {
+  let left = width - FIXED_WIDTH - statusColumn(used).width;
   const fitting = new Set<string>();
   const asked = chosen.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
   const inOrder = ['marks', ...asked, ...FIRST_TO_FIT];
@@ -122,7 +132,7 @@ export function fittingColumns(chosen: readonly ColumnChoice[], width: number): 
 /** How much of the room that is left each of the columns of notes takes; the name has the rest. */
 const NOTES_SHARE = 0.35;
 
-/** The columns that stand under the name: those without a column of their own. */
+/** The columns that stand under the name: those without a column of their own. A title stands before the name. */
 export function namesUnderName(
   used: readonly ListColumnName[],
   columns: readonly TableColumn[],
@@ -131,7 +141,7 @@ export function namesUnderName(
   const elsewhere = columns.flatMap(({ names }) => names);
   return NAME_GROUPS.flatMap((group) =>
     group === 'name' ? [] : used.filter((name) => columnOf(name, event).group === group),
-  ).filter((name) => !elsewhere.includes(name));
+  ).filter((name) => name !== 'title' && !elsewhere.includes(name));
 }
 
 /** What a column is called where there is little room. */

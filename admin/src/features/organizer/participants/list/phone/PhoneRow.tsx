@@ -7,6 +7,7 @@ import { openerId, type ParticipantProps } from '../list-props.ts';
 import { DueText, dueText } from '../MoneyText.tsx';
 import { NotesMarks } from '../NotesMarks.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
+import { TitleMark } from '../TitleMark.tsx';
 import { waitingText } from '../table/ColumnCell.tsx';
 import { UnderName } from '../UnderName.tsx';
 
@@ -47,17 +48,20 @@ export const PhoneRow = memo(function PhoneRow({
       )}
       <div className="min-w-0 flex-1">
         {/* The whole row is what is tapped; while several are chosen their box says so already. */}
-        <button
-          type="button"
-          id={openerId(participant)}
-          tabIndex={isChoosing ? -1 : undefined}
-          onClick={() =>
-            isChoosing ? actions.choose(participant, false) : actions.open(participant)
-          }
-          className="flex w-full scroll-my-40 text-left text-16 font-semibold after:absolute after:inset-0"
-        >
-          <PhoneName fullName={participant.fullName} familyName={participant.familyName} />
-        </button>
+        <div className="flex items-baseline gap-1.5">
+          <TitleMark title={participant.title} />
+          <button
+            type="button"
+            id={openerId(participant)}
+            tabIndex={isChoosing ? -1 : undefined}
+            onClick={() =>
+              isChoosing ? actions.choose(participant, false) : actions.open(participant)
+            }
+            className="flex min-w-0 flex-1 scroll-my-40 items-baseline text-left text-16 font-semibold after:absolute after:inset-0"
+          >
+            <PhoneName fullName={participant.fullName} familyName={participant.familyName} />
+          </button>
+        </div>
         <UnderName {...props} used={used} columns={[]} first={first} />
       </div>
       <NotesMarks participant={participant} notes={notes} />

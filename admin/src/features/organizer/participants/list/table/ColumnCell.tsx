@@ -24,9 +24,9 @@ export function ColumnCell({ column, columns, ...props }: ColumnCellProps) {
   if (column.id === 'money') return <Money {...props} />;
   const [first, ...others] = column.names;
   if (!first) return <td />;
-  if (column.id === 'registered' || column.id === 'arrival') {
-    return <Instant text={cellText(first, props)} />;
-  }
+  if (column.id === 'registered') return <Day text={cellText(first, props)} />;
+  if (column.id === 'arrival') return <Instant text={cellText(first, props)} />;
+  if (column.id === 'rating') return <Rating names={column.names} {...props} />;
   const top = column.id === 'ids' ? lineText([first], props) : cellText(first, props);
   const bottom = column.id === 'section' ? waitingText(props) : lineText(others, props);
   return (
@@ -65,6 +65,33 @@ function Money(props: EntryProps) {
           className="text-12 text-muted"
         />
       )}
+    </td>
+  );
+}
+
+/** A rating, in a column of figures, over what else is known of it. */
+function Rating({ names, ...props }: EntryProps & Pick<TableColumn, 'names'>) {
+  const [rating, ...others] = names.map((name) => cellText(name, props));
+  return (
+    <td className="tabular pr-3! text-right">
+      <Line
+        text={rating ?? ''}
+        className={/[0-9]/.test(rating ?? '') ? 'text-ink' : 'text-muted'}
+      />
+      {others.some(Boolean) && (
+        <Line text={others.filter(Boolean).join(' · ')} className="text-12 text-muted" />
+      )}
+    </td>
+  );
+}
+
+/** The day of an instant, without the year when it is this one; the rest is in the tooltip. */
+function Day({ text }: { text: string }) {
+  const [day = '', year = ''] = text.split(', ');
+  const isThisYear = year === String(new Date().getFullYear());
+  return (
+    <td title={text} className="tabular truncate text-muted">
+      {isThisYear ? day : [day, year].filter(Boolean).join(', ')}
     </td>
   );
 }

@@ -1,5 +1,4 @@
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { type MouseEvent, memo } from 'react';
 import { Menu } from '../../../../../ui/Menu.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
@@ -8,6 +7,8 @@ import type { TableColumn } from '../columns.ts';
 import { openerId, type ParticipantProps } from '../list-props.ts';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
 import { StatusItems } from '../StatusItems.tsx';
+import { statusText } from '../status-text.ts';
+import { TitleMark } from '../TitleMark.tsx';
 import { UnderName } from '../UnderName.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { RowItems } from './RowItems.tsx';
@@ -28,6 +29,7 @@ export const ParticipantRow = memo(function ParticipantRow({
 }: ParticipantRowProps) {
   const { participant, event, received, isOpen, isChosen, isCheckingIn, actions } = props;
   const { fullName } = participant;
+  const { label, ...status } = statusText(props);
   return (
     <tr
       data-index={index}
@@ -45,16 +47,19 @@ export const ParticipantRow = memo(function ParticipantRow({
         />
       </td>
       <th scope="row" className="relative font-normal">
-        <button
-          type="button"
-          id={openerId(participant)}
-          data-control="open"
-          aria-keyshortcuts="a"
-          onClick={() => actions.open(participant)}
-          className="block w-full scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
-        >
-          {fullName}
-        </button>
+        <div className="flex items-baseline gap-1.5">
+          <TitleMark title={participant.title} />
+          <button
+            type="button"
+            id={openerId(participant)}
+            data-control="open"
+            aria-keyshortcuts="a"
+            onClick={() => actions.open(participant)}
+            className="min-w-0 flex-1 scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
+          >
+            {fullName}
+          </button>
+        </div>
         <UnderName {...props} used={used} columns={columns} />
       </th>
       {columns.map((column) => (
@@ -67,11 +72,11 @@ export const ParticipantRow = memo(function ParticipantRow({
       )}
       <td>
         <Menu
-          label={`${STATUS_LABELS[participant.status]}, status of ${fullName}`}
+          label={`${label}, status of ${fullName}`}
           trigger={{
-            content: <ParticipantStatusBadge status={participant.status} isMenu />,
+            content: <ParticipantStatusBadge status={participant.status} {...status} isMenu />,
             className:
-              '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
+              '-ml-1 inline-flex min-h-10 max-w-full items-center rounded-control px-1 hover:bg-sunken',
           }}
         >
           <StatusItems

@@ -4,7 +4,7 @@ import {
   ARRIVAL_WIDTH,
   MENU_WIDTH,
   SELECT_WIDTH,
-  STATUS_COLUMN,
+  statusColumn,
   type TableColumn,
 } from '../columns.ts';
 import type { ListLine } from '../list-lines.ts';
@@ -63,7 +63,7 @@ export function ParticipantTable({
           <Column key={id} width={rem} of={width} />
         ))}
         {isCheckingIn && <Column width={ARRIVAL_WIDTH} of={width} />}
-        <Column width={STATUS_COLUMN.width} of={width} />
+        <Column width={statusColumn(used).width} of={width} />
         <Column width={MENU_WIDTH} of={width} />
       </colgroup>
       <TableHead

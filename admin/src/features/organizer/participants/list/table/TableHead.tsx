@@ -6,8 +6,10 @@ import {
   type SortColumn,
 } from '@tabiya/domain/participants/list-columns';
 import type { ReactNode } from 'react';
+import { Icon } from '../../../../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
-import { namesUnderName, STATUS_COLUMN, shortLabel, type TableColumn } from '../columns.ts';
+import { namesUnderName, shortLabel, statusColumn, type TableColumn } from '../columns.ts';
 import type { ListView } from '../list-view.ts';
 
 type Sorting = { event: ListEvent; view: ListView; onSort: (column: SortColumn) => void };
@@ -45,18 +47,23 @@ export function TableHead({
             onToggle={onChooseAll}
           />
         </th>
-        <Head names={['fullName', ...headsUnderName(used, columns, sorting.event)]} {...sorting} />
+        <NameHead others={headsUnderName(used, columns, sorting.event)} {...sorting} />
         {columns.map(({ id, names, hasOneHead }) =>
           id === 'marks' ? (
             <th key={id} scope="col" className={`${HEAD} pr-2`}>
               Notes
             </th>
           ) : (
-            <Head key={id} names={hasOneHead ? names.slice(0, 1) : names} {...sorting} />
+            <Head
+              key={id}
+              names={hasOneHead ? names.slice(0, 1) : names}
+              isNumber={id === 'rating'}
+              {...sorting}
+            />
           ),
         )}
         {isCheckingIn && <Head names={['arrivedAt']} {...sorting} />}
-        <Head names={STATUS_COLUMN.names} {...sorting} />
+        <Head names={statusColumn(used).names} {...sorting} />
         <th scope="col" className={`${HEAD} pr-0`}>
           <span className="sr-only">Actions</span>
         </th>
@@ -65,26 +72,56 @@ export function TableHead({
   );
 }
 
-/** What is named beside the name: those that a list is sorted by most; the others say themselves what they are. */
+/** What under the name a list can be sorted by. */
 function headsUnderName(
   used: readonly ListColumnName[],
   columns: readonly TableColumn[],
   event: ListEvent,
-): ListColumnName[] {
-  return namesUnderName(used, columns, event).filter(
-    (name) => columnOf(name, event).group !== 'player',
+): SortColumn[] {
+  return namesUnderName(used, columns, event).filter((name) => isSortColumn(name, event));
+}
+
+/** The head of the names, and the way to sort by what stands under them. */
+function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColumn[] }) {
+  const { event, view, onSort } = sorting;
+  const sorted = others.find((name) => name === view.sortBy);
+  return (
+    <Head names={['fullName', ...(sorted === undefined ? [] : [sorted])]} {...sorting}>
+      {others.length > 0 && (
+        <Menu
+          label="Sort by another value"
+          trigger={{
+            content: <Icon name="down" className="size-4" />,
+            className: 'grid size-10 -ml-4 place-items-center hover:text-ink',
+          }}
+        >
+          {others.map((name) => (
+            <MenuItem key={name} onClick={() => onSort(name)}>
+              Sort by {columnOf(name, event).label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </Head>
   );
 }
 
-function Head({ names, event, view, onSort }: Sorting & { names: readonly ListColumnName[] }) {
+type HeadProps = Sorting & {
+  names: readonly ListColumnName[];
+  isNumber?: boolean;
+  children?: ReactNode;
+};
+
+function Head({ names, event, view, onSort, isNumber = false, children }: HeadProps) {
   const isSorted = names.some((name) => name === view.sortBy);
   const order = view.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD} pr-2`}>
-      <span className="flex items-center gap-2">
+      <span className={`flex items-center gap-2 ${isNumber ? 'justify-end pr-1' : ''}`}>
         {names.map((name) => (
           <HeadLabel key={name} name={name} event={event} view={view} onSort={onSort} />
         ))}
+        {children}
       </span>
     </th>
   );

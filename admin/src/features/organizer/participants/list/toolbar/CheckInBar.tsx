@@ -3,6 +3,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import type { ListView, OnlyThose } from '../list-view.ts';
 import { arrivedText } from '../SectionHead.tsx';
+import { CHIP } from './chip.ts';
 
 type CheckInBarProps = {
   everybody: readonly Participant[];
@@ -36,14 +37,17 @@ export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBa
         </p>
         <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
       </div>
-      <fieldset aria-label="Arrival" className={`flex ${isRow ? 'order-last -ml-2.5 w-full' : ''}`}>
+      <fieldset
+        aria-label="Arrival"
+        className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}
+      >
         {CHOICES.map(({ value, label }) => (
           <button
             key={value}
             type="button"
             aria-pressed={view.only === value}
             onClick={() => onView({ only: value })}
-            className="min-h-10 rounded-control px-2.5 text-14 whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+            className={CHIP}
           >
             {label}
           </button>

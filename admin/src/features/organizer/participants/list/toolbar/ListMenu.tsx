@@ -1,12 +1,10 @@
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
-import { MenuCheckbox, MenuGroup } from '../../../../../ui/MenuChoice.tsx';
+import { MenuGroup } from '../../../../../ui/MenuChoice.tsx';
 import { DownloadItem, PremiumItem } from '../../files/csv/DownloadItem.tsx';
 import type { CsvDownload } from '../../files/csv/use-csv-download.ts';
 import type { FileDialog } from '../../files/FileDialogs.tsx';
 import { PRINTED_KINDS, type PrintedKind } from '../../print/printed-kinds.ts';
-import { type ColumnChoice, choiceLabel } from '../columns.ts';
 
 type ListMenuProps = {
   participants: readonly Participant[];
@@ -19,13 +17,8 @@ type ListMenuProps = {
   onCheckIn?: (() => void) | undefined;
   /** Starts choosing several, where rows have no checkbox until then; left out elsewhere. */
   onChoose?: () => void;
-  /** The columns of the table; left out where there is none. */
-  columns?: {
-    choices: readonly ColumnChoice[];
-    chosen: readonly ColumnChoice[];
-    toggle: (column: ColumnChoice) => void;
-    event: ListEvent;
-  };
+  /** Chooses the columns of the table; left out where there is none. */
+  onColumns?: () => void;
 };
 
 /** Everything that is done to the list as a whole, and not all day. */
@@ -36,20 +29,20 @@ export function ListMenu({
   onPrint,
   onCheckIn,
   onChoose,
-  columns,
+  onColumns,
 }: ListMenuProps) {
   const isNobody = participants.length === 0;
   return (
     <Menu label="More for the list">
-      {onCheckIn && <MenuItem onClick={onCheckIn}>Check in players</MenuItem>}
-      {onChoose && <MenuItem onClick={onChoose}>Choose several</MenuItem>}
-      {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh ratings</MenuItem>}
+      {onCheckIn && <MenuItem onClick={onCheckIn}>Check In Players</MenuItem>}
+      {onChoose && <MenuItem onClick={onChoose}>Choose Several</MenuItem>}
+      {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
       <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>
       <DownloadItem download={download} people={participants} label="Download CSV" />
       {!isNobody && (
         <PremiumItem
           {...download}
-          label="Export to a pairing program"
+          label="Export to a Pairing Program"
           onClick={() => onFile('export')}
         />
       )}
@@ -62,19 +55,7 @@ export function ListMenu({
           ))}
         </MenuGroup>
       )}
-      {columns && (
-        <MenuGroup label="Columns" hint="Those for which there is room are shown.">
-          {columns.choices.map((column) => (
-            <MenuCheckbox
-              key={column.id}
-              checked={columns.chosen.includes(column)}
-              onToggle={() => columns.toggle(column)}
-            >
-              {choiceLabel(column, columns.event)}
-            </MenuCheckbox>
-          ))}
-        </MenuGroup>
-      )}
+      {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
     </Menu>
   );
 }

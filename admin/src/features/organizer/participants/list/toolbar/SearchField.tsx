@@ -35,11 +35,25 @@ export function SearchField({ fieldRef, value, found, onChange, onEnter }: Searc
             document.querySelector<HTMLElement>('[data-index] [data-control="open"]')?.focus();
           }
         }}
-        className={`h-10 w-full rounded-control border border-line-strong bg-surface pl-10 text-14 hover:border-ink ${found === null ? 'pr-3' : 'pr-22'}`}
+        className={`h-10 w-full rounded-control border border-line-strong bg-surface pl-10 text-14 hover:border-ink [&::-webkit-search-cancel-button]:appearance-none ${found === null ? 'pr-3' : 'pr-28'}`}
       />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear Search"
+          title="Clear Search"
+          onClick={() => {
+            onChange('');
+            fieldRef.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-muted hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
       <span
         role="status"
-        className="tabular pointer-events-none absolute top-2.5 right-3 bg-surface text-14 text-muted"
+        className={`tabular pointer-events-none absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-10'}`}
       >
         {found === null ? '' : `${found} found`}
       </span>

@@ -3,6 +3,7 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import type { SectionCount } from '@tabiya/domain/participants/section-counts';
 import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
 import { takenText } from '../SectionHead.tsx';
+import { CHIP, CHIP_SELECT } from './chip.ts';
 
 type SectionBarProps = {
   event: ListEvent;
@@ -21,14 +22,11 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
   { value: 'withheld', label: 'Name withheld' },
 ];
 
-const CHIP =
-  'flex min-h-10 shrink-0 items-baseline gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-2 text-14 whitespace-nowrap text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
-
 /** Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. */
 export function SectionBar({ event, counts, everybody, view, onView }: SectionBarProps) {
   return (
-    <div className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
-      <fieldset aria-label="Section" className="flex gap-2">
+    <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
+      <fieldset aria-label="Section" className="flex gap-1.5">
         {counts.length > 1 && (
           <button
             type="button"
@@ -47,7 +45,7 @@ export function SectionBar({ event, counts, everybody, view, onView }: SectionBa
         aria-label="Show"
         value={view.only}
         onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
-        className="ml-auto min-h-10 rounded-control bg-transparent px-2 text-14 text-muted"
+        className={`ml-auto ${CHIP_SELECT}`}
       >
         {ONLY.map(({ value, label }) => (
           <option key={value} value={value}>

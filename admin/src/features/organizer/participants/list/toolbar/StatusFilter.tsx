@@ -5,6 +5,7 @@ import {
 } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
 import type { ListView } from '../list-view.ts';
+import { CHIP } from './chip.ts';
 
 type StatusFilterProps = {
   status: ListView['status'];
@@ -32,14 +33,14 @@ export function StatusFilter({
     })),
   ] as const;
   return (
-    <fieldset aria-label="Status" className={`flex ${className}`}>
+    <fieldset aria-label="Status" className={`flex gap-1.5 ${className}`}>
       {choices.map(({ value, label, count }) => (
         <button
           key={value}
           type="button"
           aria-pressed={status === value}
           onClick={() => onChange(value)}
-          className="min-h-10 rounded-control px-2.5 text-14 whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+          className={CHIP}
         >
           {label} <span className="tabular">{count}</span>
         </button>

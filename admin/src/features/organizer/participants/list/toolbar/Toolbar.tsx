@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import { isWhole, type ListView } from '../list-view.ts';
+import { CHIP_SELECT } from './chip.ts';
 import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -23,6 +24,8 @@ type ToolbarProps = {
   menu: ReactNode;
   /** How many have arrived, in place of the statuses where there is room; null while nobody is checked in. */
   checkIn: ReactNode | null;
+  /** Begins to check players in; left out while that goes on, or is not due. */
+  onCheckIn: (() => void) | undefined;
   /** What can be done with those who are chosen, in place of what is done with all; null while nobody is. */
   bulk: ReactNode | null;
 };
@@ -50,11 +53,28 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
               <span className="flex-1" />
             </>
           )}
+          {props.onCheckIn && (
+            <CheckInButton isShort={props.isNarrow} onCheckIn={props.onCheckIn} />
+          )}
           <AddButton isShort={props.isNarrow || checkIn !== null} onAdd={props.onAdd} />
           {menu}
         </>
       )}
     </div>
+  );
+}
+
+function CheckInButton({ isShort, onCheckIn }: { isShort: boolean; onCheckIn: () => void }) {
+  const label = 'Check In';
+  return (
+    <Button
+      size="small"
+      onClick={onCheckIn}
+      {...(isShort && { 'aria-label': label, title: label, className: 'min-w-10 px-0' })}
+    >
+      <Icon name="check" className="size-4" />
+      {!isShort && label}
+    </Button>
   );
 }
 
@@ -87,7 +107,7 @@ export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props 
           </>
         )}
       </div>
-      <div className="-mx-4 flex items-center overflow-x-auto px-2 pb-1 [scrollbar-width:none]">
+      <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none]">
         <StatusFilter
           status={view.status}
           participants={participants}
@@ -129,7 +149,7 @@ function SortSelect({ view, onView }: Pick<ToolbarProps, 'view' | 'onView'>) {
         const sortBy = event.currentTarget.value as ColumnName;
         onView({ sortBy, descending: sortBy === 'rating' });
       }}
-      className="ml-auto min-h-10 rounded-control bg-transparent px-2 text-14 text-muted"
+      className={`ml-auto ${CHIP_SELECT}`}
     >
       {SORT_COLUMNS.map((name) => (
         <option key={name} value={name}>

@@ -1,0 +1,29 @@
+import { entryMoney } from '@tabiya/domain/entries/entry-money';
+import { holdsPlace, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import type { BadgeTone } from '../../../../ui/Badge.tsx';
+import { moneyText } from './cell-text.ts';
+import type { EntryProps } from './list-props.ts';
+import { dueText } from './MoneyText.tsx';
+import { STATUS_TONES } from './ParticipantStatusBadge.tsx';
+
+/**
+ * The status of an entry in one with its money: `Paid €70`, `€70 due`. A status that the text does not name is in the
+ * label, for those who hear it.
+ */
+export function statusText(props: EntryProps): { text: string; label: string; tone: BadgeTone } {
+  const { participant, received, event } = props;
+  const { status } = participant;
+  const [label, tone] = [STATUS_LABELS[status], STATUS_TONES[status]];
+  const due = dueText(props);
+  if (due === null) return { text: label, label, tone };
+  if (status === 'paid' && due.isSettled && participant.feeOwed !== 0) {
+    const { received: paid } = entryMoney(participant, received, event);
+    const text = `${label} ${moneyText(paid, event)}`;
+    return { text, label: text, tone };
+  }
+  if (due.isSettled || !holdsPlace(participant)) {
+    const text = `${label} · ${due.text}`;
+    return { text, label: text, tone };
+  }
+  return { text: due.text, label: `${label}, ${due.text}`, tone: 'warning' };
+}
