@@ -97,7 +97,7 @@ test('whoever waits is given a place out of turn, after a question', async ({ pa
   await dialog.getByRole('button', { name: 'Give a place' }).click();
   await expect(dialog).toBeHidden();
   await expect(news(page)).toContainText('Emil Eide has a place now.');
-  await expect(rowOf(page, 'Emil Eide')).toContainText('Registered');
+  await expect(rowOf(page, 'Emil Eide')).toContainText('$40 due');
   await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
   expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
     ...['registered', 'registered', 'registered', 'waiting', 'registered'],
@@ -114,13 +114,13 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Bob Berg')).toContainText('Registered');
+  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
   await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
 
   await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
   const { error } = await account.client
     .from('participants')
     .update({ arrived_at: new Date().toISOString() })
@@ -132,13 +132,13 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
   await news(page).getByRole('button', { name: 'Give a Place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
   await dialog.getByRole('button', { name: 'Give a Place' }).click();
-  await expect(rowOf(page, 'Bob Berg')).toContainText('Registered');
+  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
   expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
     ...['registered', 'registered', 'registered', 'registered', 'waiting'],
   ]);
 
   await setStatus(page, 'Cora Chen', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Emil Eide')).toContainText('Registered');
+  await expect(rowOf(page, 'Emil Eide')).toContainText('$40 due');
   await chooseFromRow(page, 'Cora Chen', 'Give a Place');
   await expect(page.getByRole('dialog', { name: 'Give Cora Chen a place?' })).toBeVisible();
 });
@@ -164,7 +164,7 @@ test('a late entry is added at the desk with section, fee and payment in one go'
   await form.getByLabel('Has arrived').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Late Larsen was added.')).toBeVisible();
-  await expect(rowOf(page, 'Late Larsen')).toContainText('Settled');
+  await expect(rowOf(page, 'Late Larsen')).toContainText('Paid $70');
   expect((await entriesOf(account, eventId)).at(-1)).toMatchObject({
     full_name: 'Late Larsen',
     status: 'paid',
@@ -191,7 +191,7 @@ test('in a full section a late entry waits, or the places are raised by one', as
     await expect(form.getByLabel('Payment')).toHaveCount(0);
   }
   await expect(rowOf(page, 'Late Put')).toContainText('No. 3 waiting');
-  await expect(rowOf(page, 'Late Give')).toContainText('Settled');
+  await expect(rowOf(page, 'Late Give')).toContainText('Paid $40');
   const entries = await entriesOf(account, eventId);
   expect(entries.slice(-2)).toMatchObject([
     { full_name: 'Late Give', status: 'paid', receipts: [{ amount: 4000, method: 'card' }] },
@@ -248,7 +248,7 @@ test('a file with sections is imported, and unknown ones are left out by choice'
   await dialog.getByLabel('Import players of unknown sections without a section').check();
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Fay')).toContainText('Settled');
+  await expect(rowOf(page, 'Fay')).toContainText('Paid $60');
   await expect(rowOf(page, 'Fay')).toContainText('1 3');
   const entries = await entriesOf(account, eventId);
   expect(entries.slice(-2)).toMatchObject([

@@ -31,7 +31,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await expect(details.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(
     2,
   );
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
   expect((await entriesOf(account, eventId))[0]?.receipts).toEqual([
     { amount: 2500, method: 'card' },
     { amount: 3500, method: 'card' },
@@ -61,7 +61,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Paid in another way' }).click();
   await page.getByRole('menuitem', { name: /bank transfer$/ }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
   const { error } = await account.client
     .from('receipts')
     .update({ received_on: '2027-12-31', note: 'Seen' })
@@ -72,7 +72,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   await setStatus(page, 'Ann Archer', 'Mark as Registered');
   await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
   await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
     'Dec 31, 2027 · by you · Seen',
   );
@@ -85,7 +85,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   await page.getByRole('menuitem', { name: 'Mark as Registered' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
   expect(await receipts()).toEqual(before);
 });
 
@@ -153,7 +153,7 @@ test('on the free plan marking works, and receipts lead to premium', async ({ pa
   await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
   await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $40');
 });
 
 test('a player sees section, fee, what was received, byes and the place on the waiting list', async ({

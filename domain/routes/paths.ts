@@ -92,6 +92,10 @@ export const adminViewPath = (eventId: string, tab?: string) =>
 export const unpaidPath = (eventId: string) =>
   `${adminViewPath(eventId, 'participants')}&only=unpaid`;
 
+/** The list of an event while its players are checked in. */
+export const checkInPath = (eventId: string) =>
+  `${adminViewPath(eventId, 'participants')}&do=check-in`;
+
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
 export const postPath = (eventId: string, postId: string) =>
   `${adminViewPath(eventId, 'news')}&post=${encodeURIComponent(postId)}`;

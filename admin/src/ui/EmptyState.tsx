@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
+  /** In place of the squares. */
+  picture?: ReactNode;
   /** What is not there yet, e.g. `No participants registered yet`. */
   title: string;
   /** What will be here. */
@@ -10,10 +12,10 @@ type EmptyStateProps = {
 };
 
 /** Stands where a list would be while it is empty. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ picture = <Squares />, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong/60 px-6 py-12 text-center sm:py-16">
-      <Squares />
+      {picture}
       <h2 className="mt-5 font-serif text-20 font-semibold">{title}</h2>
       {children && <div className="mt-2 max-w-[52ch] text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -31,8 +31,8 @@ export function SearchField({ label, value, onValueChange, className, ...rest }:
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear Search"
-          title="Clear Search"
+          aria-label="Clear"
+          title="Clear"
           onClick={() => {
             onValueChange('');
             field.current?.focus();

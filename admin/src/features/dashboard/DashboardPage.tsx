@@ -12,8 +12,8 @@ export default function DashboardPage() {
       <DeskHeader title="Dashboard">
         <p className="text-muted wrap-anywhere">Welcome, {name}.</p>
       </DeskHeader>
-      <PortalLinks />
       <Tournaments />
+      <PortalLinks />
     </>
   );
 }

@@ -2,7 +2,11 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useQuery } from '@tanstack/react-query';
-import { type LatestEntry, latestEntriesQuery } from '../../data/listed-events.ts';
+import {
+  type LatestEntry,
+  type ListedEvent,
+  latestEntriesQuery,
+} from '../../data/listed-events.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,18 +14,24 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { Panel } from './Panel.tsx';
 
-const MOST = 6;
+/** How many of the latest are read, and how many of them are shown. */
+const [READ, MOST] = [24, 6];
 
-/** Who registered last, in any of the organizer's tournaments. */
-export function LatestEntries() {
+type LatestEntriesProps = {
+  /** The tournament that comes next: its entries come first. */
+  of: Pick<ListedEvent, 'eventId'> | null;
+};
+
+/** Who registered last, in the tournament that comes next or in any of the organizer's. */
+export function LatestEntries({ of: next }: LatestEntriesProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...latestEntriesQuery(useClient(), useUser().id, MOST),
+    ...latestEntriesQuery(useClient(), useUser().id, READ),
     refetchOnWindowFocus: 'always',
   });
   return (
     <Panel title="Latest entries">
       {data ? (
-        <Entries entries={data} />
+        <Entries entries={nextFirst(data, next?.eventId)} />
       ) : error ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p>{error.message}</p>
@@ -34,6 +44,13 @@ export function LatestEntries() {
       )}
     </Panel>
   );
+}
+
+/** The entries of one tournament before the others, each in their order. */
+function nextFirst(entries: readonly LatestEntry[], eventId: string | undefined): LatestEntry[] {
+  return entries
+    .toSorted((one, other) => Number(other.eventId === eventId) - Number(one.eventId === eventId))
+    .slice(0, MOST);
 }
 
 function Entries({ entries }: { entries: readonly LatestEntry[] }) {

@@ -1,6 +1,6 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/lists/date-tile';
-import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, checkInPath, editorPath, unpaidPath } from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../data/listed-events.ts';
@@ -16,6 +16,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
   const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
   const unpaid = unpaidOf(event);
   const participants = adminViewPath(eventId, 'participants');
+  const isCheckInDay = startDate === today;
   return (
     <Panel title="Next tournament">
       <div className="flex items-center gap-4">
@@ -42,13 +43,31 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
           )}
         </Figure>
         <Figure name="Unpaid" value={unpaid.count}>
-          {unpaid.outstanding}
+          {unpaid.outstanding && (
+            <Link
+              to={unpaidPath(eventId)}
+              className="underline underline-offset-2 hover:text-brand"
+            >
+              {unpaid.outstanding}
+            </Link>
+          )}
         </Figure>
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={participants} variant="primary" size="small">
-          Participants
-        </ButtonLink>
+        {isCheckInDay ? (
+          <>
+            <ButtonLink to={checkInPath(eventId)} variant="primary" size="small">
+              Check In
+            </ButtonLink>
+            <ButtonLink to={participants} size="small">
+              Participants
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={participants} variant="primary" size="small">
+            Participants
+          </ButtonLink>
+        )}
         <ButtonLink to={editorPath(eventId)} size="small">
           Edit Page
         </ButtonLink>

@@ -8,15 +8,15 @@ const PORTALS: readonly { to: string; name: string; icon: IconName }[] = [
   { to: '/account', name: 'Account Settings', icon: 'person' },
 ];
 
-/** The four places to go from the dashboard, in a row. */
+/** The four places to go from the dashboard, in a row below what is next. */
 export function PortalLinks() {
   return (
-    <ul className="mb-6 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+    <ul className="mt-6 grid grid-cols-2 gap-x-6 border-t border-line pt-3 sm:flex sm:flex-wrap sm:gap-x-8">
       {PORTALS.map(({ to, name, icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-14 font-semibold transition-colors duration-150 hover:border-brand hover:text-brand sm:px-4"
+            className="flex min-h-11 items-center gap-2.5 text-14 font-semibold text-muted transition-colors duration-150 hover:text-brand sm:min-h-10"
           >
             <Icon name={icon} className="size-5 text-walnut" />
             {name}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { StartPosition } from '../../ui/StartPosition.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { ExamplesNotice } from './ExamplesNotice.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
@@ -52,7 +53,7 @@ function Overview({ events }: { events: readonly ListedEvent[] }) {
         {next ? <NextTournament event={next} today={today} /> : <NothingAhead />}
         {draft && <DraftPanel event={draft} />}
       </div>
-      <LatestEntries />
+      <LatestEntries of={next} />
     </div>
   );
 }
@@ -70,6 +71,7 @@ function NothingAhead() {
 function NoTournaments() {
   return (
     <EmptyState
+      picture={<StartPosition />}
       title="No tournaments yet"
       action={
         <ButtonLink to="/newEvent" variant="primary">

@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DeskHeader } from '../../ui/DeskHeader.tsx';
 import { BasicsStep } from './BasicsStep.tsx';
 import { ColorStep } from './ColorStep.tsx';
 import { SettingsStep } from './SettingsStep.tsx';
@@ -58,18 +58,13 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   };
   return (
     <div className="mx-auto max-w-180">
-      <PageHeader
-        title="Create New Tournament"
-        lead="Three short steps. You can change all of it later."
-      />
+      <DeskHeader title="Create New Tournament">
+        <p className="text-14 text-muted">You can change all of it later.</p>
+      </DeskHeader>
       <StepList step={current} onSelect={goTo} />
-      <Card aria-labelledby="step-heading" className="mt-6">
-        <h2
-          id="step-heading"
-          ref={heading}
-          tabIndex={-1}
-          className="mb-6 font-serif text-28 font-semibold outline-none"
-        >
+      <Card aria-labelledby="step-heading" dense className="mt-4">
+        {/* The current step above says the same to those who see it. */}
+        <h2 id="step-heading" ref={heading} tabIndex={-1} className="sr-only">
           {STEP_NAMES[current - 1]}
         </h2>
         {current === 1 && <BasicsStep {...step} />}
@@ -85,14 +80,15 @@ function failureMessage(error: unknown): string {
   return `Failed to create your tournament page: ${reason}. Nothing you entered is lost.`;
 }
 
-/** Moves focus to the heading of each step after the first that is shown, so that it is read out. */
+/** Moves focus to the heading of each step after the first that is shown, so that it is read out, from its top. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, [step]);
   return heading;
 }

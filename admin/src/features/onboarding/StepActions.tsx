@@ -11,7 +11,7 @@ type StepActionsProps = {
 /** The foot of a step: back, and on. */
 export function StepActions({ label, busy = false, onBack }: StepActionsProps) {
   return (
-    <div className="mt-8 flex justify-between gap-3 border-t border-line pt-6">
+    <div className="mt-5 flex justify-between gap-3 border-t border-line pt-4">
       {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
       <Button type="submit" variant="primary" busy={busy}>
         {label}

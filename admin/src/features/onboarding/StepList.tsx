@@ -16,9 +16,12 @@ type StepListProps = {
 export function StepList({ step, onSelect }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-2 sm:flex sm:flex-wrap sm:gap-4">
+      <ol className="flex gap-2 sm:gap-4">
         {STEP_NAMES.map((name, index) => (
-          <li key={name} className="sm:flex-[1_1_11rem] sm:first:grow-4">
+          <li
+            key={name}
+            className={`${index + 1 === step ? 'min-w-0 flex-1' : 'max-sm:w-11'} sm:flex-[1_1_11rem] sm:first:grow-4`}
+          >
             <StepButton
               name={name}
               number={index + 1}
@@ -51,7 +54,11 @@ function StepButton({ name, number, current, onSelect }: StepButtonProps) {
       >
         {isDone ? <Icon name="check" className="size-4" /> : number}
       </span>
-      <span className={isDone ? 'group-hover:underline' : undefined}>{name}</span>
+      <span
+        className={`${isCurrent ? 'min-w-0' : 'max-sm:sr-only'} ${isDone ? 'group-hover:underline' : ''}`}
+      >
+        {name}
+      </span>
     </button>
   );
 }

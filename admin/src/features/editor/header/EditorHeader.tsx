@@ -9,6 +9,7 @@ import { HeaderRow } from '../../../ui/header-slots.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useEditor } from '../editor-context.ts';
+import { useSaveState } from '../use-draft-form.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
@@ -83,17 +84,45 @@ export function EditorHeader(props: EditorHeaderProps) {
             className="max-sm:w-full sm:max-lg:mr-auto lg:col-start-2 lg:row-start-2"
           />
           <LiveLink path={isLive ? sharePath : null} onMissing={props.onMissingLink} />
-          <Button
-            variant="primary"
-            size="small"
-            onClick={props.onPublish}
-            className="max-sm:flex-1 lg:col-start-7 lg:row-span-2 lg:row-start-1"
-          >
-            Save & Publish
-          </Button>
+          <PublishButton
+            store={store}
+            isLive={isLive}
+            countWaiting={() => props.waitingFields().length}
+            onPublish={props.onPublish}
+          />
         </div>
       </div>
     </HeaderRow>
+  );
+}
+
+type PublishButtonProps = Pick<EditorHeaderProps, 'store' | 'isLive' | 'onPublish'> & {
+  /** Counts the fields that publishing would change; called when that changes. */
+  countWaiting: () => number;
+};
+
+/** Publishes. Loud while visitors do not see everything yet, and with how much that is. */
+function PublishButton({ store, isLive, countWaiting, onPublish }: PublishButtonProps) {
+  const isClean = useSaveState(store) === 'clean';
+  const waiting = isLive ? countWaiting() : 0;
+  const isUpToDate = isClean && isLive && waiting === 0;
+  return (
+    <Button
+      variant={isUpToDate ? 'secondary' : 'primary'}
+      size="small"
+      onClick={onPublish}
+      className="max-sm:flex-1 lg:col-start-7 lg:row-span-2 lg:row-start-1"
+    >
+      Save & Publish
+      {waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className="tabular min-w-5 rounded-full bg-on-brand px-1.5 text-12 text-brand"
+        >
+          {waiting}
+        </span>
+      )}
+    </Button>
   );
 }
 
@@ -125,6 +154,7 @@ function LiveLink({ path, onMissing }: { path: string | null; onMissing: () => v
   return (
     <Button
       size="small"
+      variant="quiet"
       onClick={onMissing}
       aria-label="Visit Live Link: Unpublished"
       className={`text-muted ${LIVE_LINK}`}

@@ -1,6 +1,10 @@
+import { hasOwnFees } from '@tabiya/domain/entries/fees';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { useFormContext } from 'react-hook-form';
 import { ChangeList } from '../../../event-form/ChangeList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 type ConfirmPublishProps = {
   isPublishing: boolean;
@@ -33,8 +37,10 @@ export function ConfirmPublish(props: ConfirmPublishProps) {
         </>
       }
     >
-      {isLive && <ChangeList fields={changes} />}
-      <Progress running={isPublishing} />
+      {isLive ? changes.length > 0 && <ChangeList fields={changes} /> : <Missing />}
+      <p role="status" className="sr-only">
+        {isPublishing && 'Publishing your page…'}
+      </p>
     </Dialog>
   );
 }
@@ -49,16 +55,19 @@ function explanation(isLive: boolean, changes: number): string {
     : `The live page shows these ${changes} changes at once.`;
 }
 
-/** Reserves its space, so that the dialog does not grow. */
-function Progress({ running }: { running: boolean }) {
+/** What visitors look for and do not find yet. Publishing does not need it. */
+function Missing() {
+  const { getValues } = useFormContext<EventFields>();
+  const event = getValues();
+  const missing = [
+    event.registrationFee === null && !event.sections.some(hasOwnFees) && 'entry fee',
+    event.rounds.length === 0 && event.scheduleLink === '' && 'schedule',
+    event.cover === null && 'cover picture',
+  ].filter((name) => name !== false);
+  if (missing.length === 0) return null;
   return (
-    <div role="status" className="mt-3 min-h-9 text-14 text-muted">
-      {running && (
-        <>
-          <div aria-hidden="true" className="h-1 animate-pulse rounded-full bg-brand" />
-          <p className="mt-3">Publishing your page…</p>
-        </>
-      )}
-    </div>
+    <Notice tone="info">
+      Not there yet: {missing.join(', ')}. You can publish now and add that later.
+    </Notice>
   );
 }

@@ -22,7 +22,12 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
   const { eventId, isCancelled } = event;
   return (
     <div className="relative z-1 flex items-center justify-end gap-1">
-      <ButtonLink to={editorPath(eventId)} size="small" className="max-sm:px-0 max-sm:min-w-10">
+      <ButtonLink
+        to={editorPath(eventId)}
+        size="small"
+        variant="quiet"
+        className="max-sm:min-w-10 max-sm:px-0"
+      >
         <span className="max-sm:sr-only">Edit Page</span>
         <Icon name="edit" className="size-4 sm:hidden" />
       </ButtonLink>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { StartPosition } from '../../../ui/StartPosition.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { CancellationDialog } from '../cancellation/CancellationDialog.tsx';
@@ -70,6 +71,7 @@ export function TournamentsPage() {
 function NoTournaments() {
   return (
     <EmptyState
+      picture={<StartPosition />}
       title="No tournaments yet"
       action={
         <ButtonLink to="/newEvent" variant="primary">
@@ -101,7 +103,7 @@ function Found({ tournaments, search, onClear }: FoundProps) {
       ) : (
         <EmptyState
           title="No tournament found"
-          action={<Button onClick={onClear}>Clear search</Button>}
+          action={<Button onClick={onClear}>Clear Search</Button>}
         >
           No title contains “{search.trim()}”.
         </EmptyState>

@@ -1,15 +1,19 @@
 import { useCallback, useState } from 'react';
+import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
 
-/** Whether players of an event are being checked in at this window, and the way to begin and to end it. */
+/**
+ * Whether players of an event are being checked in at this window, and the way to begin and to end it. An address may
+ * begin it, once: what was chosen here since stays.
+ */
 export function useCheckIn(eventId: string) {
   const key = `tabiya:check-in ${eventId}`;
-  const [isOn, setIsOn] = useState(() => read(key));
+  const isAsked = useSearchParams().get('do') === 'check-in';
+  const [isOn, setIsOn] = useState(() => read(key) ?? isAsked);
   const set = useCallback(
     (next: boolean) => {
       setIsOn(next);
       try {
-        if (next) sessionStorage.setItem(key, 'on');
-        else sessionStorage.removeItem(key);
+        sessionStorage.setItem(key, next ? 'on' : 'off');
       } catch {
         // Storage that is full or forbidden: it holds while the screen is open.
       }
@@ -19,10 +23,12 @@ export function useCheckIn(eventId: string) {
   return [isOn, set] as const;
 }
 
-function read(key: string): boolean {
+/** Null where nothing was chosen yet. */
+function read(key: string): boolean | null {
   try {
-    return sessionStorage.getItem(key) === 'on';
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? null : stored === 'on';
   } catch {
-    return false;
+    return null;
   }
 }

@@ -40,8 +40,8 @@ export function SearchField({ fieldRef, value, found, onChange, onEnter }: Searc
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear Search"
-          title="Clear Search"
+          aria-label="Clear"
+          title="Clear"
           onClick={() => {
             onChange('');
             fieldRef.current?.focus();
