@@ -85,7 +85,7 @@ test('a discarded draft is gone after a reload, also where something else was sa
   await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
   const kept = draftKept(page);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /Discard draft/ }).click();
+  await page.getByRole('menuitem', { name: /Discard Draft/ }).click();
   await kept;
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');

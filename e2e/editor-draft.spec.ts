@@ -14,12 +14,12 @@ test('a draft is simply there again, marked as not published', async ({ page }) 
 test('a draft is discarded from the menu, and comes back by undo', async ({ page }) => {
   await openEditor(page, await newOrganizer());
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('menuitem', { name: /Discard draft/ })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: /Discard Draft/ })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await page.getByLabel('City').fill('Oslo');
   await page.getByRole('button', { name: 'More' }).click();
-  const discard = page.getByRole('menuitem', { name: /Discard draft/ });
+  const discard = page.getByRole('menuitem', { name: /Discard Draft/ });
   await expect(discard).toContainText('Tournament title, City');
   await discard.click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Open');

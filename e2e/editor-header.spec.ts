@@ -179,6 +179,6 @@ test('one change waits in the singular, and goes when it is taken back', async (
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await expect(page.getByText('Published · 1 change waiting')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /Discard draft/ }).click();
+  await page.getByRole('menuitem', { name: /Discard Draft/ }).click();
   await expect(page.getByText('Published · up to date')).toBeVisible();
 });

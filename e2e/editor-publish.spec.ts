@@ -89,7 +89,7 @@ test('without a connection the way to publishing says so, and the form stays', a
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Save & Publish' }).click();
-  const toast = page.getByText("Couldn't load what comes next.");
+  const toast = page.getByText('Couldn’t load what comes next.');
   await expect(toast).toBeVisible();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expectCutRequests(complaints);

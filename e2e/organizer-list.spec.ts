@@ -10,7 +10,7 @@ async function deleteFromList(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
 
-const UNREACHABLE = "Couldn't reach the server. Check your connection and try again.";
+const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.';
 
 test('a tournament with participants is not deleted, one without is, after asking', async ({
   page,

@@ -83,7 +83,7 @@ test('a participant is edited beside the list, and what failed to save stays typ
   await form.getByLabel('Full name').fill('Anna Archer');
   await page.route(WRITES, (route) => route.abort());
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText("Couldn't reach the server");
+  await expect(form.getByRole('alert')).toContainText('Couldn’t reach the server');
   await expect(form.getByLabel('Full name')).toHaveValue('Anna Archer');
   await expectCutRequests(complaints);
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.removePages());
 
-const UNREACHABLE = "Couldn't reach the server. Nothing you typed is lost; please try again.";
+const UNREACHABLE = 'Couldn’t reach the server. Nothing you typed is lost; please try again.';
 
 test('with the database down published pages are served', async () => {
   expect((await call(page, `/${eventId}`)).status).toBe(200);

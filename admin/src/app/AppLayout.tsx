@@ -93,7 +93,7 @@ function ProfileNotice() {
         </Button>
       }
     >
-      Couldn't load your profile. Premium features look locked until it is back.
+      Couldn’t load your profile. Premium features look locked until it is back.
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ export function CrashedScreen() {
         lead="This screen could not be shown. What you have saved is safe. Reloading usually helps, for instance after an update or a lost connection."
       />
       <Button variant="primary" onClick={() => location.reload()}>
-        Reload the page
+        Reload the Page
       </Button>
     </div>
   );

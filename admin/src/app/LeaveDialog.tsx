@@ -18,7 +18,7 @@ export function LeaveDialog({ waiting, onLeave, onClose }: LeaveDialogProps) {
       description="They stay on this device, and are sent when you sign in here again and open the tournament."
       actions={
         <>
-          <Button onClick={onClose}>Stay signed in</Button>
+          <Button onClick={onClose}>Stay Signed in</Button>
           <Button variant="danger" onClick={onLeave}>
             Sign Out
           </Button>

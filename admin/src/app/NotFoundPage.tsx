@@ -17,7 +17,7 @@ export function NotFoundPage() {
         </ButtonLink>
       ) : (
         <ButtonLink href="/" variant="primary">
-          Go to the home page
+          Go to the Home Page
         </ButtonLink>
       )}
     </>

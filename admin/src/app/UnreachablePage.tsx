@@ -5,11 +5,11 @@ import { Brand } from './Brand.tsx';
 export function UnreachablePage({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-140 content-center gap-6 px-4 py-16">
-      <title>Can't reach the server · Tabiya</title>
+      <title>Can’t reach the server · Tabiya</title>
       <Brand />
       <div role="alert">
         <h1 className="font-serif text-40 font-semibold tracking-tight">
-          Couldn't reach the server.
+          Couldn’t reach the server.
         </h1>
         <p className="mt-3 text-muted">
           Check your connection and try again. What you have saved is safe.

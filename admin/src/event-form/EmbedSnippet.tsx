@@ -13,7 +13,7 @@ type EmbedSnippetProps = {
 
 const COLORS = [
   { value: '#light', label: 'Light, like most sites' },
-  { value: '', label: "As the reader's device prefers" },
+  { value: '', label: 'As the reader’s device prefers' },
 ];
 
 /** The HTML by which another site shows a page of this one, with a preview, to copy. */

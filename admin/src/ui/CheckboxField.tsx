@@ -34,7 +34,7 @@ export function CheckboxField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
         aria-required={required || undefined}
-        className="peer col-start-1 row-start-1 size-5 shrink-0 appearance-none rounded-[5px] border border-line-strong bg-surface transition-colors duration-150 checked:border-brand checked:bg-brand hover:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger"
+        className="peer col-start-1 row-start-1 size-5 shrink-0 appearance-none rounded-[6px] border border-line-strong bg-surface transition-colors duration-150 checked:border-brand checked:bg-brand hover:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger"
       />
       <svg
         viewBox="0 0 20 20"

@@ -36,10 +36,10 @@ export function ConflictNotice<Name extends string>({
             </span>
             <span className="flex gap-2">
               <Button size="small" onClick={() => onDecide(name, 'mine')}>
-                Keep mine<span className="sr-only"> for {label}</span>
+                Keep Mine<span className="sr-only"> for {label}</span>
               </Button>
               <Button size="small" onClick={() => onDecide(name, 'theirs')}>
-                Take theirs<span className="sr-only"> for {label}</span>
+                Take Theirs<span className="sr-only"> for {label}</span>
               </Button>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 type ErrorStateProps = {
   /** What did not work, e.g. `Failed to load tournaments`. */
@@ -15,8 +16,9 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
   return (
     <div
       role="alert"
-      className="flex flex-col items-center rounded-card border border-danger/30 bg-danger-soft px-6 py-12 text-center"
+      className="mx-auto flex max-w-120 flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center"
     >
+      <Icon name="warning" className="mb-3 size-6 text-danger" />
       <h2 className="font-serif text-20 font-semibold">{title}</h2>
       {message !== title && message && <p className="mt-2 max-w-[60ch]">{message}</p>}
       <Button className="mt-6" onClick={onRetry} busy={retrying}>

@@ -1,6 +1,6 @@
 /** What the app says when data cannot be read or written and the server gives no code that is worded by itself. */
 export const APP_DATA = {
-  unreachable: "Couldn't reach the server. Check your connection and try again.",
+  unreachable: 'Couldn’t reach the server. Check your connection and try again.',
   noReason: 'The server gave no reason.',
   unexpected: 'An unexpected error occurred.',
   tryAgain: 'Please try again.',
@@ -80,7 +80,7 @@ export const APP_DATA = {
   },
   heldMails: { load: 'Failed to load the delayed mails' },
   profile: {
-    load: "Couldn't load your profile.",
+    load: 'Couldn’t load your profile.',
     /** Follow `Failed to update profile:`. */
     refused: 'the server refused it. Please try again',
     missing: 'your profile was not found',

@@ -25,7 +25,7 @@ export const PROBLEMS = {
     'This form was sent from another site. Please register on the page of the tournament.',
   currency_in_use: 'The currency cannot change while players owe or paid fees.',
   custom_url_taken: 'Custom URL is already taken',
-  database_unavailable: "Couldn't reach the server. Nothing you typed is lost; please try again.",
+  database_unavailable: 'Couldn’t reach the server. Nothing you typed is lost; please try again.',
   delete_with_participants:
     'Cannot delete an event with participants. Please contact the administrator.',
   entry_checked_in: 'You are checked in. Please tell the organizer that you withdraw.',
@@ -95,7 +95,7 @@ export const PROBLEMS = {
   participant_restored: 'This participant is already back on the list.',
   phone_link_ended: 'This link does not work any more. Please ask the arbiter for another one.',
   payment_page_unavailable:
-    "Couldn't open the payment page. Nothing was charged; please try again.",
+    'Couldn’t open the payment page. Nothing was charged; please try again.',
   payments_not_set_up: 'Card payment is not set up on this server.',
   no_room_for_pictures:
     'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
@@ -135,7 +135,7 @@ export const PROBLEMS = {
   section_not_found: 'This section is no longer there.',
   session_expired: 'Your session has ended. Please sign in again.',
   store_unavailable: 'The page could not be stored. Please try again.',
-  subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
+  subscription_page_unavailable: 'Couldn’t open the page of your subscription. Please try again.',
   too_large: 'That is more text than a form can hold.',
   too_many_helpers: 'This section has 40 phones. Please end one first.',
   too_many_lookups: 'That were very many players to look up. Please wait an hour.',

@@ -185,7 +185,7 @@ export const REGISTRATION_PAGE = {
     submitting: 'Registering…',
     registered: 'You are registered',
     failed: (problem: string) => `Failed to register for tournament: ${problem}`,
-    unreachable: "Couldn't reach the server.",
+    unreachable: 'Couldn’t reach the server.',
     silent: 'The server did not answer within 20 seconds.',
     /** Follows the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',

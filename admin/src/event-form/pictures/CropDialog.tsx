@@ -51,7 +51,7 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
             busy={upload.done !== null}
             onClick={() => void upload.start(crop)}
           >
-            Use picture
+            Use Picture
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
 const loadCrop = () => import('./crop.ts');
 
 const NOT_LOADED =
-  "Couldn't load what crops the picture. Check your connection and choose it again.";
+  'Couldn’t load what crops the picture. Check your connection and choose it again.';
 
 /** What a form keeps of a picture: one file, or two widths of it. */
 type PictureValue = Picture | Cover;

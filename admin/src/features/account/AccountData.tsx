@@ -29,10 +29,10 @@ export function AccountData({ email }: { email: string }) {
         tournaments are in the lists of those.
       </p>
       <Button busy={isLoading} onClick={() => void download()}>
-        Download my data
+        Download My Data
       </Button>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete account…
+        Delete Account…
       </Button>
       <EraseAccountDialog open={isAsking} email={email} onClose={() => setAsking(false)} />
     </Card>

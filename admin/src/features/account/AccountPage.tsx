@@ -28,7 +28,7 @@ export default function AccountPage() {
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (
-        <ErrorState title="Couldn't load your profile." onRetry={() => void refreshProfile()} />
+        <ErrorState title="Couldn’t load your profile." onRetry={() => void refreshProfile()} />
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
           </Button>
           {isFree && (
             <Button type="submit" form={form} variant="danger" busy={isBusy}>
-              Delete account
+              Delete Account
             </Button>
           )}
         </>

@@ -16,7 +16,7 @@ export function OrganizerPage() {
         <h2 className="font-serif text-20 font-semibold">All your tournaments on one page</h2>
         <p className="mt-1 text-muted">
           A public page under the name of your club or your own, with a calendar to subscribe to and
-          a list for your club's site.
+          a list for your club’s site.
         </p>
       </div>
       {isPending ? (

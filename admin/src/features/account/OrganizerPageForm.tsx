@@ -176,7 +176,7 @@ function Uses({ page: { name, slug } }: { page: OwnOrganizerPage }) {
         </ButtonLink>
       </div>
       <details>
-        <summary className="cursor-pointer py-2 font-semibold">List for your club's site</summary>
+        <summary className="cursor-pointer py-2 font-semibold">List for your club’s site</summary>
         <div className="mt-3">
           <EmbedSnippet url={location.origin + organizerEmbedPath(slug)} title={name} />
         </div>

@@ -68,7 +68,7 @@ function Purchases({ query: { data, error, isFetching, refetch } }: { query: Pur
         <p className="text-muted">You have bought nothing so far.</p>
         {!profile?.premium && (
           <ButtonLink to="/premium" className="mt-4">
-            See what Premium adds
+            See What Premium Adds
           </ButtonLink>
         )}
       </>

@@ -55,7 +55,7 @@ export default function AuthTestPage() {
             Sign in
           </Button>
           <Button busy={isBusy} onClick={attempt('Signing out', endSession)}>
-            Sign out
+            Sign Out
           </Button>
         </div>
       </Card>

@@ -69,7 +69,7 @@ function NewPassword({ email }: { email: string }) {
           {...register('confirmPassword')}
         />
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          Save new password
+          Save New Password
         </Button>
       </form>
     </>
@@ -97,7 +97,7 @@ function LinkExpired() {
         lead="A link to reset a password works once and for a short while. Enter your email address on the sign-in screen and choose Forgot Password? to get a new one."
       />
       <ButtonLink to="/auth" variant="primary">
-        Go to sign in
+        Go to Sign In
       </ButtonLink>
     </>
   );

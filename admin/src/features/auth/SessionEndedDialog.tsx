@@ -20,7 +20,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       initialFocus={() => form.current?.querySelector<HTMLElement>('[type="password"]')}
       actions={
         <Button variant="quiet" onClick={onLeave}>
-          Leave this page
+          Leave This Page
         </Button>
       }
     >

@@ -17,8 +17,12 @@ test('any other problem belongs to its field alone', () => {
 });
 
 test('the reason is what the sign-in service said, and never the words of a program error', () => {
-  expect(reasonOf(new AuthProblem('', 'Invalid login credentials'))).toBe(
-    'Invalid login credentials',
-  );
+  expect(reasonOf(new AuthProblem('', 'User is banned'))).toBe('User is banned');
   expect(reasonOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred');
+});
+
+test('a wrong password is named in plain words', () => {
+  expect(reasonOf(new AuthProblem('invalid_credentials', 'Invalid login credentials'))).toBe(
+    'Email or password is wrong.',
+  );
 });

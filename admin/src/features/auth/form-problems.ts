@@ -15,7 +15,9 @@ export function fieldMessage(problem: FieldProblem): string | undefined {
   return GAP.test(problem?.message ?? '') ? 'Required' : problem?.message;
 }
 
-/** The reason to append to `Failed to …: `. */
+/** The reason to append to `Failed to …: `: what the sign-in service said, but for what it says like a program. */
 export function reasonOf(error: unknown): string {
-  return error instanceof AuthProblem ? error.message : 'An unexpected error occurred';
+  if (!(error instanceof AuthProblem)) return 'An unexpected error occurred';
+  const { message } = error;
+  return message === 'Invalid login credentials' ? 'Email or password is wrong.' : message;
 }

@@ -35,7 +35,7 @@ export function tellNoDialog(): void {
   notify({
     key: NO_DIALOG,
     tone: 'danger',
-    text: "Couldn't load what comes next. Check your connection and try again.",
+    text: 'Couldn’t load what comes next. Check your connection and try again.',
   });
 }
 

@@ -40,7 +40,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
           </Button>
           {data && (
             <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-              Save changes
+              Save Changes
             </Button>
           )}
         </>

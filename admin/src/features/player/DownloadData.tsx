@@ -17,7 +17,7 @@ export function DownloadData(entry: ParticipantKey) {
   };
   return (
     <Button size="small" variant="quiet" className="mt-4" onClick={() => void download()}>
-      Download my data
+      Download My Data
     </Button>
   );
 }

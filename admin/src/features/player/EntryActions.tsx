@@ -26,7 +26,7 @@ export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
           You have withdrawn. You can register again as long as there are places.
         </p>
         <Button busy={isBusy} onClick={() => void act('restore')}>
-          Register again
+          Register Again
         </Button>
       </div>
     );
@@ -113,7 +113,7 @@ function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            Keep the registration
+            Keep the Registration
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
             Withdraw

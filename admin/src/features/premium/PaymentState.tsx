@@ -28,7 +28,7 @@ export function Waiting({ isPaid, onStop }: WaitingProps) {
           <Spinner /> Checking…
         </span>
         <Button variant="quiet" onClick={onStop}>
-          Back to the plans
+          Back to the Plans
         </Button>
       </div>
     </div>
@@ -57,7 +57,7 @@ export function Paid({ order, eventId }: { order: Order; eventId: string | null 
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/newEvent${query}`} variant="primary">
-          {id === null ? 'Create a tournament' : 'Back to the editor'}
+          {id === null ? 'Create a Tournament' : 'Back to the Editor'}
         </ButtonLink>
         <ButtonLink to="/organizer">My Tournaments</ButtonLink>
       </div>

@@ -41,9 +41,9 @@ test('listeners hear of each change until they leave', () => {
 
 test('behind an open dialog only failures show, and the others once it is closed', () => {
   notify({ text: 'Put together.' });
-  notify({ text: "Couldn't save.", tone: 'danger' });
+  notify({ text: 'Couldn’t save.', tone: 'danger' });
   const shown = (isDialogOpen: boolean) =>
     shownToasts(toastStore.read(), isDialogOpen).map(({ text }) => text);
-  expect(shown(true)).toEqual(["Couldn't save."]);
-  expect(shown(false)).toEqual(['Put together.', "Couldn't save."]);
+  expect(shown(true)).toEqual(['Couldn’t save.']);
+  expect(shown(false)).toEqual(['Put together.', 'Couldn’t save.']);
 });

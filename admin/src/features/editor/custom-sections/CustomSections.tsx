@@ -65,7 +65,7 @@ function SectionList({ tab }: { tab: CustomSectionTab }) {
           disabled={list.items.length >= MAX_SECTIONS}
           onAdd={() => list.add(newSection())}
         >
-          Add section
+          Add Section
         </AddButton>
       </div>
     </Card>

@@ -61,7 +61,7 @@ export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
           disabled={texts.items.length >= MAX_SECTIONS}
           onAdd={() => texts.add(newContentField())}
         >
-          Add text to section {number}
+          Add Text to Section {number}
         </AddButton>
       </div>
     </fieldset>

@@ -53,7 +53,7 @@ function LoadedPart({ part, height }: Pick<EntryPartProps, 'part' | 'height'>) {
   if (code.error && !code.isFetching) {
     return (
       <ErrorState
-        title="Couldn't load this part of the form"
+        title="Couldn’t load this part of the form"
         message="Check your connection and try again. Nothing you typed is lost."
         onRetry={() => void code.refetch()}
       />

@@ -112,7 +112,7 @@ function RowActions({ item, index, count, name, isFull, ...on }: RowActionsProps
           variant="quiet"
           size="small"
           aria-label={`Move ${name} ${step < 0 ? 'up' : 'down'}`}
-          title={step < 0 ? 'Move up' : 'Move down'}
+          title={step < 0 ? 'Move Up' : 'Move Down'}
           disabled={index + step < 0 || index + step >= count}
           className="min-w-10 px-0 max-sm:hidden"
           onClick={() => move(index + step)}
@@ -122,10 +122,10 @@ function RowActions({ item, index, count, name, isFull, ...on }: RowActionsProps
       ))}
       <Menu label={`More for ${name}`} variant="quiet">
         <MenuItem disabled={index === 0} onClick={() => move(index - 1)}>
-          Move up
+          Move Up
         </MenuItem>
         <MenuItem disabled={index === count - 1} onClick={() => move(index + 1)}>
-          Move down
+          Move Down
         </MenuItem>
         <MenuItem disabled={isFull} onClick={on.onDuplicate}>
           Duplicate

@@ -31,7 +31,7 @@ function DiscardItem({ draftedFields, onDiscard }: MoreMenuProps) {
       hint={isSame ? 'There are no unsaved changes.' : fieldList(fields)}
       onClick={onDiscard}
     >
-      Discard draft
+      Discard Draft
     </MenuItem>
   );
 }

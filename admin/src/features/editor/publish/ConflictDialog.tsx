@@ -27,9 +27,9 @@ export function ConflictDialog({
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Take Theirs</Button>
           <Button variant="primary" onClick={onKeepMine}>
-            Keep mine and publish
+            Keep Mine and Publish
           </Button>
         </>
       }

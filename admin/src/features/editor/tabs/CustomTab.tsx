@@ -87,7 +87,7 @@ function AddTab({ plan, count, onAdd }: AddTabProps) {
   return (
     <div>
       <AddButton item="custom tab" onAdd={onAdd}>
-        Add custom tab
+        Add Custom Tab
       </AddButton>
     </div>
   );

@@ -54,7 +54,7 @@ function Pairs() {
           disabled={isFull}
           onAdd={() => list.add({ question: '', answer: '' })}
         >
-          Add question
+          Add Question
         </AddButton>
         {isFull && <p className="text-14 text-muted">A page has room for {FAQ_PAIRS} questions.</p>}
       </div>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type EditedEvent, eventQuery } from '../../../data/events.ts';
+import { EventFailure } from '../../../event-form/EventFailure.tsx';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
@@ -51,9 +51,8 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
       {data && code.data ? (
         <TabContent key={id} edited={data} tabId={tabId} code={code.data} />
       ) : problem ? (
-        <ErrorState
-          title="Failed to load the tournament"
-          message={problem.message}
+        <EventFailure
+          error={problem}
           onRetry={() => void (error ? refetch() : code.refetch())}
           retrying={isFetching || code.isFetching}
         />

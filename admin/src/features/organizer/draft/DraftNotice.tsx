@@ -32,11 +32,11 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
         <span className="flex flex-wrap gap-2">
           {inclusion && 'edit' in inclusion && (
             <Button size="small" onClick={() => setAsking(true)}>
-              {isLive ? 'Publish the draft' : 'Include the draft'}
+              {isLive ? 'Publish the Draft' : 'Include the Draft'}
             </Button>
           )}
           <ButtonLink size="small" to={editorPath(event.eventId)}>
-            Open the editor
+            Open the Editor
           </ButtonLink>
         </span>
       }

@@ -12,7 +12,7 @@ export function DiscardEdits({ changed, isDirty, discard }: DiscardEditsProps) {
         Not saved yet: {fieldList(changed)}
       </span>
       <Button variant="quiet" onClick={discard}>
-        Discard changes
+        Discard Changes
       </Button>
     </>
   );

@@ -51,7 +51,7 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
             {isPosted && event.status === 'published' && <ViewPost event={event} post={stored} />}
             {isPosted && (
               <MenuItem hint="It becomes a draft" onClick={() => save.mutate('draft')}>
-                Take off the Page
+                Take Off the Page
               </MenuItem>
             )}
             <MenuItem isDanger disabled={remove.isPending} onClick={() => remove.mutate(stored)}>
@@ -85,7 +85,7 @@ function EmailButton({ event, post, isDirty }: OfPost & { isDirty: boolean }) {
 
 function ViewPost({ event, post }: OfPost) {
   const pagePath = usePagePath();
-  return <MenuLink href={newsPath(pagePath(event), post.id)}>View on the Page</MenuLink>;
+  return <MenuLink href={newsPath(pagePath(event), post.id)}>View Page</MenuLink>;
 }
 
 /** Drops a new post that was never saved. */

@@ -102,7 +102,7 @@ function ViewNews({ eventId }: { eventId: string }) {
   const pagePath = usePagePath();
   return (
     <ButtonLink href={newsPath(pagePath({ eventId }))} newTab>
-      View News
+      View Page
     </ButtonLink>
   );
 }

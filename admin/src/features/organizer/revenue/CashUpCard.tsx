@@ -155,7 +155,7 @@ async function download(
     downloadReceipts(event, participants, receipts, new Date());
   } catch {
     notify({
-      text: "Couldn't make the file. Check your connection and try again.",
+      text: 'Couldn’t make the file. Check your connection and try again.',
       tone: 'danger',
       key: 'receipts export',
     });

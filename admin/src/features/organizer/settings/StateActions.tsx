@@ -31,7 +31,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       title={isLive ? 'Your page is live' : 'Your page is a draft'}
       lead={
         isTaken
-          ? `With ${playersOf(count)}, this tournament can't be ${isLive ? 'unlisted or ' : ''}deleted.`
+          ? `With ${playersOf(count)}, this tournament can’t be ${isLive ? 'unlisted or ' : ''}deleted.`
           : 'Publish to make the page public, unlist to take it back, or delete the tournament permanently.'
       }
     >

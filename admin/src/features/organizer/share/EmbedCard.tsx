@@ -18,7 +18,7 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
   const part = parts.find(({ value }) => value === chosen) ?? parts[0];
   return (
     <TabCard
-      title="On your club's site"
+      title="On your club’s site"
       lead="A part of the page for any site that takes HTML. It follows every change by itself."
     >
       {event.status !== 'published' ? (

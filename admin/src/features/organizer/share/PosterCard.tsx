@@ -22,7 +22,7 @@ export function PosterCard({ event, url }: { event: TournamentEvent; url: string
     try {
       await loadPoster();
     } catch {
-      notify({ text: "Couldn't print. Check your connection and try again.", tone: 'danger' });
+      notify({ text: 'Couldn’t print. Check your connection and try again.', tone: 'danger' });
       return;
     }
     setIsPrinting(true);

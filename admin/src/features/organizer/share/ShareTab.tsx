@@ -23,7 +23,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <TabCard title="Link" lead="For the club's site, the newsletter and the chat.">
+        <TabCard title="Link" lead="For the club’s site, the newsletter and the chat.">
           <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
             {url}
           </p>
@@ -43,7 +43,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
         </TabCard>
         <TabCard
           title="QR code"
-          lead="For the poster and the door: a phone's camera opens the page."
+          lead="For the poster and the door: a phone’s camera opens the page."
         >
           <Suspense fallback={<div className="size-48" />}>
             <QrCode text={url} fileName={`${event.eventId}-qr`} />
@@ -60,10 +60,10 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
       <EmbedCard event={event} url={url} />
       <TabCard
         title="All your tournaments"
-        lead="A page that lists them all, a calendar to subscribe to, and a list for your club's site."
+        lead="A page that lists them all, a calendar to subscribe to, and a list for your club’s site."
       >
         <div>
-          <ButtonLink to="/account">Set up under Account Settings</ButtonLink>
+          <ButtonLink to="/account">Set Up Under Account Settings</ButtonLink>
         </div>
       </TabCard>
     </div>

@@ -78,11 +78,11 @@ function NoVisits({ event }: { event: TournamentEvent }) {
       action={
         isPublished ? (
           <ButtonLink to={adminViewPath(event.eventId, 'share')} variant="primary">
-            Share your page
+            Share Your Page
           </ButtonLink>
         ) : (
           <ButtonLink to={editorPath(event.eventId)} variant="primary">
-            Open the editor
+            Open the Editor
           </ButtonLink>
         )
       }

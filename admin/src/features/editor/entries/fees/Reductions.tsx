@@ -68,7 +68,7 @@ export function Reductions() {
       </ItemRows>
       <div className="flex flex-wrap gap-2">
         <AddButton item="reduction" disabled={isFull} onAdd={() => list.add(newReduction(''))}>
-          Add reduction
+          Add Reduction
         </AddButton>
         {PRESETS.filter((name) => !taken.includes(name.toLowerCase())).map((name) => (
           <AddButton

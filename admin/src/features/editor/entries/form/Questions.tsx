@@ -74,7 +74,7 @@ export function Questions() {
         </ItemRows>
         <div>
           <AddButton item="question" disabled={isFull} onAdd={() => list.add(newQuestion())}>
-            Add question
+            Add Question
           </AddButton>
         </div>
       </div>

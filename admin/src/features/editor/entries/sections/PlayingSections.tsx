@@ -62,7 +62,7 @@ export function PlayingSections() {
             disabled={isFull}
             onAdd={() => list.add(newSection(newId(), event))}
           >
-            Add section
+            Add Section
           </AddButton>
           {PRESETS.filter(({ name }) => !taken.includes(name.toLowerCase())).map((preset) => (
             <AddButton

@@ -64,24 +64,24 @@ export function BulkActions({
           </MenuItem>
         )}
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, true))}>
-          Mark as arrived
+          Mark as Arrived
         </MenuItem>
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, false))}>
-          Mark as not arrived
+          Mark as Not Arrived
         </MenuItem>
         <MenuItem
           disabled={isNobody}
           onClick={done(() => actions.setShowName(chosen, true))}
           hint="Only if they agree, or for children a parent or guardian."
         >
-          Show names on public pages
+          Show Names on Public Pages
         </MenuItem>
         <MenuItem disabled={isNobody} onClick={done(() => actions.setShowName(chosen, false))}>
-          Withhold names
+          Withhold Names
         </MenuItem>
         <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
         <MenuItem onClick={choice.chooseAll}>
-          {chosen.length === shown ? 'Choose nobody' : `Choose all ${shown} shown`}
+          {chosen.length === shown ? 'Choose Nobody' : `Choose all ${shown} shown`}
         </MenuItem>
         <SectionItems
           people={chosen}

@@ -35,7 +35,7 @@ export function Answers(props: AnswersProps) {
       title={title}
       action={
         <Button ref={opener} size="small" variant="quiet" onClick={() => setIsEditing(true)}>
-          Edit answers
+          Edit Answers
         </Button>
       }
     >

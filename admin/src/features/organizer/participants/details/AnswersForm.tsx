@@ -30,7 +30,7 @@ export default function AnswersForm(props: AnswersFormProps) {
   return (
     <PartForm
       label={`Answers of ${participant.fullName}`}
-      submitLabel="Save answers"
+      submitLabel="Save Answers"
       isSaving={form.formState.isSubmitting}
       onSubmit={submit}
       onCancel={leave}

@@ -34,7 +34,7 @@ export default function FeeForm({ participant, event, onEntryEdit, onDone }: Fee
   return (
     <PartForm
       label={`Fee of ${fullName}`}
-      submitLabel="Save fee"
+      submitLabel="Save Fee"
       isSaving={form.formState.isSubmitting}
       onSubmit={submit}
       onCancel={leave}

@@ -38,7 +38,7 @@ export function Money(props: EntryDetails) {
               onClick={() => setOpen('fee')}
               className="whitespace-nowrap"
             >
-              Change fee
+              Change Fee
             </Button>
             {plan.receipts && (
               <Button
@@ -47,7 +47,7 @@ export function Money(props: EntryDetails) {
                 onClick={() => setOpen('receipt')}
                 className="whitespace-nowrap"
               >
-                Add receipt
+                Add Receipt
               </Button>
             )}
           </span>

@@ -33,10 +33,10 @@ export function PersonalData({ participant }: Pick<EntryDetails, 'participant'>)
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => void download()}>
-          Download data
+          Download Data
         </Button>
         <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-          Erase person…
+          Erase Person…
         </Button>
       </div>
       <EraseDialog open={isAsking} participant={participant} onClose={() => setAsking(false)} />
@@ -74,7 +74,7 @@ function EraseDialog({ open, participant, onClose }: EraseDialogProps) {
       open={open}
       title={`Erase ${fullName}?`}
       question="Name, contact, IDs, year of birth, notes, answers and mails are erased for good. There is no undo."
-      confirm="Erase person"
+      confirm="Erase Person"
       isDanger
       isBusy={isBusy}
       failure={failure}

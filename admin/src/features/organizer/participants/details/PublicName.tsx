@@ -20,7 +20,7 @@ export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
       title="Public list"
       action={
         <Button size="small" onClick={toggle}>
-          {isShown ? 'Withhold the name' : 'Show the name'}
+          {isShown ? 'Withhold the Name' : 'Show the Name'}
         </Button>
       }
     >

@@ -33,7 +33,7 @@ export default function ReceiptForm(props: ReceiptFormProps) {
   return (
     <PartForm
       label={`Receipt for ${participant.fullName}`}
-      submitLabel="Save receipt"
+      submitLabel="Save Receipt"
       isSaving={isSubmitting}
       onSubmit={submit}
       onCancel={leave}

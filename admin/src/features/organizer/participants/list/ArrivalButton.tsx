@@ -35,7 +35,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
       ) : (
         <>
           <span
-            className={`grid size-5 place-items-center rounded-[5px] border ${hasArrived ? 'border-success bg-success text-surface' : 'border-line-strong bg-surface'}`}
+            className={`grid size-5 place-items-center rounded-[6px] border ${hasArrived ? 'border-success bg-success text-surface' : 'border-line-strong bg-surface'}`}
           >
             {hasArrived && <Icon name="check" className="size-4" />}
           </span>

@@ -13,7 +13,7 @@ export function NoParticipants({ event }: { event: TournamentEvent }) {
       title="No participants registered yet."
       action={
         <ButtonLink to={editorPath(event.eventId)} variant="primary">
-          Set up registration
+          Set Up Registration
         </ButtonLink>
       }
     >

@@ -25,7 +25,7 @@ export function usePrintedList() {
     try {
       setSheet(await loadSheet(kind));
     } catch {
-      notify({ text: "Couldn't print. Check your connection and try again.", tone: 'danger' });
+      notify({ text: 'Couldn’t print. Check your connection and try again.', tone: 'danger' });
       return;
     }
     setTimeout(() => window.print(), MENU_GOES);

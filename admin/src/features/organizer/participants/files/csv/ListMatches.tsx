@@ -55,7 +55,7 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
         tone="warning"
         action={
           <Button size="small" onClick={lists.retry}>
-            Try again
+            Try Again
           </Button>
         }
       >
@@ -140,7 +140,7 @@ function KindQuestions({ kind, questions, lists, rows }: KindQuestionsProps) {
       </div>
       {shown.length < questions.length && (
         <Button size="small" onClick={() => setIsWhole(true)} className="mt-3">
-          Show all {questions.length}
+          Show All {questions.length}
         </Button>
       )}
     </fieldset>

@@ -68,7 +68,7 @@ export function DifferenceTable({ event, differences, isTicked, onTick }: Differ
         <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
           The first {SHOWN} are shown.
           <Button size="small" onClick={() => setIsWhole(true)}>
-            Show all {differences.length}
+            Show All {differences.length}
           </Button>
         </p>
       )}

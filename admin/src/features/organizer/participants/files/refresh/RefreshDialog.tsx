@@ -89,7 +89,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
             tone="danger"
             action={
               <Button size="small" onClick={() => void comparison.refetch()}>
-                Try again
+                Try Again
               </Button>
             }
           >

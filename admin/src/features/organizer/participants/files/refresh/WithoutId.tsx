@@ -50,7 +50,7 @@ export function WithoutId({ people, list, event, onFound }: WithoutIdProps) {
                   onClick={() => setSought(participant.id)}
                   className="shrink-0"
                 >
-                  Look up
+                  Look Up
                 </Button>
               </div>
             )}

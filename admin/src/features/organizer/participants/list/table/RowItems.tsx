@@ -18,10 +18,10 @@ export function RowItems({ participant, event, received, actions }: RowItemsProp
   const hasArrived = participant.arrivedAt !== null;
   return (
     <>
-      <MenuItem onClick={() => actions.open(participant)}>Details and notes</MenuItem>
+      <MenuItem onClick={() => actions.open(participant)}>Details and Notes</MenuItem>
       <MenuItem onClick={() => actions.open(participant, 'edit')}>Edit</MenuItem>
       <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
-        {hasArrived ? 'Mark as not arrived' : 'Mark as arrived'}
+        {hasArrived ? 'Mark as Not Arrived' : 'Mark as Arrived'}
       </MenuItem>
       <StatusItems participant={participant} event={event} received={received} actions={actions} />
       <MenuItem isDanger onClick={() => actions.remove([participant])}>
