@@ -15,11 +15,13 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
         className="tabular w-full text-left text-14"
       >
         <thead>
-          <tr className="border-b border-line text-12 text-muted *:pr-4 *:pb-2 *:font-semibold *:not-first:text-right">
+          <tr className="border-b border-line text-12 text-muted *:pr-2 *:pb-2 @lg:*:pr-4 *:font-semibold *:not-first:text-right">
             <th scope="col">
               {sections.length > 0 ? 'Section' : <span className="sr-only">Who</span>}
             </th>
-            <th scope="col">Players</th>
+            <th scope="col" className={ROOMY}>
+              Players
+            </th>
             <th scope="col" className={WIDE}>
               Owed
             </th>
@@ -47,6 +49,8 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
 
 /** What the other columns say as well, where there is room for it. */
 const WIDE = '@max-lg:hidden';
+/** What the smallest phones do without. */
+const ROOMY = '@max-xs:hidden';
 
 type RowProps = {
   name: string;
@@ -60,12 +64,12 @@ function Row({ name, sums, money, most }: RowProps) {
   const { entries, owed, received, outstanding } = sums;
   return (
     <tr
-      className={`h-10 *:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${most === undefined ? 'font-semibold' : 'border-b border-line'}`}
+      className={`h-10 *:pr-2 @lg:*:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${most === undefined ? 'font-semibold' : 'border-b border-line'}`}
     >
       <th scope="row" className="font-semibold wrap-anywhere">
         {name}
       </th>
-      <td className={most === undefined ? undefined : 'text-muted'}>{entries}</td>
+      <td className={`${ROOMY} ${most === undefined ? '' : 'text-muted'}`}>{entries}</td>
       <td className={WIDE}>{money(owed)}</td>
       <td className={`w-[35%] ${WIDE}`}>
         {most !== undefined && <AmountBar most={most} amounts={[received, outstanding]} />}

@@ -1,4 +1,4 @@
-import { DESK_METHODS, type Receipt } from '@tabiya/domain/entries/receipts';
+import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { RevenueEntry, RevenueEvent } from '@tabiya/domain/entries/revenue';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import type { Participant } from '@tabiya/domain/participants/participant';
@@ -20,6 +20,9 @@ const EVENT = {
 
 /** How many registered on each of twenty days, the last of them today: a rush at first, and one at the end. */
 const REGISTRATIONS = [9, 6, 4, 2, 3, 1, 2, 4, 2, 1, 3, 5, 3, 2, 4, 6, 5, 8, 9, 8];
+
+/** How they paid, one after the other. */
+const METHODS: readonly ReceiptMethod[] = ['transfer', 'card', 'transfer', 'cash', 'online'];
 
 type SampleRevenue = {
   event: RevenueEvent;
@@ -51,7 +54,7 @@ export function sampleRevenue(now: Date): SampleRevenue {
       id,
       participantId: id,
       amount: feeOwed ?? 0,
-      method: DESK_METHODS[(index * index) % 3] ?? 'cash',
+      method: METHODS[index % METHODS.length] ?? 'cash',
       receivedOn: registeredAt.slice(0, 10),
       note: '',
       isAutomatic: false,
