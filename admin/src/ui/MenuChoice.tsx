@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import * as Base from './headless/menu.tsx';
-import { Icon } from './Icon.tsx';
 
 type MenuGroupProps = { label: string; hint?: string; children: ReactNode };
 
@@ -16,24 +15,6 @@ export function MenuGroup({ label, hint, children }: MenuGroupProps) {
       {children}
       {hint && <p className="px-3 py-1.5 text-12 text-muted">{hint}</p>}
     </div>
-  );
-}
-
-type MenuCheckboxProps = { checked: boolean; onToggle: () => void; children: ReactNode };
-
-/** An item of a menu that is on or off; the menu stays open for the next one. */
-export function MenuCheckbox({ checked, onToggle, children }: MenuCheckboxProps) {
-  return (
-    <Base.Item
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      closeOnClick={false}
-      onClick={onToggle}
-      className="grid min-h-10 cursor-default grid-cols-[1.25rem_1fr] items-center gap-2 rounded-control px-3 py-1 text-14 data-highlighted:bg-sunken"
-    >
-      {checked && <Icon name="check" />}
-      <span className="col-start-2">{children}</span>
-    </Base.Item>
   );
 }
 
