@@ -1284,6 +1284,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      game_reports: {
+        Args: {
+          in_event_id: string;
+          in_section_id: string;
+        };
+        Returns: unknown;
+      };
       give_place: {
         Args: {
           in_event_id: string;
@@ -1633,6 +1640,13 @@ export type Database = {
           in_sender: string;
         };
         Returns: undefined;
+      };
+      report_own_game: {
+        Args: {
+          in_hash: string;
+          in_report: unknown;
+        };
+        Returns: string;
       };
       rerender_all: {
         Args: Record<never, never>;

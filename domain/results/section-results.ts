@@ -169,6 +169,8 @@ export const sectionResultsSchema = z.object({
   boardNumbers: z.optional(boardNumbersSchema),
   /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
   pairing: z.optional(pairingRulesSchema),
+  /** Whether players report the results of their games, as `private.report_game` takes them; left out = no. */
+  playersReport: z.optional(z.boolean()),
   /** When parts of the newest round are public, where that was chosen; see `releasedResults`. */
   release: z.optional(releaseSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),

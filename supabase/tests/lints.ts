@@ -29,6 +29,7 @@ export const OPEN_FUNCTIONS = [
   'entries_since',
   'erase_account',
   'erase_participant',
+  'game_reports',
   'give_place',
   'held_registration_mails',
   'helper_links',

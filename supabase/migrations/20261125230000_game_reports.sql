@@ -1,0 +1,256 @@
+-- What players report of their own games where the organizer lets them: two reports that agree are the result.
+
+create table private.game_reports (
+  event_id text not null,
+  section_id text not null,
+  round integer not null,
+  white integer not null,
+  black integer not null,
+  side text not null,
+  result text not null,
+  reported_at timestamptz not null default now(),
+  primary key (event_id, section_id, round, white, black, side),
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint game_reports_side_known check (side in ('w', 'b')),
+  constraint game_reports_result_known check (result in ('1', '=', '0'))
+);
+
+comment on table private.game_reports is
+  'What each side of a game reports, of the round that is on. For functions only; the organizer reads them by game_reports.';
+comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
+comment on column private.game_reports.side is 'Who reports: the player with White or the one with Black.';
+comment on column private.game_reports.result is 'As results are entered, seen from White.';
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.game_reports enable row level security;
+
+-- The game of a player in the round that is on, with what both sides reported: {"round", "board", "white", "black", "side",
+-- "result", "reports": {"w", "b"}}; null where players of the section report nothing, or the player has no game.
+create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  stored constant jsonb := (
+    select section_results.results from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
+  );
+  current_round constant integer := private.current_round(stored);
+  game record;
+begin
+  select boards.* into game
+  from private.boards_of_round(stored, current_round) as boards
+  where to_jsonb(in_start_rank) in (boards.white -> 'startRank', boards.black -> 'startRank');
+  if game.board is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'round', current_round, 'board', game.board,
+    'white', game.white -> 'startRank', 'black', game.black -> 'startRank',
+    'side', case to_jsonb(in_start_rank) when game.white -> 'startRank' then 'w' else 'b' end,
+    'result', jsonb_build_array(game.white_result, game.black_result),
+    'reports', jsonb_build_object('w', null, 'b', null) || coalesce(
+      (
+        select jsonb_object_agg(game_reports.side, game_reports.result)
+        from private.game_reports
+        where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+          and game_reports.round = current_round
+          and to_jsonb(game_reports.white) = game.white -> 'startRank'
+          and to_jsonb(game_reports.black) = game.black -> 'startRank'
+      ),
+      '{}'
+    )
+  );
+end;
+$$;
+
+-- Takes a player's report of their own game, {"round", "white", "black", "result"} as they were shown it, and says what
+-- became of it: "reported"; "differs" from the other side's report; "entered" where they agree, or the result is there
+-- already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing.
+create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
+  returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  reported constant text := in_report ->> 'result';
+  game jsonb;
+  other text;
+begin
+  if private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60 then
+    return 'too_many';
+  end if;
+  if coalesce(reported in ('1', '=', '0'), false) is false then
+    return 'no_result';
+  end if;
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  game := private.reported_game(in_event_id, in_section_id, in_start_rank);
+  if game is null then
+    return 'not_taken';
+  end if;
+  if (game -> 'round', game -> 'white', game -> 'black')
+    is distinct from (in_report -> 'round', in_report -> 'white', in_report -> 'black')
+  then
+    return 'other_game';
+  end if;
+  if game -> 'result' <> '[null, null]' then
+    return case when game -> 'result' = to_jsonb(private.scores_of_game(reported)) then 'entered' else 'has_result' end;
+  end if;
+  delete from private.game_reports
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and game_reports.round <> (game ->> 'round')::integer;
+  insert into private.game_reports (event_id, section_id, round, white, black, side, result)
+  values (
+    in_event_id, in_section_id, (game ->> 'round')::integer, (game ->> 'white')::integer, (game ->> 'black')::integer,
+    game ->> 'side', reported
+  )
+  on conflict (event_id, section_id, round, white, black, side) do update
+  set result = excluded.result, reported_at = now();
+  other := game -> 'reports' ->> (case game ->> 'side' when 'w' then 'b' else 'w' end);
+  if other is null then
+    return 'reported';
+  end if;
+  if other <> reported then
+    return 'differs';
+  end if;
+  perform private.enter_game(
+    in_event_id, in_section_id, (game ->> 'round')::integer, game -> 'white', game -> 'black', reported
+  );
+  return 'entered';
+end;
+$$;
+
+create function private.game_reports_of(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'round', game_reports.round, 'white', game_reports.white, 'black', game_reports.black,
+        'side', game_reports.side, 'result', game_reports.result
+      )
+      order by game_reports.round, game_reports.white, game_reports.side desc
+    ),
+    '[]'
+  )
+  from private.game_reports
+  join public.events on events.id = game_reports.event_id
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.game_reports_of(text, text) is
+  'Security definer: nobody has rights on reports but through this check of owner.';
+grant execute on function private.game_reports_of(text, text) to authenticated;
+
+create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.game_reports_of(in_event_id, in_section_id);
+$$;
+
+comment on function public.game_reports(text, text) is
+  'What players reported of games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
+grant execute on function public.game_reports(text, text) to authenticated;
+
+-- The section whose results a player of an event is in, and their start rank there.
+create function private.seat_of_entry(in_event_id text, in_participant_id text)
+  returns table (section_id text, start_rank integer)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select section_results.section_id, (player.value ->> 'startRank')::integer
+  from public.section_results
+  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
+  where section_results.event_id = in_event_id and player.value ->> 'participantId' = in_participant_id
+  order by section_results.section_id desc
+  limit 1;
+$$;
+
+grant execute on function private.seat_of_entry(text, text) to service_role;
+
+create function private.own_game(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
+  from private.seat_of_entry(in_event_id, in_participant_id) as seat;
+$$;
+
+comment on function private.own_game(text, text) is
+  'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
+grant execute on function private.own_game(text, text) to service_role;
+
+-- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
+-- out where pages are rendered. "game" is the one that its player may report, or null. null where there are no results.
+create or replace function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'slug', section_results.slug,
+    'isMailed', exists (
+      select from private.board_mails
+      where board_mails.event_id = in_event_id and board_mails.participant_id = in_participant_id
+    ),
+    'game', private.own_game(in_event_id, in_participant_id),
+    'results', private.public_results(in_event_id, publications.start_date, section_results.results)
+  )
+  from private.seat_of_entry(in_event_id, in_participant_id) as seat
+  join public.section_results
+    on section_results.event_id = in_event_id and section_results.section_id = seat.section_id
+  join public.publications on publications.event_id = section_results.event_id;
+$$;
+
+comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
+grant execute on function public.results_of_entry(text, text) to service_role;
+
+create function private.report_own_game(in_hash text, in_report jsonb) returns text
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.entry_of_link(in_hash);
+  seat record;
+begin
+  if entry.id is null then
+    return null;
+  end if;
+  select seats.* into seat from private.seat_of_entry(entry.event_id, entry.id) as seats;
+  if seat.start_rank is null then
+    return 'not_taken';
+  end if;
+  return private.report_game(entry.event_id, seat.section_id, seat.start_rank, in_report);
+end;
+$$;
+
+comment on function private.report_own_game(text, jsonb) is
+  'Security definer: enters a result that both sides of a game report.';
+grant execute on function private.report_own_game(text, jsonb) to service_role;
+
+create function public.report_own_game(in_hash text, in_report jsonb) returns text
+  language sql
+  set search_path = ''
+as $$
+  select private.report_own_game(in_hash, in_report);
+$$;
+
+comment on function public.report_own_game(text, jsonb) is
+  'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
+grant execute on function public.report_own_game(text, jsonb) to service_role;

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+/** Round 2 of four players: board 1 is 1–3, board 2 is 4–2; players 1, 3 and 4 are entries with these names. */
+const PAIRED: SectionResults = {
+  ...crosstable('2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'),
+  boards: [
+    [1, 3],
+    [1, 4],
+  ],
+  playersReport: true,
+};
+const NAMES: Readonly<Record<number, string>> = { 1: 'Ann', 3: 'Cas', 4: 'Dot' };
+const GAME = { round: 2, white: 1, black: 3 };
+
+/** The id of the entry of a player. */
+const idOf = (name: string) => `organizer_${name.toLowerCase()}`;
+
+const idOfRank = (startRank: number) => {
+  const name = NAMES[startRank];
+  return name === undefined ? null : idOf(name);
+};
+
+type OwnGame = { side: string; board: number; reports: { w: string | null; b: string | null } };
+
+/** A premium event whose players report, on every kind of database. */
+async function onEach(work: (hall: Awaited<ReturnType<typeof hallOf>>) => Promise<void>) {
+  for (const database of databases) await work(await hallOf(database));
+}
+
+async function hallOf(database: Database) {
+  const { query, createUser, commitAs } = database;
+  const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
+  await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
+  const eventId = await publishEvent(query, organizerId, {});
+  const tokens: Record<string, string> = {};
+  for (const name of Object.values(NAMES)) {
+    await query(
+      `insert into public.participants (event_id, id, full_name, email, show_name, organizer_created)
+       values ($1, $2, $3, $3 || '@players.example', true, true)`,
+      [eventId, idOf(name), name],
+    );
+    const [row] = await query<{ token: string }>(
+      'select private.make_entry_link($1, $2) as token',
+      [eventId, idOf(name)],
+    );
+    tokens[name] = row?.token ?? '';
+  }
+  const save = (results: SectionResults, version: number) =>
+    commitAs('authenticated', organizerId, (ask) =>
+      ask("select public.save_section_results($1, '', $2, $3)", [
+        eventId,
+        {
+          ...results,
+          players: results.players.map((player) => ({
+            ...player,
+            participantId: idOfRank(player.startRank),
+          })),
+        },
+        version,
+      ]),
+    );
+  await save(PAIRED, 0);
+  const answerOf = async (role: 'service_role' | 'authenticated', sql: string, values: unknown[]) =>
+    commitAs(role, role === 'authenticated' ? organizerId : null, async (ask) => {
+      const [row] = await ask<{ answer: unknown }>(`select ${sql} as answer`, values);
+      return row?.answer ?? null;
+    });
+  return {
+    ...database,
+    ...{ organizerId, eventId, tokens, save },
+    report: (name: string, report: object) =>
+      answerOf('service_role', 'public.report_own_game($1, $2)', [
+        createHash('sha256')
+          .update(tokens[name] ?? name)
+          .digest('hex'),
+        report,
+      ]),
+    async game(name: string) {
+      const answer = (await answerOf('service_role', 'public.results_of_entry($1, $2)', [
+        eventId,
+        idOf(name),
+      ])) as { game: OwnGame | null };
+      return answer.game;
+    },
+    reports: () => answerOf('authenticated', "public.game_reports($1, '')", [eventId]),
+    async lines() {
+      const [row] = await query<{ results: SectionResults }>(
+        'select results from public.section_results where event_id = $1',
+        [eventId],
+      );
+      return row && linesOf(row.results);
+    },
+  };
+}
+
+const OPEN = ['2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'];
+
+test('one report waits for the other, and two that agree are the result', () =>
+  onEach(async ({ report, game, reports, lines, query, eventId }) => {
+    expect(await game('Ann')).toMatchObject({
+      ...{ ...GAME, board: 1, side: 'w', result: [null, null], reports: { w: null, b: null } },
+    });
+    expect(await report('Ann', { ...GAME, result: '=' })).toBe('reported');
+    expect(await lines()).toEqual(OPEN);
+    expect(await game('Cas')).toMatchObject({ side: 'b', reports: { w: '=', b: null } });
+    expect(await reports()).toEqual([{ ...GAME, side: 'w', result: '=' }]);
+    const counters = 'select revision::float from private.event_counters where event_id = $1';
+    const [before] = await query(counters, [eventId]);
+    expect(await report('Cas', { ...GAME, result: '=' })).toBe('entered');
+    expect(await lines()).toEqual(['2w1 3w=', '1b0 4b', '4w1 1b=', '3b0 2w']);
+    const [after] = await query(counters, [eventId]);
+    expect(Number(after?.['revision'])).toBe(Number(before?.['revision']) + 1);
+  }));
+
+test('two reports that differ enter nothing, and either side may agree with the other later', () =>
+  onEach(async ({ report, reports, lines }) => {
+    await report('Ann', { ...GAME, result: '1' });
+    expect(await report('Cas', { ...GAME, result: '0' })).toBe('differs');
+    expect(await lines()).toEqual(OPEN);
+    expect(await reports()).toEqual([
+      { ...GAME, side: 'w', result: '1' },
+      { ...GAME, side: 'b', result: '0' },
+    ]);
+    expect(await report('Ann', { ...GAME, result: '=' })).toBe('differs');
+    expect(await report('Ann', { ...GAME, result: '0' })).toBe('entered');
+    expect(await lines()).toEqual(['2w1 3w0', '1b0 4b', '4w1 1b1', '3b0 2w']);
+  }));
+
+test('one player alone enters nothing, however often they report', () =>
+  onEach(async ({ report, lines }) => {
+    for (let time = 0; time < 3; time += 1) await report('Ann', { ...GAME, result: '1' });
+    expect(await lines()).toEqual(OPEN);
+  }));
+
+test('a result that is there is changed by no report', () =>
+  onEach(async ({ report, save, lines }) => {
+    const entered = crosstable('2w1 3w1', '1b0 4b', '4w1 1b0', '3b0 2w');
+    await report('Cas', { ...GAME, result: '0' });
+    await save({ ...PAIRED, players: entered.players }, 1);
+    const before = await lines();
+    expect(await report('Ann', { ...GAME, result: '0' })).toBe('has_result');
+    expect(await report('Ann', { ...GAME, result: '1' })).toBe('entered');
+    expect(await lines()).toEqual(before);
+  }));
+
+test('another round, the game of others and what is no result are refused', () =>
+  onEach(async ({ report, reports, lines }) => {
+    for (const other of [
+      { ...GAME, round: 1, white: 1, black: 2 },
+      { ...GAME, round: 3 },
+      { ...GAME, round: '2' },
+      { round: 2, white: 4, black: 2 },
+      { round: 2, white: 3, black: 1 },
+      {},
+    ]) {
+      expect(await report('Ann', { ...other, result: '1' })).toMatch(/^other_game$/);
+    }
+    for (const result of ['+', '-', '--', '', null, { a: 1 }]) {
+      expect(await report('Ann', { ...GAME, result })).toBe('no_result');
+    }
+    expect(await reports()).toEqual([]);
+    expect(await lines()).toEqual(OPEN);
+  }));
+
+test('nothing is taken where the organizer does not let players report, holds the round back or lost the plan', () =>
+  onEach(async ({ report, game, save, query, organizerId, lines }) => {
+    const refused = async () => {
+      expect(await game('Ann')).toBeNull();
+      expect(await report('Ann', { ...GAME, result: '1' })).toBe('not_taken');
+    };
+    const { playersReport: _, ...silent } = PAIRED;
+    await save(silent, 1);
+    await refused();
+    await save({ ...PAIRED, release: { round: 2, pairings: null } }, 2);
+    await refused();
+    await save({ ...PAIRED, source: 'file' }, 3);
+    await refused();
+    await save(PAIRED, 4);
+    await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
+    await refused();
+    expect(await lines()).toEqual(OPEN);
+  }));
+
+test('a guessed link and one of an entry without a game learn and change nothing', () =>
+  onEach(async ({ report, save, query, eventId, reports }) => {
+    expect(await report('x'.repeat(43), { ...GAME, result: '1' })).toBeNull();
+    await save(crosstable('2w1', '1b0', '4w1', '3b0'), 1);
+    await query('update public.section_results set results = null where event_id = $1', [eventId]);
+    expect(await report('Ann', { ...GAME, result: '1' })).toBe('not_taken');
+    expect(await reports()).toEqual([]);
+  }));
+
+test('what one player reports is limited', () =>
+  onEach(async ({ report, query, eventId, lines }) => {
+    await report('Ann', { ...GAME, result: '1' });
+    await query(
+      "update private.usage_counts set used = 60 where subject = concat('reports ', $1::text, '  1')",
+      [eventId],
+    );
+    expect(await report('Ann', { ...GAME, result: '0' })).toBe('too_many');
+    // The opponent is not kept from reporting.
+    expect(await report('Cas', { ...GAME, result: '1' })).toBe('entered');
+    expect((await lines())?.[0]).toBe('2w1 3w1');
+  }));
+
+test('reports of a pairing that was changed, and of earlier rounds, count for nothing', () =>
+  onEach(async ({ report, game, save, reports }) => {
+    await report('Cas', { ...GAME, result: '0' });
+    const turned = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
+    await save(
+      {
+        ...PAIRED,
+        players: turned.players,
+        boards: [
+          [1, 3],
+          [3, 4],
+        ],
+      },
+      1,
+    );
+    expect(await report('Ann', { ...GAME, result: '0' })).toBe('other_game');
+    expect(await game('Ann')).toMatchObject({ white: 3, side: 'b', reports: { w: null, b: null } });
+    expect(await report('Ann', { round: 2, white: 3, black: 1, result: '0' })).toBe('reported');
+    const next = crosstable('2w1 3b1 4w', '1b0 4b= 3w', '4w1 1w0 2b', '3b0 2w= 1b');
+    await save(
+      {
+        ...PAIRED,
+        players: next.players,
+        boards: [
+          [1, 3],
+          [3, 4],
+          [1, 2],
+        ],
+      },
+      2,
+    );
+    await report('Ann', { round: 3, white: 1, black: 4, result: '1' });
+    expect(await reports()).toEqual([{ round: 3, white: 1, black: 4, side: 'w', result: '1' }]);
+  }));
+
+test('only the organizer reads reports, and only the functions take them', () =>
+  onEach(async ({ report, as, createUser, eventId, query, organizerId }) => {
+    await report('Ann', { ...GAME, result: '1' });
+    const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
+    const read = (userId: string) =>
+      as('authenticated', userId, async (ask) => {
+        const [row] = await ask<{ answer: unknown }>(
+          "select public.game_reports($1, '') as answer",
+          [eventId],
+        );
+        return row?.answer;
+      });
+    expect(await read(stranger)).toEqual([]);
+    expect(await read(organizerId)).toHaveLength(1);
+    for (const sql of [
+      "select public.report_own_game('x', '{}')",
+      'select * from private.game_reports',
+    ]) {
+      for (const [role, userId] of [
+        ['anon', null],
+        ['authenticated', organizerId],
+      ] as const) {
+        await expect(as(role, userId, (ask) => ask(sql))).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+    await query('delete from public.section_results where event_id = $1', [eventId]);
+    expect(await query('select from private.game_reports where event_id = $1', [eventId])).toEqual(
+      [],
+    );
+  }));
