@@ -26,11 +26,13 @@ import {
   privateFile,
   privatePage,
   privateRedirect,
+  reportOwnGame,
   setBoardMail,
   tokenCookie,
   tokenFromCookie,
 } from '@tabiya/server/registration/own-entry';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { refresh } from '@tabiya/server/services';
 import {
   ENTRY_NOTICES,
   type EntryNotice,
@@ -117,6 +119,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   try {
     const asks = BOARD_MAILS.get(form.get('action') ?? '');
     if (asks) return await askForBoardMails(token, asks);
+    if (form.get('action') === 'report') return await reportGame(token, form, context);
     const action = actionOf(form);
     const changes = action === 'change' ? changesOfForm(form) : {};
     const access = entryOfLink(token, context.ip);
@@ -153,6 +156,19 @@ async function askForBoardMails(
   const entry = await entryByLink(token);
   if (entry === null || !(await setBoardMail(token, wants, entry))) return brokenLinkResponse();
   return privateRedirect(`${entryPageOf(token)}?${notice}`, tokenCookie(token));
+}
+
+async function reportGame(
+  token: string,
+  form: URLSearchParams,
+  context: FunctionContext,
+): Promise<Response> {
+  const entry = await entryByLink(token);
+  if (entry === null) return brokenLinkResponse();
+  const outcome = await reportOwnGame(token, form);
+  // The sweep renders what is lost here.
+  if (outcome === 'entered') context.waitUntil(refresh(entry.eventId).catch(logFailure));
+  return privateRedirect(`${entryPageOf(token)}?reported`, tokenCookie(token));
 }
 
 const NOTICES = { change: 'saved', withdraw: 'withdrawn', restore: 'restored' } as const;

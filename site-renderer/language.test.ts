@@ -361,6 +361,10 @@ const OWN_ROUNDS: OwnRound[] = [
   },
   { round: 1, board: null, score: '½' },
 ];
+const OWN_GAME: NonNullable<NonNullable<EntryPageModel['results']>['game']> = {
+  ...{ round: OWN_ROUNDS[0]?.round ?? 0, white: 1, black: 3, side: 'w', isEntered: false },
+  reports: { w: '1', b: null },
+};
 const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<typeof OWN_ENTRY> }> = {
   'to be changed': { notice: 'saved' },
   'with problems': {
@@ -371,10 +375,26 @@ const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<type
     ],
   },
   'to be withdrawn': { asksToWithdraw: true },
-  'before the first round': { results: { slug: 'open', rounds: [], isMailed: false } },
+  'before the first round': { results: { slug: 'open', rounds: [], isMailed: false, game: null } },
   'with rounds': {
     notice: 'mailed',
-    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
+    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true, game: null },
+  },
+  'with a game to report': {
+    notice: 'reported',
+    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true, game: OWN_GAME },
+  },
+  'with reports that differ': {
+    results: {
+      ...{ slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
+      game: { ...OWN_GAME, reports: { w: '0', b: '=' } },
+    },
+  },
+  'with a game whose score is not public': {
+    results: {
+      ...{ slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
+      game: { ...OWN_GAME, isEntered: true },
+    },
   },
   withdrawn: {
     notice: 'withdrawn',

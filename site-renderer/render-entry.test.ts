@@ -1,4 +1,5 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import { ownRounds } from '@tabiya/domain/results/own-rounds';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
@@ -58,7 +59,7 @@ test('who plays sees their board first, and their rounds before it', () => {
   const view = resultsView({ ...results, players: named });
   const { html } = page(
     { startNumber: 1 },
-    { slug: 'open', rounds: ownRounds(view, 1), isMailed: false },
+    { slug: 'open', rounds: ownRounds(view, 1), isMailed: false, game: null },
   );
   const text = textOf(html);
   expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
@@ -67,9 +68,32 @@ test('who plays sees their board first, and their rounds before it', () => {
   expect(html).toContain('href="/entry/ab?calendar"');
 });
 
+test('who may report their game does it from their side, until it has a result', () => {
+  const view = resultsView(crosstable('2w1 3b', '1b0 .', '. 1w'));
+  const game: OwnGame = {
+    ...{ round: 2, white: 3, black: 1, side: 'b', isEntered: false },
+    reports: { w: '1', b: null },
+  };
+  const pageOf = (changes: Partial<OwnGame>) =>
+    page(
+      { startNumber: 1 },
+      {
+        ...{ slug: 'open', rounds: ownRounds(view, 1), isMailed: false },
+        game: { ...game, ...changes },
+      },
+    ).html;
+  const asked = pageOf({});
+  expect(textOf(asked)).toContain('Your opponent reported that you lost.');
+  expect(asked).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
+  expect(pageOf({ reports: { w: '1', b: '=' } })).toMatch(/aria-pressed="true"[^>]*>Draw</);
+  expect(textOf(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
+  expect(pageOf({ isEntered: true })).not.toContain('I won');
+  expect(pageOf({ round: 1 })).not.toContain('I won');
+});
+
 test('before a round is paired the card says so, and without results there is none', () => {
   expect(
-    textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true }).html),
+    textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html),
   ).toContain('No round is paired yet.');
   expect(page().html).not.toContain('Your board');
 });

@@ -1,5 +1,6 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { type OwnGame, REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { type OwnRound, ownRounds } from '@tabiya/domain/results/own-rounds';
 import { releasedResults } from '@tabiya/domain/results/release';
 import { resultsView } from '@tabiya/domain/results/results-view';
@@ -8,10 +9,27 @@ import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { usedOf } from '../log/dropped.ts';
 
+const report = z.nullable(z.enum(REPORTED_RESULTS));
+
+const gameSchema = z
+  .object({
+    ...{ round: z.number(), white: z.number(), black: z.number(), side: z.enum(['w', 'b']) },
+    /** Of both sides; null while the game goes on. */
+    result: z.array(z.nullable(z.string())),
+    reports: z.object({ w: report, b: report }),
+  })
+  .transform(
+    ({ result, ...game }): OwnGame => ({
+      ...game,
+      isEntered: result.some((score) => score !== null),
+    }),
+  );
+
 const answerSchema = z.object({
   now: z.string(),
   slug: z.string(),
   isMailed: z.boolean(),
+  game: z.nullable(gameSchema),
   results: z.unknown().transform(readSectionResults),
 });
 
@@ -22,6 +40,8 @@ type OwnResults = {
   rounds: OwnRound[];
   /** Whether the player asked for mails about their board. */
   isMailed: boolean;
+  /** The one that the player reports; null where there is none. */
+  game: OwnGame | null;
 };
 
 /**

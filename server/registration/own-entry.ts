@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
 import { ownEntryFormSchema } from '@tabiya/domain/entries/own-entry-form';
+import { REPORT_OUTCOMES, REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { entryPath } from '@tabiya/domain/routes/paths';
 import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
+import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
@@ -67,6 +69,40 @@ export async function setBoardMail(
   const rounds = results ? { [results.slug]: results.rounds[0]?.round ?? 0 } : {};
   const call = { in_hash: hashOf(token), in_wants: wants, in_rounds: rounds };
   return unwrap(await ownDatabase().rpc('set_board_mail', call));
+}
+
+const reportSchema = z.object({
+  ...{ round: z.coerce.number(), white: z.coerce.number(), black: z.coerce.number() },
+  result: z.enum(REPORTED_RESULTS),
+});
+
+/**
+ * Takes what the player of a link reports of their game, and says what became of it. Throws an HttpError where it was not
+ * taken.
+ */
+export async function reportOwnGame(
+  token: string,
+  form: URLSearchParams,
+): Promise<'reported' | 'differs' | 'entered'> {
+  const report = reportSchema.safeParse(Object.fromEntries(form));
+  if (!report.success) throw new HttpError(400, { code: 'incomplete_form' });
+  const call = { in_hash: hashOf(token), in_report: report.data };
+  const answer = unwrap(await ownDatabase().rpc('report_own_game', call));
+  const outcome = z.enum(REPORT_OUTCOMES).parse(answer);
+  switch (outcome) {
+    case 'reported':
+    case 'differs':
+    case 'entered':
+      return outcome;
+    case 'has_result':
+      throw new HttpError(409, { code: 'game_has_result' });
+    case 'too_many':
+      throw new HttpError(429, { code: 'too_many_reports' });
+    case 'not_taken':
+      throw new HttpError(403, { code: 'reports_not_taken' });
+    default:
+      throw new HttpError(409, { code: 'game_moved' });
+  }
 }
 
 /** The token whose page is at this reference, from the browser's cookie; null when it has none. */

@@ -3,16 +3,24 @@ import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { useSiteWords } from '../elements/site-words.ts';
 import type { EntryPageModel } from './entry-model.ts';
+import { OwnReport } from './OwnReport.tsx';
 
 /** Where the player sits in the newest round, their earlier rounds, and the ways to all of it. */
 export function OwnBoard({ model: { entry, results, path, url } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage.board;
   if (!results || entry.startNumber === null) return null;
   const [newest, ...earlier] = results.rounds;
+  // Until the pairing is public, neither is the game.
+  const game = results.game?.round === newest?.round ? results.game : null;
   return (
     <section className="card">
       <h2>{words.heading}</h2>
-      {newest ? <NewestRound round={newest} /> : <p>{words.notPaired}</p>}
+      {newest ? (
+        <NewestRound round={newest} isEntered={game?.isEntered ?? false} />
+      ) : (
+        <p>{words.notPaired}</p>
+      )}
+      {game?.isEntered === false && <OwnReport game={game} path={path} />}
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <div className="actions">
         <a className="button quiet" href={`${resultsPath(url, results.slug)}#${entry.startNumber}`}>
@@ -36,7 +44,12 @@ export function OwnBoard({ model: { entry, results, path, url } }: { model: Entr
   );
 }
 
-function NewestRound({ round: { round, board, score } }: { round: OwnRound }) {
+type NewestRoundProps = {
+  round: OwnRound /** Also before the score is public. */;
+  isEntered: boolean;
+};
+
+function NewestRound({ round: { round, board, score }, isEntered }: NewestRoundProps) {
   const { terms, entryPage } = useSiteWords();
   const words = entryPage.board;
   return (
@@ -46,7 +59,7 @@ function NewestRound({ round: { round, board, score } }: { round: OwnRound }) {
       {board !== null && (
         <span dir="auto">{words.against[board.colour](listedName(board.opponent, terms))}</span>
       )}
-      <span>{score || (board !== null && words.goesOn)}</span>
+      <span>{score || (board !== null && (isEntered ? words.report.entered : words.goesOn))}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
 import { shownValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import type {
   RegistrationPageModel,
@@ -9,7 +10,14 @@ import type {
 import type { Operator } from '../site-frame/operator.ts';
 
 /** What has just been done, as the page says it. */
-export const ENTRY_NOTICES = ['saved', 'withdrawn', 'restored', 'mailed', 'notMailed'] as const;
+export const ENTRY_NOTICES = [
+  'saved',
+  'withdrawn',
+  'restored',
+  'mailed',
+  'notMailed',
+  'reported',
+] as const;
 export type EntryNotice = (typeof ENTRY_NOTICES)[number];
 
 /** Everything that the page of an entry is rendered from. */
@@ -21,7 +29,13 @@ export type EntryPageModel = {
   path: string;
   entry: OwnEntry;
   /** The player's rounds, and the slug of the results page that has all of them; null where there are none to show. */
-  results: { slug: string; rounds: readonly OwnRound[]; isMailed: boolean } | null;
+  results: {
+    slug: string;
+    rounds: readonly OwnRound[];
+    isMailed: boolean;
+    /** The game that the player reports; null where there is none. */
+    game: OwnGame | null;
+  } | null;
   notice?: EntryNotice | undefined;
   /** Whether the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;

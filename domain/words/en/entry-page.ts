@@ -33,6 +33,25 @@ export const ENTRY_PAGE = {
     calendar: 'Your rounds as a calendar file',
     mail: 'Mail me my board',
     stop: 'No more mails about my board',
+    report: {
+      heading: 'How did your game end?',
+      /** What a player did, on buttons. */
+      ends: { won: 'I won', drew: 'Draw', lost: 'I lost' },
+      own: {
+        won: 'You reported that you won.',
+        drew: 'You reported a draw.',
+        lost: 'You reported that you lost.',
+      },
+      other: {
+        won: 'Your opponent reported that you won.',
+        drew: 'Your opponent reported a draw.',
+        lost: 'Your opponent reported that you lost.',
+      },
+      waits: 'It counts once your opponent reports the same.',
+      asked: 'It counts once you report the same.',
+      entered: 'The result is entered',
+      differ: 'You reported different results. Please go to the arbiter together.',
+    },
   },
   notices: {
     saved: 'Your changes are saved.',
@@ -40,6 +59,7 @@ export const ENTRY_PAGE = {
     restored: 'You are registered again.',
     mailed: 'You get an email with your board when a round is paired.',
     notMailed: 'You get no more emails about your board.',
+    reported: 'Thank you. Your report has arrived.',
     waiting: 'You are on the waiting list. You get an email when there is a place.',
   },
   change: 'Change your registration',

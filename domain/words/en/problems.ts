@@ -74,6 +74,10 @@ export const PROBLEMS = {
   not_signed_in: 'Please sign in first.',
   not_withdrawn: 'The organizer cancelled this entry. Please contact them.',
   nul_in_text: 'A text cannot contain the character NUL.',
+  game_has_result: 'This game has another result by now. If it is wrong, please tell the arbiter.',
+  game_moved: 'This game is over, or was paired anew. Please look at your board.',
+  reports_not_taken: 'Players report nothing here. Please tell the arbiter the result.',
+  too_many_reports: 'This game was reported too often. Please tell the arbiter the result.',
   place_gone: 'The last place has just gone. Nobody has been registered yet.',
   place_given:
     'Not undone: the place has gone to the next on the waiting list, who may know of it.',

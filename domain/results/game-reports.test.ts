@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  endOfResult,
+  gameKey,
+  REPORTED_RESULTS,
+  reportsDiffer,
+  reportsOfRound,
+  resultOfEnd,
+} from './game-reports.ts';
+
+test('what a player did is reported as seen from White', () => {
+  expect(resultOfEnd('won', 'w')).toBe('1');
+  expect(resultOfEnd('won', 'b')).toBe('0');
+  expect(resultOfEnd('lost', 'w')).toBe('0');
+  expect(resultOfEnd('drew', 'b')).toBe('=');
+  for (const side of ['w', 'b'] as const) {
+    for (const result of REPORTED_RESULTS) {
+      expect(resultOfEnd(endOfResult(result, side), side)).toBe(result);
+    }
+  }
+});
+
+test('the reports of a round are put together by game, without those of other rounds', () => {
+  const games = reportsOfRound(
+    [
+      { round: 1, white: 1, black: 3, side: 'w', result: '0' },
+      { round: 2, white: 1, black: 3, side: 'b', result: '1' },
+      { round: 2, white: 4, black: 2, side: 'w', result: '=' },
+      { round: 2, white: 4, black: 2, side: 'b', result: '0' },
+    ],
+    2,
+  );
+  expect([...games]).toEqual([
+    [gameKey(1, 3), { w: null, b: '1' }],
+    [gameKey(4, 2), { w: '=', b: '0' }],
+  ]);
+  expect([...games.values()].map(reportsDiffer)).toEqual([false, true]);
+});
+
+test('two reports that agree do not differ', () => {
+  expect(reportsDiffer({ w: '1', b: '1' })).toBe(false);
+});
