@@ -69,7 +69,7 @@ export function SectionHead(props: SectionHeadProps) {
                 </MenuItem>
               )}
               {results.source === 'kept' && (
-                <MenuItem onClick={onPhones} hint="Helpers enter results without an account.">
+                <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
                   Phones at the boards
                 </MenuItem>
               )}

@@ -92,7 +92,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
           <BoardNumbersDialog results={results} onChange={desk.change} onClose={close} />
         )}
         {opened?.kind === 'phones' && results && (
-          <PhonesDialog event={event} section={section} results={results} onClose={close} />
+          <PhonesDialog {...props} results={results} onChange={desk.change} onClose={close} />
         )}
       </Suspense>
     </Card>

@@ -16,12 +16,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { localTime } from '../rounds/release-times.ts';
 import type { SectionProps } from '../section-props.ts';
+import type { Change } from '../use-section-results.ts';
 
 type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
   results: SectionResults;
+  onChange: Change;
   onClose: () => void;
 };
 
@@ -29,7 +32,8 @@ type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
 type MadeLink = { id: string; address: string; boards: string };
 
 /** The phones of helpers that enter results of a section: made by a QR code, listed with their last use, ended. */
-export default function PhonesDialog({ event, section, results, onClose }: PhonesDialogProps) {
+export default function PhonesDialog(props: PhonesDialogProps) {
+  const { event, section, results, onChange, onClose } = props;
   const client = useClient();
   const queries = useQueryClient();
   const key = { eventId: event.eventId, sectionId: section.id };
@@ -94,6 +98,17 @@ export default function PhonesDialog({ event, section, results, onClose }: Phone
           links={links.data ?? []}
           onEnd={(id) => ending.mutate(id)}
           isEnding={ending.isPending}
+        />
+        <SwitchField
+          className="border-t border-line pt-4"
+          label="Players report their own results"
+          hint="On the page of their entry. Two reports that agree are the result; others wait for you."
+          checked={results.playersReport === true}
+          onCheckedChange={(isOn) =>
+            onChange(({ playersReport: _, ...now }) =>
+              isOn ? { ...now, playersReport: true } : now,
+            )
+          }
         />
       </div>
     </Dialog>

@@ -1,17 +1,21 @@
+import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { type KeyboardEvent, memo, useCallback, useId, useRef } from 'react';
+import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
 import { markOf, RESULT_CHOICES, resultOfKey } from './result-marks.ts';
 
 type BoardsProps = {
   round: number;
   boards: readonly RoundBoard[];
+  /** What players report of these games. */
+  reports: ReadonlyMap<string, SideReports>;
   /** Enters a result by the start rank of White; left out where they are not entered here. */
   onResult: ((white: number, result: GameResult) => void) | undefined;
 };
 
 /** The boards of a round. Results are entered by one key each, which leads on to the next board, or by thumb. */
-export function Boards({ round, boards, onResult }: BoardsProps) {
+export function Boards({ round, boards, reports, onResult }: BoardsProps) {
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(onResult);
@@ -60,6 +64,7 @@ export function Boards({ round, boards, onResult }: BoardsProps) {
           <Board
             key={board.white.startRank}
             {...board}
+            reports={reportsOfBoard(board, reports)}
             onResult={onResult && enter}
             hint={onResult && hint}
           />
@@ -70,6 +75,7 @@ export function Boards({ round, boards, onResult }: BoardsProps) {
 }
 
 type BoardProps = RoundBoard & {
+  reports: SideReports | undefined;
   onResult: ((white: number, result: GameResult) => void) | undefined;
   hint: string | undefined;
 };
@@ -78,7 +84,8 @@ type BoardProps = RoundBoard & {
 const MAIN = RESULT_CHOICES.slice(0, 3);
 const FORFEITS = RESULT_CHOICES.slice(3);
 
-const Board = memo(function Board({ board, white, black, result, onResult, hint }: BoardProps) {
+const Board = memo(function Board(props: BoardProps) {
+  const { board, white, black, result, reports, onResult, hint } = props;
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-2 gap-y-2 border-b border-line py-2.5 focus-within:bg-sunken sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <span className="tabular text-right text-14 text-muted">
@@ -102,6 +109,7 @@ const Board = memo(function Board({ board, white, black, result, onResult, hint 
       <span className="col-start-2 sm:col-start-auto">
         <PlayerName player={black} isWinner={result === '0' || result === '-'} />
       </span>
+      {reports && <BoardReports {...reports} />}
     </li>
   );
 });

@@ -13,6 +13,7 @@ import { PairRound } from './PairRound.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { ShownRound } from './ShownRound.tsx';
+import { useGameReports } from './use-game-reports.ts';
 
 type RoundsViewProps = SectionProps & {
   results: SectionResults;
@@ -33,6 +34,7 @@ export function RoundsView(props: RoundsViewProps) {
   const isPublic = event.status === 'published' && event.tabsShown.showResults;
   const current = Math.min(paired, played + 1);
   const round = isPairing && chosen !== null ? chosen : Math.min(chosen ?? current, paired);
+  const reports = useGameReports({ event, section }, results, round);
   if (isKept && (isPairing || paired === 0)) {
     const pairedRound = Math.max(1, round);
     return (
@@ -89,7 +91,7 @@ export function RoundsView(props: RoundsViewProps) {
         </p>
       )}
       <ShownRound
-        {...{ results, standings, round }}
+        {...{ results, standings, round, reports }}
         onResult={
           isKept
             ? (white, result) => {

@@ -5,9 +5,10 @@ import { type ComponentProps, useMemo } from 'react';
 import { ScrollArea } from '../../../../ui/ScrollArea.tsx';
 import { StandingsTable } from '../standings/StandingsTable.tsx';
 import { Boards } from './Boards.tsx';
+import { ReportsNotice } from './ReportsNotice.tsx';
 import { resultText } from './result-marks.ts';
 
-type ShownRoundProps = Pick<ComponentProps<typeof Boards>, 'onResult'> & {
+type ShownRoundProps = Pick<ComponentProps<typeof Boards>, 'onResult' | 'reports'> & {
   results: SectionResults;
   standings: ReturnType<typeof sectionStandings>;
   round: number;
@@ -17,13 +18,14 @@ type ShownRoundProps = Pick<ComponentProps<typeof Boards>, 'onResult'> & {
 const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block';
 
 /** The boards of a round and who has a bye in it, with the standings beside them. */
-export function ShownRound({ results, standings, round, onResult }: ShownRoundProps) {
+export function ShownRound({ results, standings, round, reports, onResult }: ShownRoundProps) {
   const { boards, byes } = useMemo(() => roundBoards(results, round), [results, round]);
   const known = byes.filter(({ game }) => game !== null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
-        <Boards key={round} round={round} boards={boards} onResult={onResult} />
+        <ReportsNotice boards={boards} reports={reports} />
+        <Boards key={round} {...{ round, boards, reports, onResult }} />
         {known.length > 0 && (
           <p className="mt-3 text-14 text-muted">
             Bye:{' '}

@@ -1,0 +1,23 @@
+import { reportsOfRound, type SideReports } from '@tabiya/domain/results/game-reports';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { gameReportsQuery } from '../../../../data/game-reports.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import type { SectionProps } from '../section-props.ts';
+
+/** What players report of the games of a round, as `reportsOfRound` has it; nothing where they report nothing. */
+export function useGameReports(
+  { event, section }: Pick<SectionProps, 'event' | 'section'>,
+  { playersReport = false }: SectionResults,
+  round: number,
+): ReadonlyMap<string, SideReports> {
+  const { data } = useQuery({
+    ...gameReportsQuery(useClient(), event.eventId, section.id),
+    enabled: playersReport,
+  });
+  return useMemo(
+    () => reportsOfRound(playersReport ? (data ?? []) : [], round),
+    [playersReport, data, round],
+  );
+}
