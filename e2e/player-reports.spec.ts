@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { accessibilityMistakes } from './accessibility.ts';
+import { answerShowName } from './entry-form.ts';
+import { winterCup } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
+import { section } from './results.ts';
+import { expect, test } from './test.ts';
+
+/** Registers a guest by the form and gives the page of the entry, in a browser of its own. */
+async function guest(browser: Browser, eventId: string, fullName: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Email').fill(`${fullName.replace(' ', '.')}.${eventId}@players.example`);
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByLabel('I have no FIDE ID yet').check();
+  await answerShowName(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Manage your registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Your registration', exact: true })).toBeVisible();
+  return page;
+}
+
+test('players report their game, the arbiter sees where they differ, and what they agree on stands', async ({
+  page,
+  browser,
+}) => {
+  const { eventId } = await tournamentOf(
+    page,
+    { tabsShown: { ...winterCup.tabsShown, showResults: true } },
+    { premium: true },
+  );
+  const ann = await guest(browser, eventId, 'Ann Archer');
+  const bob = await guest(browser, eventId, 'Bob Baker');
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const start = page.getByRole('dialog', { name: 'Keep results here' });
+  await start.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await start.getByRole('button', { name: 'Start' }).click();
+  await expect(start).toBeHidden();
+  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Phones at the boards' }).click();
+  const phones = page.getByRole('dialog', { name: 'Phones at the boards' });
+  await phones.getByRole('switch', { name: 'Players report their own results' }).check();
+  await phones.getByRole('button', { name: 'Close' }).click();
+  await expect(section(page).getByText('Saved')).toBeVisible();
+
+  await ann.reload();
+  await ann.getByRole('button', { name: 'I won' }).click();
+  await expect(ann.getByRole('status')).toHaveText('Thank you. Your report has arrived.');
+  await expect(ann.getByText('You reported that you won.')).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByText('Your opponent reported that you lost.')).toBeVisible();
+  await bob.getByRole('button', { name: 'Draw' }).click();
+  await expect(bob.getByText('You reported different results.')).toBeVisible();
+  expect(await accessibilityMistakes(bob)).toEqual([]);
+  await expect(
+    section(page).getByText('Players report different results on board 1.'),
+  ).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await ann.getByRole('button', { name: 'Draw' }).click();
+  await expect(ann.getByRole('heading', { name: 'How did your game end?' })).toBeHidden();
+  await expect(section(page).getByRole('button', { name: '½ – ½, Draw' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const player of [ann, bob]) await player.context().close();
+});
