@@ -31,7 +31,6 @@ export const REPORT_OUTCOMES = [
   'too_many',
   'not_taken',
 ] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** What a player did in a game. */
 export type GameEnd = 'won' | 'drew' | 'lost';
