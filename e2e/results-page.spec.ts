@@ -61,7 +61,8 @@ async function eventWithResults(results: SectionResults) {
 }
 
 const pairings = (page: Page) => page.locator('#pairings');
-const card = (page: Page) => page.locator('tr:has(:target)');
+const card = (page: Page) => page.getByRole('dialog');
+const rounds = (page: Page) => page.locator('#rounds');
 
 test('a paired round is said to be played from its start, by the clock at the venue', async ({
   page,
@@ -123,12 +124,28 @@ test('several players are followed by one link', async ({ page }) => {
 
 test('a card shows whom a player met, by keyboard, and Escape leads back', async ({ page }) => {
   await page.goto(`/${eventId}/results/all`);
-  await pairings(page).getByRole('link', { name: NAME }).first().focus();
+  const link = pairings(page).getByRole('link', { name: NAME }).first();
+  await link.focus();
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText(NAME);
-  await expect(card(page).getByRole('link')).toHaveCount(5);
+  await expect(card(page).getByRole('link')).toHaveCount(4);
+  // The player's row stays among the others.
+  await expect(page.locator('#standings tr.shown')).toContainText(NAME);
   await page.keyboard.press('Escape');
-  await expect(card(page)).toHaveCount(0);
+  await expect(card(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('from card to card and back to the page by one step', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  const opponent = card(page).getByRole('link').first();
+  const name = await opponent.innerText();
+  await opponent.click();
+  await expect(card(page).getByRole('heading')).toHaveText(name);
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(/all$/);
 });
 
 test('the page and the card that is open are shared by their own addresses', async ({ page }) => {
@@ -154,8 +171,8 @@ test('the page and the card that is open are shared by their own addresses', asy
 
 test('an earlier round has its pairings by name', async ({ page }) => {
   await page.goto(`/${eventId}/results/all`);
-  await page.getByText('Round 2', { exact: true }).click();
-  const boards = page.locator('#rounds').getByRole('listitem');
+  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
+  const boards = rounds(page).getByRole('listitem');
   await expect(boards.first()).toContainText('–');
   expect(await boards.count()).toBeGreaterThan(8);
 });
@@ -172,8 +189,10 @@ function playedBoards(results: SectionResults, round: number) {
 
 async function listedBoards(page: Page, event: string, round: number) {
   await page.goto(`/${event}/results/all`);
-  await page.getByText(`Round ${round}`, { exact: true }).click();
-  const boards = page.locator('#rounds').getByRole('listitem');
+  await rounds(page)
+    .getByRole('button', { name: `Round ${round}` })
+    .click();
+  const boards = rounds(page).getByRole('listitem');
   await expect(boards.first()).toBeVisible();
   return boards.evaluateAll((items) =>
     items.map((item) => ({ number: (item as HTMLLIElement).value, text: item.textContent })),
@@ -191,7 +210,7 @@ test('an earlier round has its boards in their order, byes of one point before i
   expect(await listedBoards(page, event, 4)).toEqual(playedBoards(results, 4));
   await page.goto(`/${event}/results/all#${bye?.startRank}`);
   const met = bye?.games.filter((game) => game?.opponent != null) ?? [];
-  await expect(card(page).getByRole('link')).toHaveCount(met.length + 1);
+  await expect(card(page).getByRole('link')).toHaveCount(met.length);
 });
 
 test('an earlier round has the boards that the organizer ordered, with the numbers of the hall', async ({
@@ -248,14 +267,31 @@ test('the standings fit an upright sheet with all their tie-breaks', async ({ pa
   expect(spare).toBe(0);
 });
 
+test('every round of a wide table can be seen, with its head', async ({ page }) => {
+  const id = await eventWithResults(resultsOfFixture('60p8r-4031.trf'));
+  for (const width of [800, 1120, 1240]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${id}/results/all`);
+    await page.locator('#standings').evaluate((table) => {
+      table.scrollIntoView();
+      table.scrollTo(table.scrollWidth, table.scrollHeight);
+    });
+    const lastRow = page.locator('#standings tbody tr').last();
+    await lastRow.locator('td').last().scrollIntoViewIfNeeded();
+    await expect(lastRow.locator('td').last()).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('#standings th').last()).toBeInViewport({ ratio: 0.9 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('results can be read without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${organizer.origin}/${eventId}/results/all`);
   await pairings(page).getByRole('link', { name: NAME }).first().click();
-  await expect(card(page)).toContainText(NAME);
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('#standings').getByRole('link', { name: NAME })).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('#standings tr:has(:target) td').last()).toBeVisible();
   await context.close();
 });
 
@@ -284,8 +320,8 @@ test('who has the page open sees a new result, with what they typed and opened a
   const id = await eventWithResults(live);
   await page.clock.install();
   await page.goto(`/${id}/results/all`);
-  await page.getByText('Round 2', { exact: true }).click();
-  await expect(page.locator('[data-round="2"] li').first()).toBeVisible();
+  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
+  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
   const find = page.getByRole('searchbox');
   await find.fill(NAME);
   const board = page.locator('#pairings tbody tr').filter({ hasText: NAME });
@@ -316,5 +352,5 @@ test('who has the page open sees a new result, with what they typed and opened a
   await expect(find).toHaveValue(NAME);
   await expect(find).toBeFocused();
   await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator('[data-round="2"] li').first()).toBeVisible();
+  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
 });

@@ -138,7 +138,11 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
 }
 
 const resultsScriptIn = memoizeByObject(({ results, eventPage }: PublicWords) =>
-  withWords(resultsScript, { ...eventPage.script, ...results.script }),
+  withWords(resultsScript, {
+    ...eventPage.script,
+    ...results.script,
+    rating: results.rating,
+  }),
 );
 
 /** The document parts of the results page of a section. */

@@ -42,12 +42,12 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details summary b i small output img'.split(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details dialog summary b i small output img'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum data-find data-found data-rounds data-round data-boards data-live autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
+  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum data-find data-found data-rounds data-boards data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
     ' ',
   ),
 );

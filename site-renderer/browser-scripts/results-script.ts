@@ -7,10 +7,12 @@ import { lookForNews } from './look-for-news.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The inline script of a results page: finds players by name, puts names in place of numbers on a player's card and in
- * earlier rounds, and prints sheets for the wall. All of it is there without the script, by numbers.
+ * The inline script of a results page: finds players by name, shows the card of a player, lists earlier rounds and
+ * prints sheets for the wall. Every game is there without the script, by numbers.
  */
-declare const WORDS: ScriptWords<PublicWords['results']['script']>;
+declare const WORDS: ScriptWords<
+  PublicWords['results']['script'] & Pick<PublicWords['results'], 'rating'>
+>;
 
 const all = <Found extends Element = HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Found>(selector),
@@ -31,10 +33,8 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 // Newer results take the place of those that are shown, but not under a card, and what is typed and open stays.
 lookForNews((news) => {
-  if (document.querySelector('td :target')) return false;
-  const rounds = all<HTMLDetailsElement>('[data-round][open]').map(
-    ({ dataset }) => dataset['round'],
-  );
+  if (shownRow()) return false;
+  const round = document.querySelector<HTMLButtonElement>('#rounds [aria-pressed=true]')?.value;
   const focus = focused();
   const main = document.querySelector('main');
   const newer = news.querySelector('main');
@@ -46,9 +46,7 @@ lookForNews((news) => {
   main.append(...newer.querySelectorAll('section'));
   main.toggleAttribute('data-live', newer.matches('[data-live]'));
   begin();
-  for (const round of rounds) {
-    document.querySelector(`[data-round="${round}"]`)?.setAttribute('open', '');
-  }
+  document.querySelector<HTMLElement>(`#rounds [value="${round}"]`)?.click();
   if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   showFound();
   return true;
@@ -79,48 +77,109 @@ const findByAddress = () => {
 const gamesOf = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
   [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
 
-// What a card shows in place of numbers is taken back on closing.
-let takeBack = () => {};
-const openCard = () => {
-  takeBack();
-  const cells = all<HTMLTableRowElement>('tr:has(:target)').flatMap(gamesOf);
-  const before = cells.map(({ childNodes }) => [...childNodes]);
-  for (const cell of cells) {
-    const { opponent, colour, score } = parseGame(cell.textContent);
-    if (opponent !== null) {
-      const color = colour && (colour === 'w' ? WORDS.white : WORDS.black);
-      cell.replaceChildren(element('span', color ?? ''), linkTo(opponent), element('b', score));
-    }
-  }
-  takeBack = () => {
-    cells.forEach((cell, index) => {
-      cell.replaceChildren(...(before[index] ?? []));
-    });
-  };
-};
-// The address to share is that of the page, of the card that is open, or of who is found.
+const card = document.getElementById('card') as HTMLDialogElement;
 const [onCard, shared] = all<HTMLButtonElement>('.copy');
+const phone = matchMedia('(max-width: 640px)');
+
+/** The line of the player whom the address names. */
+const shownRow = () =>
+  /^#\d+$/.test(location.hash)
+    ? document.getElementById(location.hash.slice(1))?.closest('tr')
+    : null;
+
+const cardOf = (row: HTMLTableRowElement) => {
+  const labels = all('#standings th').map(({ textContent }) => textContent);
+  const games = gamesOf(row);
+  const heading = element('h2', row.cells[1]?.textContent ?? '');
+  heading.id = 'card-name';
+  const facts = [...row.cells]
+    .slice(0, -games.length || undefined)
+    .flatMap((cell, column) =>
+      column === 1 || cell.textContent === ''
+        ? []
+        : [element('div', element('dt', labels[column] ?? ''), element('dd', cell.textContent))],
+    );
+  const rating = all('#standings th').findIndex(({ textContent }) => textContent === WORDS.rating);
+  const items = games.map((cell) => {
+    const { opponent, score } = parseGame(cell.textContent);
+    const line = document.getElementById(`${opponent}`)?.closest('tr');
+    const item = element('li', element('b', score));
+    item.className = cell.className;
+    if (opponent === null) return item;
+    const square = cell.querySelector('i')?.cloneNode(true) ?? '';
+    item.prepend(
+      square,
+      linkTo(opponent),
+      element('small', line?.cells[rating]?.textContent ?? ''),
+    );
+    return item;
+  });
+  return [heading, element('dl', ...facts), element('ol', ...items)];
+};
+
+const showCard = () => {
+  document.querySelector('tr.shown')?.removeAttribute('class');
+  card.close();
+  share();
+  const row = shownRow();
+  if (!row) return;
+  row.className = 'shown';
+  card.querySelector('div')?.replaceChildren(...cardOf(row));
+  if (phone.matches) card.showModal();
+  else card.show();
+};
+// Leaves the reader where the card was opened.
+const closeCard = () => {
+  if (history.state) history.back();
+  else {
+    history.replaceState(null, '', location.pathname + location.search);
+    showCard();
+  }
+};
+document.addEventListener('click', (click) => {
+  const target = click.target as Element;
+  if (target === card || target.matches('.close')) closeCard();
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link || !/^#\d+$/.test(link.hash) || click.ctrlKey || click.metaKey || click.shiftKey)
+    return;
+  click.preventDefault();
+  if (shownRow()) history.replaceState(history.state, '', link.hash);
+  else history.pushState(1, '', link.hash);
+  showCard();
+});
+document.onkeydown = (key) => {
+  if (key.key !== 'Escape' || !shownRow()) return;
+  key.preventDefault();
+  closeCard();
+};
+card.oncancel = (request) => {
+  request.preventDefault();
+  closeCard();
+};
+
+// The address to share is that of the page, of the card that is open, or of who is found.
 const address = shared?.previousElementSibling as HTMLAnchorElement;
 const share = () => {
-  address.hash = document.querySelector('td :target') ? location.hash : findHash();
+  address.hash = shownRow() ? location.hash : findHash();
   address.textContent = address.href;
   if (onCard) onCard.value = address.href;
 };
-window.onhashchange = window.onload = () => {
+window.onpopstate = window.onload = () => {
   findByAddress();
-  openCard();
-  share();
+  showCard();
 };
+offerCopying();
 
-const fill = (list: HTMLDetailsElement) => {
-  takeBack();
-  const { round, boards } = list.dataset;
+/** Lists the boards of an earlier round below the buttons. */
+const listRound = (button: HTMLButtonElement) => {
+  for (const other of all('#rounds button')) other.ariaPressed = `${other === button}`;
+  const round = Number(button.value);
   const players = all<HTMLTableRowElement>('[data-rounds] tr').map((line) => ({
     startRank: Number(line.querySelector('a')?.id),
     games: gamesOf(line).map(({ textContent }) => parseGame(textContent)),
   }));
-  const scoreOf = ({ games }: GamesLine) => games[Number(round) - 1]?.score ?? '';
-  const items = listedBoards(players, Number(round), boards ?? '').map(
+  const scoreOf = ({ games }: GamesLine) => games[round - 1]?.score ?? '';
+  const items = listedBoards(players, round, button.dataset['boards'] ?? '').map(
     ({ number, white, black }) => {
       const score = element('b', `${scoreOf(white)}:${scoreOf(black)}`);
       const item = element(
@@ -135,23 +194,30 @@ const fill = (list: HTMLDetailsElement) => {
       return item;
     },
   );
-  list.append(element('ol', ...items));
+  const section = button.closest('section');
+  section?.querySelector('ol')?.remove();
+  section?.append(element('ol', ...items));
 };
-offerCopying();
 
-/** What is done to the tables and lists of the page: on opening it, and when there are newer ones. */
+/** What is done to the lists of the page: on opening it, and when there are newer ones. */
 const begin = () => {
-  for (const list of all<HTMLDetailsElement>('[data-round]')) {
-    list.addEventListener('toggle', () => fill(list), { once: true });
+  for (const button of all<HTMLButtonElement>('#rounds button')) {
+    button.onclick = () => listRound(button);
   }
-  // Leaves the reader where the card was opened.
-  document.querySelector<HTMLElement>('.close a')?.addEventListener('click', (click) => {
-    if (history.length > 1) {
-      click.preventDefault();
-      history.back();
-    }
-  });
+  for (const part of all('main section')) parts.observe(part);
 };
+
+// Marks the part that is read in the row of links.
+const parts = new IntersectionObserver(
+  (entries) => {
+    const read = entries.find(({ isIntersecting }) => isIntersecting);
+    if (!read) return;
+    for (const link of all<HTMLAnchorElement>('.tabs a')) {
+      link.ariaCurrent = link.hash === `#${read.target.id}` ? 'true' : null;
+    }
+  },
+  { rootMargin: '-60px 0px -70%' },
+);
 begin();
 
 /** Selects the link that has the focus, by its place: the element itself goes when there are newer results. */
@@ -159,10 +225,6 @@ const focused = () => {
   const link = document.activeElement;
   const part = link?.closest('main section')?.id;
   return part && `#${part} a[href="${link?.getAttribute('href')}"]`;
-};
-
-document.onkeydown = ({ key }) => {
-  if (key === 'Escape' && document.querySelector('td :target')) location.hash = 'standings';
 };
 
 const boardsByName = () => {

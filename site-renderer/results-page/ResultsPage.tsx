@@ -9,6 +9,7 @@ import { PageFooter } from '../event-page/PageFooter.tsx';
 import { EarlierRounds } from './EarlierRounds.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { Pairings } from './Pairings.tsx';
+import { PlayerCard } from './PlayerCard.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 
@@ -30,6 +31,7 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
       </main>
+      <PlayerCard />
       <PageFooter model={model} address={resultsPath(model.url, model.section.slug)}>
         <SheetButtons hasPairings={newest !== undefined} />
       </PageFooter>

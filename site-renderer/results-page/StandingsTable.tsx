@@ -8,8 +8,8 @@ import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
 
 /**
- * The standings with every game: opponent's number, color and score. A line is also the card of its player, which its
- * link opens, and which shows the performance, too. CSS puts the player's own number, the link's id, behind the name.
+ * The standings with every game: opponent's number, color and score. A player's link opens their card, which shows the
+ * performance, too. CSS puts the player's own number, the link's id, behind the name.
  */
 export function StandingsTable({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
@@ -19,12 +19,6 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   return (
     <section id="standings" className="card table">
       <h2>{words.standings}</h2>
-      <p className="close">
-        <button type="button" className="copy">
-          {words.copyCard}
-        </button>
-        <a href="#standings">{words.close}</a>
-      </p>
       <table>
         <thead>
           <tr>

@@ -22,38 +22,49 @@ export function standingsColumns(
 }
 
 /**
- * The CSS of the columns, which differ between events: on a card each value stands behind its label, and each round
- * behind its number. In the table the performance is hidden.
+ * The CSS of the columns, which differ between events. The performance stands on the card of a player, and in the table
+ * where no script shows the card.
  */
 export function columnsCss(view: ResultsView, words: PublicWords['results']): string {
   const { labels } = standingsColumns(view, words);
   const count = labels.length;
   const points = labels.indexOf(words.points) + 1;
-  const cards = labels.map((label, index) =>
-    label === words.name
-      ? ''
-      : `tr:has(:target) td:nth-child(${index + 1})::before{content:${cssText(label)}}`,
-  );
+  const shown = labels.slice(2, -1);
+  const width =
+    WIDTH_OF_NAMES +
+    view.rounds.length * WIDTH_OF_GAME +
+    shown.reduce((sum, label) => sum + columnWidth(label), 0);
   return [
-    ...cards,
     `#pairings thead tr::before{content:${cssText(words.board)}}`,
-    `tr:has(:target) td:nth-child(n+${count + 1})::before{counter-increment:round;content:counter(round)}`,
-    `#standings tr:not(:has(:target))>:nth-child(${count}){display:none}`,
-    `@media(min-width:641px){#standings tr:not(:has(:target))>:nth-child(n+${points - 1}){text-align:right}}`,
+    `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
+    `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
     `#standings td:nth-child(${points}){font-weight:700}`,
-    // A table that fits is as high as it is long, with its head in sight; a wider one is scrolled in its card.
-    view.rounds.length <= MOST_THAT_FIT
-      ? '@media(min-width:1100px){#standings{overflow:clip}}'
-      : '',
+    // A table that fits the window is as high as it is long; another is scrolled in its card.
+    `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
     // Upright paper has no room for the games.
-    `@media print and (max-width:900px){#standings tr>:nth-child(n+${count + 1}){display:none}}`,
-    // On a phone a line has rank, name and points, and below the name federation and rating.
-    `@media screen and (max-width:640px){#standings tr:not(:has(:target))>:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1rem}#standings tr:not(:has(:target))>:nth-child(n+${points + 1}){display:none}}`,
+    `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
+    // On a phone a line has rank, name and points, and below the name federation and rating; the rest is on the card.
+    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
+    // Without a script the line that the address names has it.
+    `@media screen and (max-width:640px) and (scripting:none){`,
+    `#standings tr:has(:target)>:nth-child(n+${points + 1}){display:block;grid-column:2/-1}`,
+    ...labels
+      .slice(points)
+      .map(
+        (label, index) =>
+          `#standings td:nth-child(${points + index + 1})::before{content:${cssText(`${label} `)}}`,
+      ),
+    `#standings td:nth-child(n+${count + 1})::before{counter-increment:round;content:counter(round) ": "}`,
+    '}',
   ].join('');
 }
 
-/** How many rounds fit a desktop beside the other columns. */
-const MOST_THAT_FIT = 11;
+/** About how wide ranks with names and a game are, in pixels, in the widest fonts of usual systems. */
+const WIDTH_OF_NAMES = 320;
+const WIDTH_OF_GAME = 66;
+
+/** The same of another column. */
+const columnWidth = (label: string) => 9 * Math.max(4, label.length) + 8;
 
 /** A text, which an imported table may have brought, as a string of CSS: all but letters and digits are escaped. */
 function cssText(text: string): string {
