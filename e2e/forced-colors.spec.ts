@@ -28,10 +28,10 @@ async function expectOneMarked(
 }
 
 test('forced colors show the current tab of a page', async ({ page }) => {
-  await page.goto('/SampleData0725#faq');
+  await page.goto('/SampleData0725#rules');
   const tabs = page.getByRole('navigation', { name: 'Event' });
   await expectOneMarked(page, {
-    current: tabs.getByRole('link', { name: 'FAQ' }),
+    current: tabs.getByRole('link', { name: 'Rules' }),
     other: tabs.getByRole('link', { name: 'Home' }),
   });
 });

@@ -31,7 +31,7 @@ import { EntryPage } from './entry-page/EntryPage.tsx';
 import entryCss from './entry-page/entry.css?inline';
 import type { EntryPageModel } from './entry-page/entry-model.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
-import { EventPage } from './event-page/EventPage.tsx';
+import { anchorOf, EventPage } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
@@ -84,7 +84,11 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       : null,
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
-    css: eventStyles + colorsOf(event) + titleCss(event) + currentTabCss(pageTabs(model).length),
+    css:
+      eventStyles +
+      colorsOf(event) +
+      titleCss(event) +
+      currentTabCss(pageTabs(model).map(anchorOf)),
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +

@@ -49,6 +49,21 @@ export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS
   ];
 }
 
+/** The periods in which entering a section, or another, costs something else, by their order in time. */
+export function feePeriods(event: ChargingEvent): FeePeriod[] {
+  const differs = (period: FeePeriod) =>
+    event.sections.some(
+      (section) => fullFee(event, section, period) !== fullFee(event, section, 'regular'),
+    );
+  return [
+    ...(event.earlyUntil !== '' && differs('early') ? (['early'] as const) : []),
+    ...(event.sections.some((section) => fullFee(event, section, 'regular') !== null)
+      ? (['regular'] as const)
+      : []),
+    ...(event.lateFrom !== '' && differs('late') ? (['late'] as const) : []),
+  ];
+}
+
 type ChargingEvent = FeeRules & { sections: readonly Section[] };
 
 /** What entering an event costs in a period, from the lowest to the highest of its sections. Null where nobody said. */

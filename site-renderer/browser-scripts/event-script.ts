@@ -36,6 +36,9 @@ const load = () => {
 const { style } = document.documentElement;
 window.onclick = ({ target }) => {
   const clicked = target as HTMLElement;
+  const more = document.querySelector<HTMLDetailsElement>('.tabs details');
+  // The tabs without room hide again once one is chosen, or something else is pressed.
+  if (more && !clicked.matches('summary')) more.open = false;
   if (clicked.matches('.copy')) {
     // Pressed again once there is what copies.
     script.onload = () => clicked.click();
@@ -43,7 +46,7 @@ window.onclick = ({ target }) => {
   }
   // While the row of tabs is not at the top of the window, a tab does not scroll the page.
   if (clicked.matches('.tabs li a')) {
-    style.scrollPaddingTop = `${clicked.getBoundingClientRect().bottom - 49}px`;
+    style.scrollPaddingTop = `${clicked.closest('nav')?.getBoundingClientRect().top}px`;
   }
 };
 window.onhashchange = () => {

@@ -9,11 +9,12 @@ import { markNextRound, showOwnTimes } from './schedule.ts';
  */
 const row = document.querySelector('.tabs ul');
 if (row) {
-  const tabs = [...row.querySelectorAll('a')];
+  const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.tabs li a')];
   const markTab = () => {
     const current =
       tabs.find(({ hash }) => hash === location.hash) ?? (tabs[0] as HTMLAnchorElement);
     for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
+    if (!row.contains(current)) return;
     // Brings the current tab into view within the row, unless it is.
     const { offsetLeft: left, offsetWidth: width } = current;
     row.scrollLeft = Math.min(

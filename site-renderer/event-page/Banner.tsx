@@ -1,16 +1,17 @@
-import { isFinished } from '@tabiya/domain/event/event-facts';
+import { feeAtAGlance, isFinished } from '@tabiya/domain/event/event-facts';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { mainAction } from '@tabiya/domain/event/main-action';
 import { clockTime } from '@tabiya/domain/event/round';
 import { titleOf } from '@tabiya/domain/event/title';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
-import type { ReactNode } from 'react';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
+import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
+import { ActionLink } from './ActionLink.tsx';
 import { FactStrip } from './FactStrip.tsx';
 
 /** The banner of an event page: title, dates, venue, what decides, and the Register Now button. */
@@ -34,12 +35,14 @@ export function Banner({ model }: { model: EventPageModel }) {
         </h1>
         {event.startDate !== '' && (
           <p className="line when">
+            <CalendarIcon />
             <Days start={event.startDate} end={event.endDate} />
             {isFinished(model) && <b>{eventPage.finished}</b>}
           </p>
         )}
         {venue !== '' && (
           <p className="line" dir="auto">
+            <PinIcon />
             {venue}
           </p>
         )}
@@ -83,8 +86,9 @@ function NextRound({ model }: { model: EventPageModel }) {
 
 /** The button to register or to the results, or the reason why there is none; nothing when registration is off or the event over. */
 function MainButton({ model }: { model: EventPageModel }) {
-  const words = useWords().eventPage;
+  const { terms, eventPage: words } = useWords();
   const action = mainAction(model);
+  const fee = action.kind === 'results' ? null : feeAtAGlance(model, terms);
   switch (action.kind) {
     case 'none':
     case 'cancelled':
@@ -104,26 +108,8 @@ function MainButton({ model }: { model: EventPageModel }) {
             : action.kind === 'waiting'
               ? words.joinWaitingList
               : words.registerNow}
+          {fee && <span>{fee.fee}</span>}
         </ActionLink>
       );
   }
-}
-
-/** A link to results or to register, of the page's own form or elsewhere. */
-export function ActionLink({
-  action,
-  className,
-  children,
-}: {
-  action: { kind: string; href: string };
-  className: string;
-  children: ReactNode;
-}) {
-  const elsewhere =
-    action.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return (
-    <a className={className} href={action.href} {...elsewhere}>
-      {children}
-    </a>
-  );
 }

@@ -3,7 +3,8 @@ import { mainAction } from '@tabiya/domain/event/main-action';
 import { isTab } from '@tabiya/domain/event/tabs';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { useWords } from '../elements/words.ts';
-import { ActionLink, Banner } from './Banner.tsx';
+import { ActionLink } from './ActionLink.tsx';
+import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
@@ -46,46 +47,55 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   );
 }
 
-function TabRow({
-  model,
-  tabs,
-  control,
-  current,
-}: {
+/** The tabs that stand in the row where there are more than fit; the others open below a button at its end. */
+const IN_ROW = 7;
+
+type TabRowProps = {
   model: EventPageModel;
   tabs: readonly PageTab[];
   control: TabControl | undefined;
   current: PageTab | undefined;
-}) {
+};
+
+function TabRow({ model, tabs, control, current }: TabRowProps) {
   const words = useWords().eventPage;
   const action = mainAction(model);
+  const links = tabs.map((tab, position) => (
+    <li key={anchorOf(tab, position)}>
+      <a
+        href={`#${anchorOf(tab, position)}`}
+        aria-current={tab === current ? 'true' : undefined}
+        onClick={
+          control &&
+          ((click) => {
+            click.preventDefault();
+            control.onSelect(tab.id);
+            click.currentTarget.closest('details')?.removeAttribute('open');
+          })
+        }
+      >
+        <TabLabel tab={tab} />
+      </a>
+    </li>
+  ));
+  if (model.news) {
+    links.push(
+      <li key="news">
+        {/* Not the first of these, and with a fragment, so that nothing takes it for a tab of this page. */}
+        <a href={newsPath(model.url, model.news.id)}>{words.news}</a>
+      </li>,
+    );
+  }
+  const inRow = links.length > IN_ROW + 1 ? IN_ROW : links.length;
   return (
     <nav className="tabs" aria-label={words.tabRow}>
-      <ul>
-        {tabs.map((tab, position) => (
-          <li key={anchorOf(tab, position)}>
-            <a
-              href={`#${anchorOf(tab, position)}`}
-              aria-current={tab === current ? 'true' : undefined}
-              onClick={
-                control &&
-                ((click) => {
-                  click.preventDefault();
-                  control.onSelect(tab.id);
-                })
-              }
-            >
-              <TabLabel tab={tab} />
-            </a>
-          </li>
-        ))}
-        {model.news && (
-          <li>
-            {/* Not the first of these, and with a fragment, so that nothing takes it for a tab of this page. */}
-            <a href={newsPath(model.url, model.news.id)}>{words.news}</a>
-          </li>
-        )}
-      </ul>
+      <ul>{links.slice(0, inRow)}</ul>
+      {inRow < links.length && (
+        <details>
+          <summary>{words.moreTabs}</summary>
+          <ul>{links.slice(inRow)}</ul>
+        </details>
+      )}
       {'href' in action && (
         <ActionLink action={action} className="button">
           {action.kind === 'results'
@@ -106,6 +116,6 @@ export function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
 }
 
 /** The URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */
-function anchorOf(tab: PageTab, position: number): string {
+export function anchorOf(tab: PageTab, position: number): string {
   return /^[\w-]+$/.test(tab.id) ? tab.id : `tab-${position + 1}`;
 }

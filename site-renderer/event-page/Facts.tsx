@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { LinkedText } from '../elements/links.tsx';
 
@@ -10,29 +10,44 @@ export function textValue(text: string): ReactNode {
   return text.trim() === '' ? null : <FormattedText text={text} />;
 }
 
+const isKnown = ([, value]: Fact) => value !== null && value !== '' && value !== false;
+
 /** A card of facts under a heading; nothing when none has a value. */
-export function FactCard({
-  title,
-  facts,
-  level = 3,
-}: {
-  title: string;
-  facts: readonly Fact[];
-  level?: 2 | 3;
-}) {
-  const filled = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
-  if (filled.length === 0) return null;
+export function FactCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (!facts.some(isKnown)) return null;
   return (
-    <Card title={title} level={level}>
-      <dl>
-        {filled.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{typeof value === 'string' ? <LinkedText text={value} /> : value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card title={title}>
+      <FactList facts={facts} />
     </Card>
+  );
+}
+
+/** One card for several groups of facts, each under its heading; without those of which nothing is known. */
+export function FactGroups({ groups }: { groups: readonly { title: string; facts: Fact[] }[] }) {
+  const known = groups.filter(({ facts }) => facts.some(isKnown));
+  if (known.length === 0) return null;
+  return (
+    <section className="card">
+      {known.map(({ title, facts }) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          <FactList facts={facts} />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.filter(isKnown).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{typeof value === 'string' ? <LinkedText text={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

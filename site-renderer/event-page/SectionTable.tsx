@@ -1,15 +1,19 @@
+import { type FeePeriod, fullFee } from '@tabiya/domain/entries/fees';
 import { placesLeft } from '@tabiya/domain/entries/places';
 import type { Section } from '@tabiya/domain/entries/section';
-import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
+import { feePeriods, limitTexts } from '@tabiya/domain/entries/section-texts';
 import { type EventPageModel, placesTaken } from '@tabiya/domain/event/event-page';
-import { useWords } from '../elements/words.ts';
+import { formatFee } from '@tabiya/domain/money/currency';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { type PageWords, useWords } from '../elements/words.ts';
 
 /** The playing sections: whom each is for, what it costs, its rounds and its places. Nothing without sections. */
 export function SectionTable({ model }: { model: EventPageModel }) {
   const { sections } = model.event;
-  const words = useWords().eventPage.sections;
+  const { terms, eventPage } = useWords();
+  const words = eventPage.sections;
   if (sections.length === 0) return null;
-  const hasFees = sections.some((section) => feeTexts(model.event, section).length > 0);
+  const periods = feePeriods(model.event);
   const hasPlaces = sections.some(({ maxPlayers }) => maxPlayers !== null);
   return (
     <section className="card table stacked">
@@ -19,14 +23,16 @@ export function SectionTable({ model }: { model: EventPageModel }) {
           <tr>
             <th>{words.name}</th>
             <th>{words.limits}</th>
-            {hasFees && <th>{words.fee}</th>}
+            {periods.map((period) => (
+              <th key={period}>{feeHead(period, model.event, eventPage, terms)}</th>
+            ))}
             <th>{words.rounds}</th>
             {hasPlaces && <th>{words.places}</th>}
           </tr>
         </thead>
         <tbody>
           {sections.map((section) => (
-            <Row key={section.id} {...{ section, model, hasFees, hasPlaces }} />
+            <Row key={section.id} {...{ section, model, periods, hasPlaces }} />
           ))}
         </tbody>
       </table>
@@ -37,11 +43,11 @@ export function SectionTable({ model }: { model: EventPageModel }) {
 type RowProps = {
   section: Section;
   model: EventPageModel;
-  hasFees: boolean;
+  periods: readonly FeePeriod[];
   hasPlaces: boolean;
 };
 
-function Row({ section, model, hasFees, hasPlaces }: RowProps) {
+function Row({ section, model, periods, hasPlaces }: RowProps) {
   const { terms, eventPage } = useWords();
   const words = eventPage.sections;
   const { event, waiting = {} } = model;
@@ -55,17 +61,27 @@ function Row({ section, model, hasFees, hasPlaces }: RowProps) {
         {section.note !== '' && <small dir="auto">{section.note}</small>}
       </td>
       <td>{limits.length === 0 ? words.everybody : limits.join(', ')}</td>
-      {hasFees && (
-        <td data-label={words.fee}>
-          {feeTexts(event, section, terms).map((fee) => (
-            <div key={fee}>{fee}</div>
-          ))}
+      {periods.map((period) => (
+        <td key={period} data-label={feeHead(period, event, eventPage, terms)}>
+          {formatFee(fullFee(event, section, period), event.currency, terms)}
         </td>
-      )}
+      ))}
       <td data-label={words.rounds}>{rounds > 0 && rounds}</td>
       {hasPlaces && <td>{placesText(left, waiting[section.id] ?? 0, event, terms)}</td>}
     </tr>
   );
+}
+
+/** The head of a column of fees: the regular ones are simply the fee. */
+function feeHead(
+  period: FeePeriod,
+  { earlyUntil, lateFrom }: EventPageModel['event'],
+  { sections }: PageWords['eventPage'],
+  { locale }: PageWords['terms'],
+): string {
+  if (period === 'early') return sections.feeUntil(formatDate(earlyUntil, 'day', locale));
+  if (period === 'late') return sections.feeFrom(formatDate(lateFrom, 'day', locale));
+  return sections.fee;
 }
 
 function placesText(

@@ -10,7 +10,7 @@ import {
   type PublishedEvent,
   showsFields,
 } from '@tabiya/domain/event/event-page';
-import { parseFormattedText, type TextNode } from '@tabiya/domain/text/formatted-text';
+import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { venueLine } from '../elements/venue.ts';
@@ -26,7 +26,7 @@ export function eventDescription(event: PublishedEvent, locale: string, cancelle
     return [cancelled, event.cancellationReason.trim()].filter((part) => part !== '').join(' ');
   }
   const shown = showsFields(event, 'about') ? event.eventDescription : '';
-  const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
+  const own = toPlainText(shown).replace(/\s+/g, ' ').trim();
   if (own === '') {
     return [formatDateRange(event.startDate, event.endDate, locale), venueLine(event)]
       .filter((part) => part !== '')
@@ -133,13 +133,4 @@ function validThroughOf(
   if (kind !== 'over' && event.registrationDeadline === '') return null;
   const closesAt = registrationClosesAt(event);
   return Number.isNaN(closesAt) ? null : new Date(closesAt).toISOString();
-}
-
-function plainText(nodes: readonly TextNode[]): string {
-  return nodes
-    .map((node) => {
-      if (node.kind === 'text') return node.text;
-      return node.kind === 'break' ? ' ' : plainText(node.children);
-    })
-    .join('');
 }

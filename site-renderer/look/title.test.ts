@@ -19,9 +19,9 @@ test('an ordinary title is set as all are', () => {
 test('a title is set smaller the longer its longest word is, and more so beside a logo', () => {
   expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('(100vw - 32px)/12)');
   expect(sizeOf('KREISMEISTERSCHAFT')).toContain('/15.2)');
-  expect(sizeOf('Schachfestival 2027')).toContain('/8.7)');
-  expect(sizeOf('Tournament 2027', logo)).toContain('(100vw - 104px)');
-  expect(sizeOf('Tournament 2027')).toBe('');
+  expect(sizeOf('Fernschachfestival 2027')).toContain('/11.1)');
+  expect(sizeOf('Schachfestival 2027', logo)).toContain('(100vw - 104px)');
+  expect(sizeOf('Schachfestival 2027')).toBe('');
 });
 
 test('a long title is set smaller, too', () => {

@@ -1,16 +1,16 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 
-/** The largest letters of a title: those of the event's own page, and those of its form. The values are of tokens.css. */
+/** The largest letters of a title: those of the event's own page, and those of its form. The values are of banner.css and tokens.css. */
 const LARGEST = {
-  page: 'clamp(2.25rem,1.5rem + 3.8vw,3.5rem)',
+  page: 'clamp(1.75rem,1rem + 4.4vw,3.5rem)',
   form: 'clamp(1.75rem,1.3rem + 2.2vw,2.5rem)',
 } as const;
 const OF_LONG_TITLES = 'clamp(1.5rem,1.3rem + 2vw,2.5rem)';
 const OF_VERY_LONG_TITLES = 'clamp(1.25rem,1.1rem + .9vw,1.75rem)';
 
 /** The longest word, in widths of its letters' height, that fits a phone of 320 px in the largest letters. */
-const FITTING = { page: 7.5, form: 9.5 } as const;
+const FITTING = { page: 9, form: 9.5 } as const;
 
 /** How much wider than usual the letters of a reader's serif font may be. */
 const WIDE_LETTERS = 1.08;

@@ -7,6 +7,8 @@ export const EVENT_PAGE = {
   /** Names the row of tabs for screen readers. */
   tabRow: 'Event',
   tabs: Object.fromEntries(TABS.map((tab) => [tab, TAB_RECORDS[tab].label])) as Record<Tab, string>,
+  /** Opens the tabs for which the row has no room. */
+  moreTabs: 'More',
   /** Leads to the news, in the row of tabs and before the newest post on Home. */
   news: 'News',
   registerNow: 'Register Now',
@@ -32,6 +34,10 @@ export const EVENT_PAGE = {
     taken: (taken: number, total: number) => `${taken} of ${total}`,
   },
   home: {
+    /** Follows the beginning of the description, and leads to all of it. */
+    readOn: 'More',
+    whoPlays: 'Who plays',
+    allPlayers: 'All participants',
     details: 'Chess Tournament Details',
     dates: 'Dates',
     location: 'Location',
@@ -58,6 +64,9 @@ export const EVENT_PAGE = {
     limits: 'Open to',
     everybody: 'Everybody',
     fee: 'Fee',
+    /** The heads of the columns of early and late fees. */
+    feeUntil: (day: string) => `Until ${day}`,
+    feeFrom: (day: string) => `From ${day}`,
     rounds: 'Rounds',
     places: 'Places',
     /** The players of a section that was removed meanwhile. */
@@ -87,6 +96,8 @@ export const EVENT_PAGE = {
   copyAddress: 'Copy address',
   participants: {
     none: 'No participants to display',
+    /** Leads to the form while nobody has entered. */
+    beFirst: 'Be the first',
     /** `places` is null when there is no limit. */
     count: (players: number, places: number | null) => {
       const count = players === 1 ? '1 player' : `${players} players`;

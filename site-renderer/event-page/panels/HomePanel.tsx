@@ -6,7 +6,9 @@ import {
   showsFields,
 } from '@tabiya/domain/event/event-page';
 import { mainAction } from '@tabiya/domain/event/main-action';
+import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { newsPath } from '@tabiya/domain/routes/paths';
+import { openingOf } from '@tabiya/domain/text/opening';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day, Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
@@ -14,25 +16,38 @@ import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
-import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
+import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
 import { ClosedSince } from './RegistrationPanel.tsx';
+import { RoundsOn, WhoPlays } from './WhoPlays.tsx';
 
-/** The facts of the event, then the organizer's additions. */
+/** How much of the description Home shows. */
+const OPENING = 400;
+
+/** What is on and what is new, what it is, who plays, the facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const words = useWords();
   const { home } = words.eventPage;
   return (
-    <>
-      <Newest model={model} />
-      <FactCard title={home.details} level={2} facts={details(model, words)} />
-      <FactCard title={home.format} level={2} facts={format(event, words)} />
-      <FactCard
-        title={home.administration}
-        level={2}
-        facts={[[home.director, event.tournamentDirector.trim()]]}
-      />
+    <div className={hasAside(event) ? 'columns beside' : 'columns'}>
+      <div className="lead">
+        <RoundsOn model={model} />
+        <Newest model={model} />
+        <Opening event={event} />
+        <WhoPlays model={model} />
+        <FactGroups
+          groups={[
+            { title: home.details, facts: details(model, words) },
+            { title: home.format, facts: format(event, words) },
+            {
+              title: home.administration,
+              facts: [[home.director, event.tournamentDirector.trim()]],
+            },
+          ]}
+        />
+      </div>
+      <ComingHere event={event} />
       <SectionTable model={model} />
       <CustomSections event={event} tab="home" level={2} />
       {event.otherContent.trim() !== '' && (
@@ -40,7 +55,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
           <Prose text={event.otherContent} />
         </Card>
       )}
-    </>
+    </div>
   );
 }
 
@@ -49,34 +64,40 @@ function Newest({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
   return (
-    <p>
+    <p className="newest">
       <b>{words.news}</b> <a href={newsPath(url, news.id)}>{news.title}</a>{' '}
       <Day date={news.day} length="short" />
     </p>
   );
 }
 
-/** The dates, and the ways into a calendar. */
-function WhenAndCalendar({ event }: { event: PublishedEvent }) {
+/** The beginning of the description, leading to the tab that has all of it. */
+function Opening({ event }: { event: PublishedEvent }) {
+  const { readOn } = useWords().eventPage.home;
+  if (!showsFields(event, 'about')) return null;
+  const { text, isWhole } = openingOf(event.eventDescription, OPENING);
+  if (text === '') return null;
   return (
-    <>
-      <Days start={event.startDate} end={event.endDate} /> <AddToCalendar event={event} />
-    </>
+    <p className="opening" dir="auto">
+      {text} {!isWhole && <a href="#about">{readOn}</a>}
+    </p>
   );
 }
 
-/** The place; with the way there, unless the page has a tab for that. */
-function Where({ event }: { event: PublishedEvent }) {
+const hasDates = ({ startDate, isCancelled }: PublishedEvent) => startDate !== '' && !isCancelled;
+
+const hasAside = (event: PublishedEvent) => directionsAddress(event) !== null || hasDates(event);
+
+/** Beside the facts: where it is, with the way there, and the dates for a calendar. */
+function ComingHere({ event }: { event: PublishedEvent }) {
+  if (!hasAside(event)) return null;
   return (
-    <>
-      {venueLine(event)}
-      {!showsFields(event, 'location') && (
-        <>
-          {' '}
-          <VenueActions event={event} />
-        </>
-      )}
-    </>
+    <aside className="card">
+      {event.venueName.trim() !== '' && <h2 dir="auto">{event.venueName}</h2>}
+      {event.venueAddress.trim() !== '' && <p dir="auto">{event.venueAddress}</p>}
+      <VenueActions event={event} />
+      {hasDates(event) && <AddToCalendar event={event} />}
+    </aside>
   );
 }
 
@@ -86,8 +107,11 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
   const isClosed = mainAction(model).kind === 'closed';
   return [
     [registration.way, isClosed && <ClosedSince key="closed" model={model} />],
-    [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
-    [home.location, venueLine(event) !== '' && <Where key="where" event={event} />],
+    [
+      home.dates,
+      event.startDate && <Days key="dates" start={event.startDate} end={event.endDate} />,
+    ],
+    [home.location, venueLine(event)],
     [home.address, event.venueAddress.trim()],
     [
       home.reductions,

@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { mainAction } from '@tabiya/domain/event/main-action';
 import type { PublicParticipant } from '@tabiya/domain/participants/participant';
 import { playersSummary } from '@tabiya/domain/participants/players-summary';
 import { latinText } from '@tabiya/domain/text/transliterated';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { answerText } from '../../elements/answers.ts';
 import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';
+import { ActionLink } from '../ActionLink.tsx';
 
 /** The longest list that is searched by eye. Above it the page's script offers a search. */
 const SHORT_LIST = 20;
@@ -16,10 +18,20 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   const { sections } = event;
   const words = useWords().eventPage;
   const columns = useColumns(model);
-  const summary = useSummary();
+  const action = mainAction(model);
+  const summary = usePlayersSummary();
   const waits = Object.values(waiting).reduce((sum, number) => sum + number, 0);
   if (participants.length === 0 && waits === 0) {
-    return <p className="empty">{words.participants.none}</p>;
+    return (
+      <div className="empty">
+        <p>{words.participants.none}</p>
+        {'href' in action && action.kind !== 'results' && (
+          <p>
+            <ActionLink action={action}>{words.participants.beFirst}</ActionLink>
+          </p>
+        )}
+      </div>
+    );
   }
   const search = participants.length > SHORT_LIST && <div className="find" />;
   // The places of the whole event stand in the strip of facts.
@@ -56,7 +68,7 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
 }
 
 /** Makes the line above a list: `61 players, average 1975, 12 federations`, with the places where there is a limit. */
-function useSummary() {
+export function usePlayersSummary() {
   const { participants: words } = useWords().eventPage;
   return (players: readonly PublicParticipant[], places: number | null, waits: number): string => {
     const { average, federations } = playersSummary(players);

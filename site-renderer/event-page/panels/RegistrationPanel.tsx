@@ -76,10 +76,14 @@ function WayIn({ model }: { model: EventPageModel }) {
         </>
       );
     case 'internal':
-      return <a href={offer.href}>{eventPage.registration.toForm}</a>;
+      return (
+        <a className="button" href={offer.href}>
+          {eventPage.registration.toForm}
+        </a>
+      );
     case 'external':
       return (
-        <a href={offer.href} target="_blank" rel="noopener noreferrer">
+        <a className="button" href={offer.href} target="_blank" rel="noopener noreferrer">
           {eventPage.registration.toOrganizer}
         </a>
       );

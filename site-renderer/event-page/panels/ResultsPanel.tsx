@@ -18,7 +18,7 @@ export function ResultsPanel({ model }: { model: EventPageModel }) {
       ))}
       {event.resultsLink.trim() !== '' && (
         <p>
-          <ExternalLink address={event.resultsLink} className="button">
+          <ExternalLink address={event.resultsLink} className="button quiet">
             {words.view}
           </ExternalLink>
         </p>
@@ -57,7 +57,9 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
               {isBefore ? (
                 <a href="#participants">{words.whoPlays}</a>
               ) : (
-                <a href={resultsPath(url, slug)}>{words.all}</a>
+                <a className="button quiet" href={resultsPath(url, slug)}>
+                  {words.all}
+                </a>
               )}
             </td>
           </tr>

@@ -1,0 +1,15 @@
+import { toPlainText } from './formatted-text.ts';
+
+/**
+ * The beginning of a formatted text as plain text in one line: at most `length` characters, cut at the end of a
+ * sentence where one ends in its second half, else at that of a word. `isWhole` says whether nothing is left out.
+ */
+export function openingOf(text: string, length: number): { text: string; isWhole: boolean } {
+  const line = toPlainText(text).replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return { text: line, isWhole: true };
+  const cut = line.slice(0, length);
+  const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => cut.lastIndexOf(end))) + 1;
+  if (sentence > length / 2) return { text: cut.slice(0, sentence), isWhole: false };
+  const word = Math.max(cut.lastIndexOf(' '), Math.floor(length / 2));
+  return { text: `${cut.slice(0, word).toWellFormed()}…`, isWhole: false };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A link to results or to register, of the page's own form or elsewhere. */
+export function ActionLink({
+  action,
+  className,
+  children,
+}: {
+  action: { kind: string; href: string };
+  className?: string;
+  children: ReactNode;
+}) {
+  const elsewhere =
+    action.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className={className} href={action.href} {...elsewhere}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,105 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import { numbered } from '../../elements/numbered.ts';
+import { useWords } from '../../elements/words.ts';
+import { usePlayersSummary } from './ParticipantsPanel.tsx';
+
+/** How many of the players Home names. */
+const TOP_PLAYERS = 8;
+/** How many of a section's standings Home shows. */
+const LEADERS = 3;
+
+/**
+ * The round of each section that is paired and not played yet, leading to its boards. Nothing while none is on, and in
+ * an event without sections, whose banner says it.
+ */
+export function RoundsOn({ model }: { model: EventPageModel }) {
+  const { event, results = [], url } = model;
+  const words = useWords().eventPage.results;
+  const on = results.filter(({ name, paired }) => name !== '' && paired !== null);
+  if (on.length === 0 || event.isCancelled || !event.tabsShown.showResults) return null;
+  return (
+    <section className="card on">
+      <h2>{words.main}</h2>
+      <ul>
+        {on.map(({ slug, name, paired }) => (
+          <li key={slug}>
+            <a href={`${resultsPath(url, slug)}#pairings`}>
+              <b dir="auto">{name}</b> {words.paired(paired ?? 0)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who leads, once there are standings; before that the players with the highest ratings. */
+export function WhoPlays({ model }: { model: EventPageModel }) {
+  const { event, results = [] } = model;
+  const hasStandings = results.some(({ top }) => top.length > 0);
+  if (hasStandings && event.tabsShown.showResults) return <Leaders model={model} />;
+  return event.tabsShown.showParticipants ? <TopPlayers model={model} /> : null;
+}
+
+function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
+  const words = useWords().eventPage;
+  const summary = usePlayersSummary();
+  const top = participants
+    .filter(({ name, rating }) => name !== null && rating !== null)
+    .sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0))
+    .slice(0, TOP_PLAYERS);
+  if (top.length < 2) return null;
+  const hasTitles = top.some(({ title }) => title);
+  return (
+    <section className="who">
+      <h2>{words.home.whoPlays}</h2>
+      <p>
+        {summary(participants, null, 0)} <a href="#participants">{words.home.allPlayers}</a>
+      </p>
+      <ol>
+        {numbered(top).map(({ place, item }) => (
+          <li key={place}>
+            {hasTitles && <i>{item.title}</i>}
+            <span dir="auto">{item.name}</span>
+            {item.federation && <small>{item.federation}</small>}
+            {item.rating}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
+  const { terms, eventPage } = useWords();
+  const words = eventPage.results;
+  return (
+    <section className="who">
+      <h2>{words.standings}</h2>
+      <p>
+        <a href="#results">{words.all}</a>
+      </p>
+      {results
+        .filter(({ top }) => top.length > 0)
+        .map(({ slug, name, top }) => (
+          <div key={slug}>
+            {name !== '' && (
+              <h3>
+                <a href={resultsPath(url, slug)}>{name}</a>
+              </h3>
+            )}
+            <ol>
+              {numbered(top.slice(0, LEADERS)).map(({ place, item }) => (
+                <li key={place}>
+                  <i>{item.rank}</i>
+                  <span dir="auto">{item.name || terms.startNumber(item.startRank)}</span>
+                  {item.points}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+    </section>
+  );
+}
