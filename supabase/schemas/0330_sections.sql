@@ -27,9 +27,7 @@ alter table public.sections enable row level security;
 
 create policy "an organizer reads the sections of their events" on public.sections
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create table private.section_counters (
   event_id text not null,

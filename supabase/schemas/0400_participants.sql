@@ -171,21 +171,21 @@ create policy "an organizer reads their events' participants, a player their own
   for select to authenticated
   using (
     user_id = (select auth.uid())
-    or event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+    or event_id = any (array(select private.own_event_ids()))
   );
 
 create policy "an organizer adds participants to their events" on public.participants
   for insert to authenticated
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer updates their events' participants" on public.participants
   for update to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer deletes their events' participants" on public.participants
   for delete to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
 
 create function private.touch_entry() returns trigger
   language plpgsql
@@ -287,20 +287,20 @@ alter table public.organizer_notes enable row level security;
 
 create policy "an organizer reads the notes of their events" on public.organizer_notes
   for select to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer adds notes to their events" on public.organizer_notes
   for insert to authenticated
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer updates the notes of their events" on public.organizer_notes
   for update to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer deletes the notes of their events" on public.organizer_notes
   for delete to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
 
 -- Rejects changes that an event with participants, cancelled or not, does not allow.
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void

@@ -40,32 +40,26 @@ alter table public.receipts enable row level security;
 
 create policy "an organizer reads the receipts of their events" on public.receipts
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer adds receipts to their premium events" on public.receipts
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer updates the receipts of their premium events" on public.receipts
   for update to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  )
+  using (event_id = any (array(select private.own_event_ids())))
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer deletes the receipts of their events" on public.receipts
   for delete to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 -- What was received for an entry, less what was returned, in minor units.
 create function private.received(in_event_id text, in_participant_id text) returns bigint

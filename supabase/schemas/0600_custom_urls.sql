@@ -32,7 +32,7 @@ create policy "a premium organizer adds custom URLs to their events" on public.c
   for insert to authenticated
   with check (
     organizer_id = (select auth.uid())
-    and event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+    and event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 

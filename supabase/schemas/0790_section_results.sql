@@ -37,9 +37,7 @@ alter table public.section_results enable row level security;
 
 create policy "an organizer reads the results of their events" on public.section_results
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 -- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
 -- of the event has it. The caller has locked the event's counters.

@@ -43,32 +43,26 @@ alter table public.posts enable row level security;
 
 create policy "an organizer reads the posts of their events" on public.posts
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer writes posts for their premium events" on public.posts
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer changes the posts of their premium events" on public.posts
   for update to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  )
+  using (event_id = any (array(select private.own_event_ids())))
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer deletes the posts of their events" on public.posts
   for delete to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 -- Version and times follow from a change. Nothing is posted without a title, which its link reads.
 create function private.prepare_post() returns trigger

@@ -44,25 +44,23 @@ alter table public.messages enable row level security;
 
 create policy "an organizer reads the messages of their events" on public.messages
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer writes messages for their premium events" on public.messages
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer changes the drafts of their premium events" on public.messages
   for update to authenticated
   using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
   )
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
     and private.event_is_premium(event_id)
   );
@@ -70,7 +68,7 @@ create policy "an organizer changes the drafts of their premium events" on publi
 create policy "an organizer deletes the drafts of their events" on public.messages
   for delete to authenticated
   using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
   );
 

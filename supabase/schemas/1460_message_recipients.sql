@@ -55,9 +55,7 @@ alter table public.message_recipients enable row level security;
 
 create policy "an organizer reads who got the messages of their events" on public.message_recipients
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create table private.refused_addresses (
   address_hash text primary key,
