@@ -155,12 +155,18 @@ test('whatever else is missing or wrong in results, the games are read', () => {
   expect(lostBeside(read(rest), read, needed)).toEqual([]);
 });
 
+test('results whose colors were stored under another spelling are read', () => {
+  const kept = { ...RESULTS, pairing: { initialColor: 'b', isAccelerated: false, forbidden: [] } };
+  const older = JSON.parse(JSON.stringify(kept).replaceAll('olor":', 'olour":'));
+  expect(readSectionResults(older).value).toEqual(kept);
+});
+
 test('results are none rather than wrong where a game or a player cannot be read', () => {
   const [player] = RESULTS.players;
   const wrong = [
     { ...RESULTS, system: 'ladder' },
     { ...RESULTS, players: [{ ...player, startRank: 0 }] },
-    { ...RESULTS, players: [{ ...player, games: [{ opponent: 2, colour: 'w', result: '?' }] }] },
+    { ...RESULTS, players: [{ ...player, games: [{ opponent: 2, color: 'w', result: '?' }] }] },
   ];
   expect(wrong.map((document) => readSectionResults(document).value)).toEqual([null, null, null]);
   const { rating: _, ...older } = player ?? {};

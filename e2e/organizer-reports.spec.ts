@@ -99,7 +99,7 @@ test('entries go out to a pairing program, with what lacks said before', async (
   expect(reading).toMatchObject({
     tournament: {
       rounds: 7,
-      initialColour: 'b',
+      initialColor: 'b',
       players: [
         { name: 'Archer, Ann', games: [{ result: 'H' }] },
         { name: 'Anand', games: [] },

@@ -217,7 +217,7 @@ test('an earlier round has the boards that the organizer ordered, with the numbe
   page,
 }) => {
   const whites = GOING_ON.players.flatMap(({ startRank, games }) =>
-    games[0]?.colour === 'w' ? [startRank] : [],
+    games[0]?.color === 'w' ? [startRank] : [],
   );
   const results: SectionResults = {
     ...GOING_ON,
@@ -334,7 +334,7 @@ test('who has the page open sees a new result, with what they typed and opened a
     ...player,
     games: player.games.map((game, index) =>
       index === 3 && game?.opponent != null
-        ? { ...game, result: game.colour === 'w' ? ('1' as const) : ('0' as const) }
+        ? { ...game, result: game.color === 'w' ? ('1' as const) : ('0' as const) }
         : game,
     ),
   }));

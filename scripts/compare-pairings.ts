@@ -65,7 +65,7 @@ function planOf(seed: number, mostPlayers: number): TournamentPlan {
   };
 }
 
-/** Where bbpPairings pairs or colours a tournament of ours otherwise. */
+/** Where bbpPairings pairs or colors a tournament of ours otherwise. */
 function differencesOf(bbpPairings: string, plan: TournamentPlan): string[] {
   const { tournament, isWhole } = randomTournament(plan);
   const path = join(directory, 'tournament.trf');

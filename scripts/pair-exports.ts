@@ -13,7 +13,7 @@ import { playedExports } from './pairing/played-exports.ts';
  * this project: https://github.com/BieremaBoyzProgramming/bbpPairings.
  */
 
-type Colour = 'w' | 'b';
+type Color = 'w' | 'b';
 type Field = { players: number; byes: Readonly<Record<number, readonly number[]>> };
 
 /** Lists of entries, with the byes by index in the list. */
@@ -41,17 +41,17 @@ const problems: string[] = [];
 let paired = 0;
 try {
   for (const field of FIELDS) {
-    for (const colour of ['w', 'b'] as const) {
+    for (const color of ['w', 'b'] as const) {
       const pairings = (['trf26', 'trf16'] as const).map((format) => {
-        const found = problemsOf(engine, field, { colour, format });
+        const found = problemsOf(engine, field, { color, format });
         paired += 1;
         problems.push(
-          ...found.problems.map((text) => `${format}, ${nameOf(field, colour)}: ${text}`),
+          ...found.problems.map((text) => `${format}, ${nameOf(field, color)}: ${text}`),
         );
         return found.pairs.join('; ');
       });
       if (pairings[0] !== pairings[1]) {
-        problems.push(`${nameOf(field, colour)}: the two versions are paired differently`);
+        problems.push(`${nameOf(field, color)}: the two versions are paired differently`);
       }
     }
   }
@@ -74,12 +74,12 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 function problemsOf(
   program: string,
   field: Field,
-  { colour, format }: { colour: Colour; format: 'trf26' | 'trf16' },
+  { color, format }: { color: Color; format: 'trf26' | 'trf16' },
 ): { pairs: string[]; problems: string[] } {
-  const { text } = EXPORT_FORMATS[format].write(tournamentWith(colour), entriesOf(field));
+  const { text } = EXPORT_FORMATS[format].write(tournamentWith(color), entriesOf(field));
   const pairs = pairsBy(program, text);
   if (typeof pairs === 'string') return { pairs: [], problems: [`refused: ${pairs}`] };
-  return { pairs, problems: wrongIn(pairs, text, { field, colour }) };
+  return { pairs, problems: wrongIn(pairs, text, { field, color }) };
 }
 
 /** How the program pairs the next round of a file: pairs in the order of boards, or why it does not. */
@@ -98,7 +98,7 @@ function pairsBy(program: string, text: string): string[] | string {
 function wrongIn(
   pairs: readonly string[],
   text: string,
-  { field, colour }: { field: Field; colour: Colour },
+  { field, color }: { field: Field; color: Color },
 ): string[] {
   const reading = readTrf(text);
   if (!reading.ok) return [reading.problem];
@@ -109,19 +109,19 @@ function wrongIn(
     .filter(({ name }) => !resting.includes(name))
     .map(({ startRank }) => startRank);
   const seated = pairs.flatMap((pair) => pair.split(' ').map(Number)).filter((one) => one !== 0);
-  const first = pairs[0]?.split(' ').map(Number)[colour === 'w' ? 0 : 1];
+  const first = pairs[0]?.split(' ').map(Number)[color === 'w' ? 0 : 1];
   return [
     ...(seated.sort((a, b) => a - b).join() === playing.join() ? [] : ['others than asked play']),
     ...(first === playing[0] ? [] : ['the first of the list has the other color']),
   ];
 }
 
-function nameOf({ players, byes }: Field, colour: Colour): string {
+function nameOf({ players, byes }: Field, color: Color): string {
   const asked = Object.keys(byes).length;
-  return `${players} players, ${asked} with byes, ${colour === 'w' ? 'White' : 'Black'} first`;
+  return `${players} players, ${asked} with byes, ${color === 'w' ? 'White' : 'Black'} first`;
 }
 
-function tournamentWith(initialColour: Colour): ExportedTournament {
+function tournamentWith(initialColor: Color): ExportedTournament {
   return {
     ...{ name: 'Spring Open', city: 'Bergen', federation: 'NOR', startDate: '2027-04-02' },
     ...{
@@ -131,7 +131,7 @@ function tournamentWith(initialColour: Colour): ExportedTournament {
       timeControl: '90 min',
       rounds: 5,
     },
-    ...{ ratingList: 'FIDE', ratingKind: 'standard', initialColour },
+    ...{ ratingList: 'FIDE', ratingKind: 'standard', initialColor },
   };
 }
 

@@ -353,10 +353,10 @@ const OPPONENT = {
   ...{ rating: null, games: [] },
 };
 const OWN_ROUNDS: OwnRound[] = [
-  { round: 3, board: { number: 12, colour: 'w', opponent: OPPONENT }, score: '' },
+  { round: 3, board: { number: 12, color: 'w', opponent: OPPONENT }, score: '' },
   {
     round: 2,
-    board: { number: 4, colour: 'b', opponent: { ...OPPONENT, name: THEIRS } },
+    board: { number: 4, color: 'b', opponent: { ...OPPONENT, name: THEIRS } },
     score: '1',
   },
   { round: 1, board: null, score: '½' },

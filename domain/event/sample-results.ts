@@ -33,10 +33,10 @@ export function sampleResults(players: readonly Player[]): SectionResults {
 
 function gameOf(text: string): NonNullable<SectionResults['players'][number]['games'][number]> {
   const [, opponent = '', color = '', score = ''] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
-  if (opponent === '') return { opponent: null, colour: null, result: 'U' };
+  if (opponent === '') return { opponent: null, color: null, result: 'U' };
   return {
     opponent: Number(opponent),
-    colour: color === 'w' ? 'w' : 'b',
+    color: color === 'w' ? 'w' : 'b',
     result: score === '1' ? '1' : score === '=' ? '=' : '0',
   };
 }

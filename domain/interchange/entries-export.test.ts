@@ -46,7 +46,7 @@ const TOURNAMENT: ExportedTournament = {
     rounds: 5,
     ratingList: 'FIDE',
     ratingKind: 'standard',
-    initialColour: 'b',
+    initialColor: 'b',
   },
 };
 const written = (format: ExportFormat) => EXPORT_FORMATS[format].write(TOURNAMENT, ENTRIES).text;
@@ -97,8 +97,8 @@ test.each(['trf16', 'trf26'] as const)(
     const reading = readTrf(written(format));
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.problems).toEqual([]);
-    const { players, byes, rounds, initialColour } = reading.tournament;
-    expect({ rounds, initialColour }).toEqual({ rounds: 5, initialColour: 'b' });
+    const { players, byes, rounds, initialColor } = reading.tournament;
+    expect({ rounds, initialColor }).toEqual({ rounds: 5, initialColor: 'b' });
     expect(players.map(({ startRank, name, rating }) => [startRank, name, rating])).toEqual([
       [1, 'van der Berg, Anna', 2100],
       [2, 'Müller, Uwe', 1800],
@@ -111,7 +111,7 @@ test.each(['trf16', 'trf26'] as const)(
     } else {
       // Before round 1, a program takes a bye in the column of round 3 for two rounds missed.
       expect(players.map(({ games }) => games)).toEqual([
-        [{ opponent: null, colour: null, result: 'H' }],
+        [{ opponent: null, color: null, result: 'H' }],
         [],
       ]);
     }

@@ -33,7 +33,7 @@ export function entriesTrf(
     deputies: [...tournament.deputies],
     timeControl: tournament.timeControl,
     rounds: tournament.rounds,
-    initialColour: tournament.initialColour,
+    initialColor: tournament.initialColor,
     players,
     byes: byesByRound(ranked),
   };

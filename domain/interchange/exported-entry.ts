@@ -37,7 +37,7 @@ export type ExportedTournament = {
   timeControl: string;
   rounds: number | null;
   /** The color of the first of the start list in round 1; null where it is not drawn yet. */
-  initialColour: 'w' | 'b' | null;
+  initialColor: 'w' | 'b' | null;
   /** Which rating counts, and of which kind: who has none of rapid or blitz enters with the standard one. */
   ratingList: 'FIDE' | 'National';
   ratingKind: RatingKind;

@@ -63,7 +63,7 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
     ...arbitersOf(event.tournamentDirector),
     timeControl: event.timeControl,
     rounds: section?.rounds ?? (event.rounds.length || null),
-    initialColour: null,
+    initialColor: null,
     ratingList: section?.ratingList ?? eventList,
     ratingKind: sectionRatingKind(event, section),
   };

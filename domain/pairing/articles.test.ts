@@ -8,7 +8,7 @@ import { judgedDifference } from './testing/judged-difference.ts';
 import { pairingPlayer, roundAfter } from './testing/rounds.ts';
 import { whyNot } from './why-not.ts';
 
-/* The articles of C.04.3 that no position of positions.test.ts and no test of colours is about. */
+/* The articles of C.04.3 that no position of positions.test.ts and no test of colors is about. */
 
 const boardsOf = (round: RoundToPair) =>
   (pairRound(round)?.boards ?? []).map(({ white, black }) => `${white}-${black}`);
@@ -61,17 +61,17 @@ test('1.4.3, 1.4.4: points without playing give a downfloat, an absence gives no
   expect(floats('5')).toEqual([null, null]);
 });
 
-test('1.5: with an odd number one player has the bye, without opponent and colour', () => {
+test('1.5: with an odd number one player has the bye, without opponent and color', () => {
   const pairing = pairRound(roundAfter(newcomers(5)));
   expect(pairing?.bye).toBe('5');
   expect(pairing?.boards).toHaveLength(2);
 });
 
-test('1.6, 1.7: colours count games that were played, not rounds', () => {
+test('1.6, 1.7: colors count games that were played, not rounds', () => {
   const round = roundAfter(['2w1 H 3w1', '1b0 4w+ Z', '. . 1b0', '. 2b- .']);
   expect(factsOfPlayer(round, '1')).toMatchObject({
-    ...{ played: ['w', 'w'], colourDifference: 2 },
-    preference: { colour: 'b', strength: 'absolute' },
+    ...{ played: ['w', 'w'], colorDifference: 2 },
+    preference: { color: 'b', strength: 'absolute' },
   });
   expect(factsOfPlayer(round, '2').played).toEqual(['b']);
 });
@@ -128,7 +128,7 @@ test('C3 (2.1.3): the same absolute preference keeps players apart, unless one i
   const pasts = ['3w1 4w1', '4w1 3w1', '1b0 2b0', '2b0 1b0', '6w= Z', '5b= Z'];
   expect(whyNot(roundAfter(pasts), '1', '2')).toEqual({
     ...{ kind: 'pair', players: ['1', '2'] },
-    obstacle: { kind: 'sameAbsoluteColour', colour: 'b' },
+    obstacle: { kind: 'sameAbsoluteColor', color: 'b' },
   });
   expect(boardsOf(roundAfter(pasts, { rounds: 3 }))).toContain('2-1');
 });
@@ -187,8 +187,8 @@ test('4.3.2, rule 4: of exchanges alike so far, that with the smallest number fr
   expect(judgedDifference(round)).toBe(null);
 });
 
-test('5.1: the colour drawn by lot goes to odd numbers that are ranked higher', () => {
-  expect(boardsOf(roundAfter(newcomers(4), { initialColour: 'b' }))).toEqual(['3-1', '2-4']);
+test('5.1: the color drawn by lot goes to odd numbers that are ranked higher', () => {
+  expect(boardsOf(roundAfter(newcomers(4), { initialColor: 'b' }))).toEqual(['3-1', '2-4']);
 });
 
 test('5.2.5: the pairing number decides; by place where the reference is followed', () => {
@@ -196,7 +196,7 @@ test('5.2.5: the pairing number decides; by place where the reference is followe
     pairingPlayer(1, '', false),
     ...[2, 3, 4, 5].map((number) => pairingPlayer(number)),
   ];
-  const round: RoundToPair = { round: 1, rounds: 9, initialColour: 'w', players };
+  const round: RoundToPair = { round: 1, rounds: 9, initialColor: 'w', players };
   expect(boardsOf(round)).toEqual(['4-2', '3-5']);
   expect(boardsOf({ ...round, parity: 'place' })).toEqual(['2-4', '5-3']);
 });
@@ -221,14 +221,14 @@ test('C.04.7: points for pairing alone pair as scores do, and order no boards', 
     ...pairingPlayer(index + 1),
     virtualPoints: bakuPoints(index + 1, { players: 8, rounds: 9 }),
   }));
-  const round: RoundToPair = { round: 1, rounds: 9, initialColour: 'w', players };
+  const round: RoundToPair = { round: 1, rounds: 9, initialColor: 'w', players };
   expect(boardsOf(round)).toEqual(['1-3', '4-2', '5-7', '8-6']);
   expect(factsOfPlayer(round, '1')).toMatchObject({ score: 1, points: 0 });
 });
 
 test('somebody absent is paired with nobody, and it is said', () => {
   const players = [1, 2, 3].map((number) => pairingPlayer(number, '', number !== 2));
-  const round: RoundToPair = { round: 1, rounds: 5, initialColour: 'w', players };
+  const round: RoundToPair = { round: 1, rounds: 5, initialColor: 'w', players };
   expect(boardsOf(round)).toEqual(['1-3']);
   expect(whyNot(round, '1', '2')).toEqual({ kind: 'away', player: '2' });
   expect(whyNot(round, '1', null)).toEqual({ kind: 'noBye' });

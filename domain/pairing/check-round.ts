@@ -1,6 +1,6 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
-import type { ColourArticle } from './colours.ts';
+import type { ColorArticle } from './colors.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type Impossibility, impossibilityOf } from './impossible.ts';
 import { legalPairs, obstacleFinder } from './legal-pairs.ts';
@@ -26,8 +26,8 @@ export type RoundCheck = {
   isOtherBye: boolean;
   /** What speaks against the first bracket that differs; null where pairs and bye are those of the rules. */
   objection: Objection | null;
-  /** Pairs of the rules with their colours exchanged, and the article that gives the colours. */
-  otherColours: (PairedBoard & { article: ColourArticle })[];
+  /** Pairs of the rules with their colors exchanged, and the article that gives the colors. */
+  otherColors: (PairedBoard & { article: ColorArticle })[];
 };
 
 /** Compares a round, as it was paired, with its pairing by the rules. */
@@ -53,7 +53,7 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
     otherPairs,
     isOtherBye,
     objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, given) : null,
-    otherColours: boards.flatMap((given) => {
+    otherColors: boards.flatMap((given) => {
       const board = made.get(given.white);
       return board?.white === given.black && board.black === given.white
         ? [{ ...given, article: board.article }]

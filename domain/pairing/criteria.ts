@@ -1,4 +1,4 @@
-import { colourOfHigher, oppositeColour } from './colours.ts';
+import { colorOfHigher, oppositeColor } from './colors.ts';
 import type { Facts, Float } from './facts.ts';
 
 /** The criteria by which candidates of a bracket are compared (2.4). */
@@ -34,8 +34,8 @@ export function fieldsOf(bracket: Bracket): Field[] {
   return [
     ...pairsAndScores(view),
     ...unplayedGamesOfBye(view),
-    ...topscorerColours(view),
-    ...colourPreferences(view),
+    ...topscorerColors(view),
+    ...colorPreferences(view),
     ...repeatedFloats(view),
     ...scoreDifferences(view),
   ].filter(({ range }) => range > 0);
@@ -115,7 +115,7 @@ function unplayedGamesOfBye({ vertices, floatsOneToBye }: View): Field[] {
 }
 
 /** C10 and C11, which only pairs with a topscorer can break: others with the same absolute preference do not meet. */
-function topscorerColours({
+function topscorerColors({
   player,
   isPair,
   pairs,
@@ -130,7 +130,7 @@ function topscorerColours({
     {
       criterion: 'C10',
       range: pairs,
-      worth: (a, b) => -Number(Math.abs(refused(a, b)?.colourDifference ?? 0) >= 2),
+      worth: (a, b) => -Number(Math.abs(refused(a, b)?.colorDifference ?? 0) >= 2),
     },
     {
       criterion: 'C11',
@@ -147,17 +147,17 @@ function topscorerColours({
 function refusedAbsolute(one: Facts, other: Facts): Facts | null {
   const [own, theirs] = [one.preference, other.preference];
   if (own.strength !== 'absolute' || theirs.strength !== 'absolute') return null;
-  if (own.colour === null || own.colour !== theirs.colour) return null;
-  // The initial colour plays no part: both have preferences.
-  const { colour } = colourOfHigher(one, other, 'w');
-  return oppositeColour(colour) === own.colour ? one : other;
+  if (own.color === null || own.color !== theirs.color) return null;
+  // The initial color plays no part: both have preferences.
+  const { color } = colorOfHigher(one, other, 'w');
+  return oppositeColor(color) === own.color ? one : other;
 }
 
 /** C12 and C13. */
-function colourPreferences({ player, isPair, pairs, movedDown, residents }: View): Field[] {
+function colorPreferences({ player, isPair, pairs, movedDown, residents }: View): Field[] {
   const isRefused = (a: number, b: number) => {
-    const colour = player(a).preference.colour;
-    return colour !== null && colour === player(b).preference.colour;
+    const color = player(a).preference.color;
+    return color !== null && color === player(b).preference.color;
   };
   const isAtLeastStrong = ({ preference: { strength } }: Facts) =>
     strength === 'strong' || strength === 'absolute';
@@ -167,7 +167,7 @@ function colourPreferences({ player, isPair, pairs, movedDown, residents }: View
     // Of two absolute preferences an absolute one is refused, which is none of C13.
     !(one.preference.strength === 'absolute' && other.preference.strength === 'absolute');
   const members = Array.from({ length: movedDown + residents }, (_, v) => player(v));
-  const preferring = members.filter(({ preference }) => preference.colour !== null).length;
+  const preferring = members.filter(({ preference }) => preference.color !== null).length;
   const strong = members.filter(isAtLeastStrong).length;
   return [
     {

@@ -1,9 +1,4 @@
-import {
-  type Colour,
-  type ColourPreference,
-  colourDifference,
-  colourPreference,
-} from './colours.ts';
+import { type Color, type ColorPreference, colorDifference, colorPreference } from './colors.ts';
 import type { PairingPlayer, PlayerId, RoundToPair } from './round.ts';
 
 /** That a player met, in a round, somebody with fewer points, or with more (1.4). */
@@ -19,10 +14,10 @@ export type Facts = {
   points: number;
   /** The opponents of games that were played, with the round. */
   opponents: ReadonlyMap<PlayerId, number>;
-  /** The colours of the games that were played, in their order. */
-  played: readonly Colour[];
-  colourDifference: number;
-  preference: ColourPreference;
+  /** The colors of the games that were played, in their order. */
+  played: readonly Color[];
+  colorDifference: number;
+  preference: ColorPreference;
   /** In the last round, and in the one before. */
   floats: readonly [Float, Float];
   unplayedGames: number;
@@ -53,11 +48,11 @@ function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Fa
   const before = round.round - 1;
   const past = Array.from({ length: before }, (_, index) => player.rounds[index] ?? null);
   const opponents = new Map<PlayerId, number>();
-  const played: Colour[] = [];
+  const played: Color[] = [];
   for (const [index, one] of past.entries()) {
-    if (one?.kind !== 'played' || one.opponent === null || one.colour === null) continue;
+    if (one?.kind !== 'played' || one.opponent === null || one.color === null) continue;
     opponents.set(one.opponent, index + 1);
-    played.push(one.colour);
+    played.push(one.color);
   }
   const barring = past.findIndex(
     (one) =>
@@ -71,8 +66,8 @@ function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Fa
     points: score - virtualPoints(player, round.round),
     opponents,
     played,
-    colourDifference: colourDifference(played),
-    preference: colourPreference(played),
+    colorDifference: colorDifference(played),
+    preference: colorPreference(played),
     floats: [floatIn(player, before, { loss, byId }), floatIn(player, before - 1, { loss, byId })],
     unplayedGames: before - played.length,
     byeBarredBy: barring === -1 ? null : barring + 1,

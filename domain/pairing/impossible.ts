@@ -20,7 +20,7 @@ export type Impossibility = {
 };
 
 /** The ways in the order in which they are offered: first what the organizer wished for. */
-const KINDS: readonly Bar['kind'][] = ['forbidden', 'hadBye', 'sameAbsoluteColour', 'met'];
+const KINDS: readonly Bar['kind'][] = ['forbidden', 'hadBye', 'sameAbsoluteColor', 'met'];
 
 /** Works out why a round cannot be paired, and what would allow it. Only for rounds that have no legal pairing. */
 export function impossibilityOf(round: RoundToPair): Impossibility {

@@ -4,7 +4,7 @@ import type { RoundToPair } from './round.ts';
 /** The criterion, or the wish, that keeps two players apart. */
 export type Obstacle =
   | { kind: 'met'; round: number }
-  | { kind: 'sameAbsoluteColour'; colour: 'w' | 'b' }
+  | { kind: 'sameAbsoluteColor'; color: 'w' | 'b' }
   | { kind: 'forbidden' };
 
 /** Tells what keeps two players of a round apart; null where they may meet (C1, C3). */
@@ -17,16 +17,16 @@ export function obstacleFinder(
   return (one, other) => {
     const round = one.opponents.get(other.id);
     if (round !== undefined) return { kind: 'met', round };
-    const { colour, strength } = one.preference;
+    const { color, strength } = one.preference;
     if (
-      colour !== null &&
-      colour === other.preference.colour &&
+      color !== null &&
+      color === other.preference.color &&
       strength === 'absolute' &&
       other.preference.strength === 'absolute' &&
       !one.isTopscorer &&
       !other.isTopscorer
     ) {
-      return { kind: 'sameAbsoluteColour', colour };
+      return { kind: 'sameAbsoluteColor', color };
     }
     return apart.size > 0 && apart.has(JSON.stringify([one.id, other.id]))
       ? { kind: 'forbidden' }

@@ -1,21 +1,16 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
-import {
-  type Colour,
-  type ColourArticle,
-  type ColourPreference,
-  colourOfHigher,
-} from './colours.ts';
+import { type Color, type ColorArticle, type ColorPreference, colorOfHigher } from './colors.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { type LegalPairs, legalPairs } from './legal-pairs.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
-/** A pair with what its colours and its place follow from. */
+/** A pair with what its colors and its place follow from. */
 export type DecidedBoard = PairedBoard & {
-  /** The article that gave the colours. */
-  article: ColourArticle;
-  whitePreference: ColourPreference;
-  blackPreference: ColourPreference;
+  /** The article that gave the colors. */
+  article: ColorArticle;
+  whitePreference: ColorPreference;
+  blackPreference: ColorPreference;
   whiteScore: number;
   blackScore: number;
   /** Who floated down to the bracket that the pair was made in. */
@@ -58,7 +53,7 @@ export function pairRound(round: RoundToPair): RoundPairing | null {
   const at = (place: number) => playerAt(players, place);
   const idOf = (place: number) => at(place).id;
   return {
-    boards: boardsOf(players, paired.brackets, round.initialColour),
+    boards: boardsOf(players, paired.brackets, round.initialColor),
     bye: paired.bye === null ? null : idOf(paired.bye),
     brackets: paired.brackets.map(({ score, movedDown, residents, pairs, downfloaters }) => ({
       score,
@@ -99,7 +94,7 @@ export function playerAt(players: readonly Facts[], place: number): Facts {
 function boardsOf(
   players: readonly Facts[],
   brackets: readonly PairedBracket[],
-  initialColour: Colour,
+  initialColor: Color,
 ): DecidedBoard[] {
   const pairs = brackets.flatMap(({ pairs: made, movedDown }) =>
     made.map(([high, low]) => ({
@@ -111,8 +106,8 @@ function boardsOf(
   return pairs
     .sort((a, b) => compareBoards(higherFirst(a.higher, a.lower), higherFirst(b.higher, b.lower)))
     .map(({ higher, lower, isFloater }, index) => {
-      const { colour, article } = colourOfHigher(higher, lower, initialColour);
-      const [white, black] = colour === 'w' ? [higher, lower] : [lower, higher];
+      const { color, article } = colorOfHigher(higher, lower, initialColor);
+      const [white, black] = color === 'w' ? [higher, lower] : [lower, higher];
       return {
         board: index + 1,
         white: white.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oppositeColour } from './colours.ts';
+import { oppositeColor } from './colors.ts';
 import { factsOf } from './facts.ts';
 import { impossibilityOf } from './impossible.ts';
 import { pairRound } from './pair-round.ts';
@@ -27,7 +27,7 @@ test('everybody is paired once, nobody meets twice, has a second bye, or the sam
       const isRefused =
         one?.preference.strength === 'absolute' &&
         other?.preference.strength === 'absolute' &&
-        one.preference.colour === other.preference.colour;
+        one.preference.color === other.preference.color;
       expect(isRefused && !isTop).toBe(false);
     }
     expect(facts.get(bye ?? '')?.byeBarredBy ?? null).toBe(null);
@@ -43,7 +43,7 @@ test('the order in which players are given changes nothing', () => {
 
 test('the other initial color turns the colors of those pairs that 5.2.5 decides, and no others', () => {
   for (const round of rounds(10)) {
-    const other = pairRound({ ...round, initialColour: oppositeColour(round.initialColour) });
+    const other = pairRound({ ...round, initialColor: oppositeColor(round.initialColor) });
     expect(other?.boards.map(({ white, black }) => [white, black])).toEqual(
       pairRound(round)?.boards.map(({ white, black, article }) =>
         article === '5.2.5' ? [black, white] : [white, black],

@@ -1,4 +1,4 @@
-import type { Colour } from './colours.ts';
+import type { Color } from './colors.ts';
 
 /** Stands for a player as long as the tournament lasts; the pairing number may change until round four. */
 export type PlayerId = string;
@@ -12,7 +12,7 @@ export type PastRound = {
   kind: 'played' | 'forfeit' | 'pairingBye' | 'away';
   /** Who was paired with them; null where nobody was. */
   opponent: PlayerId | null;
-  colour: Colour | null;
+  color: Color | null;
   points: number;
 };
 
@@ -38,8 +38,8 @@ export type RoundToPair = {
   round: number;
   /** How many rounds were announced; null where nobody has said. */
   rounds: number | null;
-  /** The colour drawn by lot before the first round (5.1). */
-  initialColour: Colour;
+  /** The color drawn by lot before the first round (5.1). */
+  initialColor: Color;
   players: readonly PairingPlayer[];
   /** Players who must not meet in this round. */
   forbidden?: readonly (readonly [PlayerId, PlayerId])[];

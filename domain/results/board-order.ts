@@ -1,7 +1,7 @@
 type Seat = {
   startRank: number;
   /** By round; null where nothing is known of it. */
-  games: readonly ({ opponent: number | null; colour: 'w' | 'b' | null } | null)[];
+  games: readonly ({ opponent: number | null; color: 'w' | 'b' | null } | null)[];
 };
 
 /** Two players who meet. */
@@ -22,7 +22,7 @@ export function pairsOf<Player extends Seat>(
     const opponent = byRank.get(game?.opponent ?? 0);
     if (!opponent || opponent === player || seated.has(player) || seated.has(opponent)) return [];
     seated.add(player).add(opponent);
-    const isWhite = game?.colour ? game.colour === 'w' : player.startRank < opponent.startRank;
+    const isWhite = game?.color ? game.color === 'w' : player.startRank < opponent.startRank;
     return isWhite ? { white: player, black: opponent } : { white: opponent, black: player };
   });
 }

@@ -7,19 +7,19 @@ const RESULTS = [null, ...TRF_RESULTS];
 
 test.each(RESULTS)('a game or bye with the result %s is read back as it was', (result) => {
   const score = scoreText(result);
-  const bye = { opponent: null, colour: null, result };
-  expect(parseGame(gameText(bye))).toEqual({ opponent: null, colour: null, score });
+  const bye = { opponent: null, color: null, result };
+  expect(parseGame(gameText(bye))).toEqual({ opponent: null, color: null, score });
   for (const opponent of [1, 10, 121, 2000]) {
-    for (const colour of ['w', 'b', null] as const) {
-      const game = { opponent, colour, result };
-      expect(parseGame(gameText(game))).toEqual({ opponent, colour, score });
+    for (const color of ['w', 'b', null] as const) {
+      const game = { opponent, color, result };
+      expect(parseGame(gameText(game))).toEqual({ opponent, color, score });
     }
   }
 });
 
 test('a round of which nothing is known is empty', () => {
   expect(gameText(null)).toBe('');
-  expect(parseGame('')).toEqual({ opponent: null, colour: null, score: '' });
+  expect(parseGame('')).toEqual({ opponent: null, color: null, score: '' });
 });
 
 test('scores give the points that their results give', () => {

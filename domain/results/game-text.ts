@@ -5,7 +5,7 @@ import { scoreText } from './scores.ts';
 export type ShownGame = {
   /** The opponent's start rank; null for a bye, and where nothing is known of the round. */
   opponent: number | null;
-  colour: 'w' | 'b' | null;
+  color: 'w' | 'b' | null;
   /** Empty while the game goes on. */
   score: string;
 };
@@ -17,14 +17,14 @@ export type ShownGame = {
 export function gameText(game: TrfGame | null | undefined): string {
   if (!game) return '';
   const score = scoreText(game.result);
-  return game.opponent === null ? score : `${game.opponent}${game.colour ?? ' '}${score}`;
+  return game.opponent === null ? score : `${game.opponent}${game.color ?? ' '}${score}`;
 }
 
 /** Reads what `gameText` has written. */
 export function parseGame(text: string): ShownGame {
-  const [, opponent, color, score = text] = /^(\d+)([wb ])(.*)/.exec(text) ?? [];
-  const colour = color === 'w' || color === 'b' ? color : null;
-  return { opponent: opponent ? Number(opponent) : null, colour, score };
+  const [, opponent, letter, score = text] = /^(\d+)([wb ])(.*)/.exec(text) ?? [];
+  const color = letter === 'w' || letter === 'b' ? letter : null;
+  return { opponent: opponent ? Number(opponent) : null, color, score };
 }
 
 /** The points of a score as tables show it. */

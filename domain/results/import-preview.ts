@@ -11,7 +11,7 @@ type Encounter = {
   result: NonNullable<Player['games'][number]>['result'];
 };
 
-/** A game whose result, opponent or colour is another than the last time; null = there is no such game any more. */
+/** A game whose result, opponent or color is another than the last time; null = there is no such game any more. */
 type Correction = { round: number; player: Player; before: Encounter; after: Encounter | null };
 
 /** What an import would do to the results of a section. */

@@ -98,7 +98,7 @@ test('a round robin is paired to its end, and standings follow each result', () 
   });
 });
 
-test('an odd number has a bye of no points in each round, and a double round robin turns colours', () => {
+test('an odd number has a bye of no points in each round, and a double round robin turns colors', () => {
   const results = startedRoundRobin(FOUR.slice(0, 3), true);
   expect(linesOf(results)).toEqual(['Z 3b 2w Z 2b 3w', '3w Z 1b 3b 1w Z', '2b 1w Z 2w Z 1b']);
   expect(sectionResultsSchema.safeParse(results).success).toBe(true);
@@ -121,7 +121,7 @@ test('somebody who comes late has the next number', () => {
 
 test('who comes late has half a point for as many missed rounds as the section grants', () => {
   const later = withPlayer(startedResults(FOUR, 5), entry('Eve'), 2);
-  const bye = { opponent: null, colour: null, result: 'H' };
+  const bye = { opponent: null, color: null, result: 'H' };
   expect(later.players.at(-1)?.games).toEqual([bye, bye]);
 });
 
@@ -133,7 +133,7 @@ test('numbers are drawn by lot', () => {
 
 test('results are shown from the side of White', () => {
   const game = (result: '1' | '=' | '-' | '+' | 'L' | null) =>
-    ({ opponent: 2, colour: 'w', result }) as const;
+    ({ opponent: 2, color: 'w', result }) as const;
   expect(resultOf(game('1'), null)).toBe('1');
   expect(resultOf(game('L'), null)).toBe('0');
   expect(resultOf(game('-'), game('-'))).toBe('--');

@@ -84,12 +84,12 @@ export function withRound(
   byes: readonly (readonly [startRank: number, kind: ByeKind])[],
 ): SectionResults {
   const games = new Map<number, Game>(
-    byes.map(([startRank, kind]) => [startRank, { opponent: null, colour: null, result: kind }]),
+    byes.map(([startRank, kind]) => [startRank, { opponent: null, color: null, result: kind }]),
   );
   for (const { white, black } of pairings) {
     if (black === null) continue;
-    games.set(white, { opponent: black, colour: 'w', result: null });
-    games.set(black, { opponent: white, colour: 'b', result: null });
+    games.set(white, { opponent: black, color: 'w', result: null });
+    games.set(black, { opponent: white, color: 'b', result: null });
   }
   const boards = Array.from({ length: Math.max(results.boards?.length ?? 0, round) }, (_, index) =>
     index === round - 1 ? pairings.map(({ white }) => white) : (results.boards?.[index] ?? []),
@@ -102,7 +102,7 @@ export function withRound(
       const was = player.games[round - 1];
       const is = games.get(player.startRank) ?? null;
       const stays = is !== null && was?.opponent != null && was.opponent === is.opponent;
-      return withGame(player, round, stays && was.colour === is.colour ? was : is);
+      return withGame(player, round, stays && was.color === is.color ? was : is);
     }),
   };
 }
@@ -167,7 +167,7 @@ export function withPlayer(
 ): SectionResults {
   const next = Math.max(0, ...results.players.map(({ startRank }) => startRank)) + 1;
   const byes = Array.from({ length: halfPoints }, (): Game => {
-    return { opponent: null, colour: null, result: 'H' };
+    return { opponent: null, color: null, result: 'H' };
   });
   return { ...results, players: [...results.players, { ...playerOf(entry, next), games: byes }] };
 }
@@ -194,8 +194,8 @@ export function withWithdrawal(
   return player.games.reduce((changed, game, index) => {
     const isOpen = hasWithdrawn ? game?.result === null : game?.result === '-';
     if (game?.opponent == null || !isOpen) return changed;
-    const white = game.colour === 'b' ? game.opponent : startRank;
-    const lost = game.colour === 'b' ? '+' : '-';
+    const white = game.color === 'b' ? game.opponent : startRank;
+    const lost = game.color === 'b' ? '+' : '-';
     return withResult(changed, index + 1, white, hasWithdrawn ? lost : null);
   }, marked);
 }

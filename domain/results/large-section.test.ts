@@ -20,7 +20,7 @@ function largeFile(): string {
       const result = (['1', '=', '0'] as const)[((pair?.white ?? 0) + round) % 3] ?? '=';
       return {
         opponent: (isWhite ? pair?.black : pair?.white) ?? null,
-        colour: isWhite ? ('w' as const) : ('b' as const),
+        color: isWhite ? ('w' as const) : ('b' as const),
         result: isWhite ? result : ({ '1': '0', '=': '=', '0': '1' } as const)[result],
       };
     }),
@@ -64,7 +64,7 @@ test('500 players and 13 rounds are imported, ranked, entered and stored', () =>
   expect(standings.rows).toHaveLength(PLAYERS);
   expect(ranking).toBeLessThan(1000);
 
-  const [white] = results.players.filter(({ games }) => games[12]?.colour === 'w');
+  const [white] = results.players.filter(({ games }) => games[12]?.color === 'w');
   const [corrected, entering] = timed(() => withResult(results, 13, white?.startRank ?? 0, '+'));
   expect(corrected.players.filter(({ games }) => games[12]?.result === '+')).toHaveLength(1);
   expect(entering).toBeLessThan(100);

@@ -24,7 +24,7 @@ export function listedBoards(
     return black ? [{ white, black }] : [];
   };
   if (text === '') {
-    const pairs = lines.filter((line) => gameOf(line)?.colour === 'w').flatMap(pairOf);
+    const pairs = lines.filter((line) => gameOf(line)?.color === 'w').flatMap(pairOf);
     const pointsBefore = ({ games }: GamesLine) =>
       games.slice(0, round - 1).reduce((sum, { score }) => sum + scorePoints(score), 0);
     return inBoardOrder(pairs, pointsBefore).map((pair, index) => ({ ...pair, number: index + 1 }));

@@ -25,7 +25,7 @@ type MendedGames = { games: Map<number, Games>; broken: string[]; sides: string[
 
 /**
  * Makes games fit together, so that pairings and standings can be made of them whatever a file says: who plays nobody,
- * themself or somebody who plays another has a bye with the points of the game; colours differ; both sides have a result
+ * themself or somebody who plays another has a bye with the points of the game; colors differ; both sides have a result
  * or neither, and no more than a point together. Names each thing that was changed. Rounds after the last pairing hold
  * nothing but byes asked for beforehand and are left out.
  */
@@ -76,7 +76,7 @@ function withClaims(players: readonly Played[]): Played[] {
     games: Array.from({ length: rounds }, (_, index) => {
       const [opponent, another] = claims.get(`${index} ${player.startRank}`) ?? [];
       const isClaimed = opponent !== undefined && another === undefined;
-      const claimed = isClaimed ? { opponent, colour: null, result: null } : null;
+      const claimed = isClaimed ? { opponent, color: null, result: null } : null;
       return player.games[index] ?? claimed;
     }),
   }));
@@ -104,22 +104,22 @@ function noGame(
 
 /** A bye, of which a game without a result gives nothing. */
 function asBye({ result }: TrfGame): TrfGame {
-  return { opponent: null, colour: null, result: result === null ? 'Z' : AS_BYE[result] };
+  return { opponent: null, color: null, result: result === null ? 'Z' : AS_BYE[result] };
 }
 
 /** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
 function mendPair(game: TrfGame, theirs: TrfGame): string[] {
-  const { colour } = game;
+  const { color } = game;
   const marks = [game, theirs].map(({ result }) => (result === null ? 'nothing' : `“${result}”`));
   const [[own, other], reason] = agreedSides(game.result, theirs.result);
   game.result = own;
   theirs.result = other;
-  const isSameColour = colour !== null && colour === theirs.colour;
-  if (isSameColour || theirs.colour === null) {
-    theirs.colour = colour === null ? null : colour === 'w' ? 'b' : 'w';
-  } else if (colour === null) game.colour = theirs.colour === 'w' ? 'b' : 'w';
+  const isSameColor = color !== null && color === theirs.color;
+  if (isSameColor || theirs.color === null) {
+    theirs.color = color === null ? null : color === 'w' ? 'b' : 'w';
+  } else if (color === null) game.color = theirs.color === 'w' ? 'b' : 'w';
   return [
-    ...(isSameColour ? ['both have the same color.'] : []),
+    ...(isSameColor ? ['both have the same color.'] : []),
     ...(reason === null ? [] : [`${marks.join(' and ')}. ${reason}`]),
   ];
 }

@@ -98,7 +98,7 @@ function mergedPlayer({ was, own, player, conflicts }: PlayerSides): Player {
     if (isSame(mine, before) || isSame(mine, theirs)) return theirs;
     if (isSame(theirs, before)) return mine;
     // Each game once: by the player with White.
-    if (mine?.colour !== 'b') conflicts.push({ round: index + 1, player });
+    if (mine?.color !== 'b') conflicts.push({ round: index + 1, player });
     return theirs;
   });
   return { ...mergedFields(was ?? player, own, player), games: withoutEnd(games) };

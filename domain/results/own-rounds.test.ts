@@ -15,7 +15,7 @@ const roundsOf = (startRank: number, results: Parameters<typeof releasedResults>
   ownRounds(resultsView(releasedResults(results, NOW)), startRank).map(({ round, board, score }) =>
     board === null
       ? `${round} bye ${score}`
-      : `${round} board ${board.number} ${board.colour} against ${board.opponent.startRank} ${score}`,
+      : `${round} board ${board.number} ${board.color} against ${board.opponent.startRank} ${score}`,
   );
 
 test('a player has their boards and byes, the newest round first, and no score of a game that goes on', () => {

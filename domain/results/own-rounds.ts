@@ -9,7 +9,7 @@ type Player = SectionResults['players'][number];
 export type OwnRound = {
   round: number;
   /** null in a round with a bye. */
-  board: { number: number; colour: 'w' | 'b'; opponent: Player } | null;
+  board: { number: number; color: 'w' | 'b'; opponent: Player } | null;
   /** Empty while the game goes on. */
   score: string;
 };
@@ -20,10 +20,10 @@ export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[
     .flatMap(({ round, boards, byes }): OwnRound[] => {
       for (const { number, white, black, whiteScore, blackScore } of boards) {
         if (white.startRank === startRank) {
-          return [{ round, board: { number, colour: 'w', opponent: black }, score: whiteScore }];
+          return [{ round, board: { number, color: 'w', opponent: black }, score: whiteScore }];
         }
         if (black.startRank === startRank) {
-          return [{ round, board: { number, colour: 'b', opponent: white }, score: blackScore }];
+          return [{ round, board: { number, color: 'b', opponent: white }, score: blackScore }];
         }
       }
       const bye = byes.find(({ player }) => player.startRank === startRank);
@@ -36,6 +36,6 @@ export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[
 export function ownRoundText({ board }: OwnRound, { entryPage, terms }: PublicWords): string {
   const words = entryPage.board;
   if (board === null) return words.bye;
-  const { number, colour, opponent } = board;
-  return `${words.board(number)}, ${words.against[colour](listedName(opponent, terms))}`;
+  const { number, color, opponent } = board;
+  return `${words.board(number)}, ${words.against[color](listedName(opponent, terms))}`;
 }

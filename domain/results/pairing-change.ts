@@ -27,7 +27,7 @@ export function pairingChange(
   if (!isPublic) return { kind: 'free' };
   for (const { startRank: white, games } of results.players) {
     const game = games[round - 1];
-    if (game?.opponent == null || game.colour !== 'w') continue;
+    if (game?.opponent == null || game.color !== 'w') continue;
     const black = game.opponent;
     const met = games.slice(0, round - 1).findIndex((past) => isPlayedAgainst(past, black)) + 1;
     if (met > 0) return { kind: 'repeated', white, black, met };

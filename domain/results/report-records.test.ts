@@ -68,7 +68,7 @@ test('TRF of 2016 has none of these records, and each version is read back', () 
 test('a report says how its Swiss was paired here, in the records of either version', () => {
   const results: SectionResults = {
     ...crosstable('2w1', '1b0', '4w1', '3b0', '6w1', '5b0'),
-    pairing: { initialColour: 'b', isAccelerated: true, forbidden: [[1, 6]] },
+    pairing: { initialColor: 'b', isAccelerated: true, forbidden: [[1, 6]] },
   };
   const lines = (version: 'TRF16' | 'TRF26') =>
     reportText(emptyTournament(), results, version).split('\r\n');

@@ -41,14 +41,14 @@ export function reportText(
 /** What another program has to know to pair a Swiss on, or to check it, that was paired here. */
 function pairedBy(
   results: SectionResults,
-): Partial<Pick<TrfTournament, 'rounds' | 'initialColour' | 'prohibitions'>> {
+): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions'>> {
   if (results.source !== 'kept' || results.system !== 'swiss') return {};
-  const { initialColour, forbidden } = results.pairing ?? USUAL_PAIRING;
+  const { initialColor, forbidden } = results.pairing ?? USUAL_PAIRING;
   // The last round has rules of its own, so those count that will be played.
   const rounds = Math.max(results.rounds, roundsPlayed(results).paired);
   return {
     rounds,
-    initialColour,
+    initialColor,
     prohibitions: forbidden.map((players) => ({ from: 1, to: rounds, players: [...players] })),
   };
 }

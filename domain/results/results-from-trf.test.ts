@@ -80,7 +80,7 @@ test('games that cannot be become byes with the same points, each named', () => 
   ]);
 });
 
-test('colours and results of the two sides are made to fit', () => {
+test('colors and results of the two sides are made to fit', () => {
   const { results, notices } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '.', '5b1'));
   expect(linesOf(results)).toEqual(['2w', '1b', '4w0', '3b1', '6w0', '5b1']);
   expect(notices).toEqual([
@@ -181,7 +181,7 @@ const hostile: fc.Arbitrary<TrfTournament> = fc
         fc.option(
           fc.record({
             opponent: fc.option(fc.integer({ min: 0, max: 12 })),
-            colour: fc.option(fc.constantFrom('w' as const, 'b' as const)),
+            color: fc.option(fc.constantFrom('w' as const, 'b' as const)),
             result: fc.option(fc.constantFrom(...TRF_RESULTS)),
           }),
         ),
@@ -213,9 +213,7 @@ test('results of a hostile file can be stored, paired and ranked', () => {
           const theirs = byRank.get(game.opponent)?.games[index];
           expect(theirs?.opponent).toBe(player.startRank);
           expect(game.opponent).not.toBe(player.startRank);
-          expect(
-            game.colour === null ? theirs?.colour : theirs?.colour === game.colour,
-          ).toBeFalsy();
+          expect(game.color === null ? theirs?.color : theirs?.color === game.color).toBeFalsy();
           expect(theirs?.result === null).toBe(game.result === null);
         }
       }

@@ -24,11 +24,11 @@ test('boards that were set keep their order', () => {
   expect(text(results, 1)).toEqual(['1: 3-4 --', '2: 1-2 1']);
 });
 
-test('games without colours are boards of the lower number, and games with nobody are none', () => {
+test('games without colors are boards of the lower number, and games with nobody are none', () => {
   const results = crosstable('21', '10', '91');
   results.players = results.players.map((player, index) => ({
     ...player,
-    games: [{ opponent: [2, 1, 9][index] ?? 0, colour: null, result: '1' }],
+    games: [{ opponent: [2, 1, 9][index] ?? 0, color: null, result: '1' }],
   }));
   expect(text(results, 1)).toEqual(['1: 1-2 1', '3 1']);
 });

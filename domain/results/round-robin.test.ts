@@ -37,7 +37,7 @@ test.each([2, 3, 5, 8, 15, 16, 30])('%i players: everybody plays everybody once'
   expect(Math.max(...whites) - Math.min(...whites)).toBeLessThanOrEqual(1);
 });
 
-test('a double one is played again with colours reversed', () => {
+test('a double one is played again with colors reversed', () => {
   expect(text(bergerRounds(4, true))).toEqual([
     '1-4 2-3',
     '2-4 3-1',
@@ -50,16 +50,16 @@ test('a double one is played again with colours reversed', () => {
 });
 
 test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
-  '%i players twice: nobody has the same colour three times in a row',
+  '%i players twice: nobody has the same color three times in a row',
   (count) => {
     const rounds = bergerRounds(count, true);
     for (let player = 1; player <= count; player += 1) {
-      const colours = rounds
+      const colors = rounds
         .flat()
         .filter(({ white, black }) => black !== null && [white, black].includes(player))
         .map(({ white }) => (white === player ? 'w' : 'b'));
-      expect(colours).toHaveLength(2 * (count - 1));
-      expect(colours.join('')).not.toMatch(/www|bbb/);
+      expect(colors).toHaveLength(2 * (count - 1));
+      expect(colors.join('')).not.toMatch(/www|bbb/);
     }
   },
 );

@@ -3,8 +3,8 @@ export type Pairing = { white: number; black: number | null };
 
 /**
  * The pairings of a round robin by FIDE's Berger tables for players with the start ranks 1 to `count`, round by round. A
- * double one is played again with colours reversed, after the last two rounds of the first cycle were exchanged, so that
- * nobody has the same colour three times in a row (C.05 Annex 1). With an odd number the one without an opponent has the
+ * double one is played again with colors reversed, after the last two rounds of the first cycle were exchanged, so that
+ * nobody has the same color three times in a row (C.05 Annex 1). With an odd number the one without an opponent has the
  * bye.
  */
 export function bergerRounds(count: number, isDouble = false): Pairing[][] {

@@ -66,7 +66,7 @@ function nextStep(
 function gamesOf({ players }: SectionResults, round: number): [games: number, missing: number] {
   const games = players.flatMap(({ games }) => {
     const game = games[round - 1];
-    return game?.opponent != null && game.colour === 'w' ? [game] : [];
+    return game?.opponent != null && game.color === 'w' ? [game] : [];
   });
   return [games.length, games.filter(({ result }) => result === null).length];
 }

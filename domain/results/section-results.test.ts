@@ -11,11 +11,11 @@ type Game = NonNullable<Games[number]>;
 
 /** A game as crosstables have it: `2w1`; without a result while it goes on; a letter for a bye; empty for nothing. */
 function game(text: string): Games[number] {
-  const [, opponent = '', colour, result = null] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
+  const [, opponent = '', color, result = null] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
   if (text === '') return null;
   return {
     opponent: opponent === '' ? null : Number(opponent),
-    colour: (colour || null) as Game['colour'],
+    color: (color || null) as Game['color'],
     result: (result || null) as Game['result'],
   };
 }

@@ -23,7 +23,7 @@ const startRank = z.int().check(z.minimum(1), z.maximum(9999));
 /** A player's round, as TRF has it: the opponent's number, null for a bye; the result is null while a game goes on. */
 const gameSchema = z.object({
   opponent: z.nullable(startRank),
-  colour: z.nullable(z.enum(['w', 'b'])),
+  color: z.nullable(z.enum(['w', 'b'])),
   result: z.nullable(z.enum(TRF_RESULTS)),
 });
 
@@ -105,8 +105,8 @@ export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
 
 const pairingRulesSchema = withEmpty(
   z.object({
-    /** The colour that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
-    initialColour: z.enum(['w', 'b']),
+    /** The color that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
+    initialColor: z.enum(['w', 'b']),
     /** Whether the first rounds are paired with the points of the Baku acceleration (C.04.7). */
     isAccelerated: z.boolean(),
     /** Players who are not to meet. */
@@ -114,7 +114,7 @@ const pairingRulesSchema = withEmpty(
     /** Whether start ranks were drawn by lot, so that late entries have the next ones. */
     isByLot: z.optional(z.boolean()),
   }),
-  { initialColour: 'w', isAccelerated: false, forbidden: [] },
+  { initialColor: 'w', isAccelerated: false, forbidden: [] },
 );
 export type PairingRules = z.infer<typeof pairingRulesSchema>;
 
@@ -187,7 +187,11 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
 /** What tells a different tournament when it is filled in or left out: standings would be wrong, not poorer. */
 const PLAYED = /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing)))/;
 
-const readStored = stored(sectionResultsSchema, { rounds: 0, tieBreaks: [] });
+const readStored = stored(
+  sectionResultsSchema,
+  { rounds: 0, tieBreaks: [] },
+  { color: 'colour', initialColor: 'initialColour' },
+);
 
 /** Reads results as stored: null where a game cannot be read, and without what else of them no longer fits. */
 export function readSectionResults(document: unknown): StoredValue<SectionResults> {

@@ -57,7 +57,7 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '6p4r-4001.trf'])(
         givenRound(
           playing.flatMap(({ startRank, games }) => {
             const game = games[round - 1];
-            return game?.colour === 'w' ? [{ white: startRank, black: game.opponent }] : [];
+            return game?.color === 'w' ? [{ white: startRank, black: game.opponent }] : [];
           }),
           byes.map(({ startRank }) => [startRank, 'U']),
         ),
@@ -91,7 +91,7 @@ test('the color that was drawn, acceleration and who is kept apart count', () =>
       roundOfSection({ ...started, pairing: { ...USUAL_PAIRING, ...pairing } }, 1, new Set()),
     )?.boards.map(({ white, black }) => `${white}-${black}`);
   expect(first({})).toEqual(['1-5', '6-2', '3-7', '8-4']);
-  expect(first({ initialColour: 'b' })).toEqual(['5-1', '2-6', '7-3', '4-8']);
+  expect(first({ initialColor: 'b' })).toEqual(['5-1', '2-6', '7-3', '4-8']);
   expect(first({ isAccelerated: true })).toEqual(['1-3', '4-2', '5-7', '8-6']);
   expect(first({ forbidden: [[1, 5]] })?.[0]).toBe('1-6');
 });

@@ -9,7 +9,7 @@ import type { PairingRules, SectionResults } from './section-results.ts';
 
 /** How a Swiss section is paired that nobody has chosen anything for. */
 export const USUAL_PAIRING: PairingRules = {
-  initialColour: 'w',
+  initialColor: 'w',
   isAccelerated: false,
   forbidden: [],
 };
@@ -25,7 +25,7 @@ export function roundOfSection(
   resting: ReadonlySet<number>,
 ): RoundToPair {
   const { players, rounds } = results;
-  const { initialColour, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
+  const { initialColor, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
   const order = pairingOrder(results, round);
   const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));
   const field = {
@@ -35,7 +35,7 @@ export function roundOfSection(
   return {
     round,
     rounds: rounds === 0 ? null : rounds,
-    initialColour,
+    initialColor,
     players: players.map((player): PairingPlayer => {
       const { startRank, hasWithdrawn = false } = player;
       const number = numbers.get(startRank) ?? startRank;
@@ -54,14 +54,14 @@ export function roundOfSection(
 }
 
 function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
-  const { kind, points, colour, opponent } = past;
+  const { kind, points, color, opponent } = past;
   if (kind === 'bye') {
-    return { kind: isPairingBye ? 'pairingBye' : 'away', opponent: null, colour: null, points };
+    return { kind: isPairingBye ? 'pairingBye' : 'away', opponent: null, color: null, points };
   }
   return {
     kind: kind === 'forfeit' ? 'forfeit' : 'played',
     opponent: String(opponent),
-    colour,
+    color,
     points: kind === 'open' ? 0.5 : points,
   };
 }

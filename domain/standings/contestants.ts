@@ -21,7 +21,7 @@ export type Field = {
 /** A round against somebody whose games do not count. */
 const NOT_COUNTED: PlayedRound = {
   opponent: null,
-  colour: null,
+  color: null,
   points: 0,
   kind: 'bye',
   isVoluntary: false,

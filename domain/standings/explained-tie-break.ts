@@ -64,9 +64,9 @@ export function explainedTieBreak(
     case 'WON':
       return counting((round) => isGame(round) && round.points === 1);
     case 'BPG':
-      return counting((round) => isGame(round) && round.colour === 'b');
+      return counting((round) => isGame(round) && round.color === 'b');
     case 'BWG':
-      return counting((round) => isGame(round) && round.colour === 'b' && round.points === 1);
+      return counting((round) => isGame(round) && round.color === 'b' && round.points === 1);
     case 'KS':
       return sum(termsOf(player, (round) => (countsForKoya(round, field) ? round.points : null)));
     case 'PS':

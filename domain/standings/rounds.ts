@@ -16,7 +16,7 @@ export type StandingsPlayer = Pick<TrfPlayer, 'startRank' | 'rating' | 'games'> 
 export type PlayedRound = {
   /** The opponent over the board, or the one who was scheduled and did not come; null for a bye. */
   opponent: number | null;
-  colour: 'w' | 'b' | null;
+  color: 'w' | 'b' | null;
   /** Points that the round gave. */
   points: number;
   /** `played` over the board, `open` while there is no result, `forfeit`, or `bye`. */
@@ -53,7 +53,7 @@ function playedRound(game: TrfGame | null): PlayedRound {
   const played = result === null ? 'open' : 'played';
   return {
     opponent: isBye ? null : opponent,
-    colour: isBye ? null : (game?.colour ?? null),
+    color: isBye ? null : (game?.color ?? null),
     points,
     kind: isForfeit ? 'forfeit' : isBye ? 'bye' : played,
     isVoluntary: isRequestedBye || result === '-',

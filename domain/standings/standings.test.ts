@@ -7,13 +7,13 @@ import type { StandingsPlayer } from './rounds.ts';
 import { standings } from './standings.ts';
 import { type TieBreak, USUAL_TIE_BREAKS } from './tie-breaks.ts';
 
-/** A round as FIDE's exercise writes it: opponent, colour and result, or a bye. */
+/** A round as FIDE's exercise writes it: opponent, color and result, or a bye. */
 function game(text: string): TrfGame {
-  const [, opponent = '', colour, result] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
-  if (opponent === '') return { opponent: null, colour: null, result: text as 'H' | 'U' | 'Z' };
+  const [, opponent = '', color, result] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
+  if (opponent === '') return { opponent: null, color: null, result: text as 'H' | 'U' | 'Z' };
   return {
     opponent: Number(opponent),
-    colour: colour === 'w' ? 'w' : 'b',
+    color: color === 'w' ? 'w' : 'b',
     result: result as '1' | '=' | '0' | '+' | '-',
   };
 }

@@ -84,13 +84,13 @@ const TIE_BREAKS = {
   BPG: {
     label: 'Games with Black',
     explanation: 'Games played over the board with Black.',
-    value: (player) => gamesOf(player).filter(({ colour }) => colour === 'b').length,
+    value: (player) => gamesOf(player).filter(({ color }) => color === 'b').length,
   },
   BWG: {
     label: 'Games won with Black',
     explanation: 'Games won over the board with Black.',
     value: (player) =>
-      gamesOf(player).filter(({ colour, points }) => colour === 'b' && points === 1).length,
+      gamesOf(player).filter(({ color, points }) => color === 'b' && points === 1).length,
   },
   KS: {
     label: 'Koya',

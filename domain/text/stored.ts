@@ -28,7 +28,8 @@ export function withEmpty<Item extends Schema>(
 /**
  * Returns a reader of stored documents that goes key by key, at every depth: what is missing or no longer fits is
  * filled in from `empty`, and everything beside it stays. An item of a list that cannot be read is null where the list
- * holds null, and otherwise left out. `formerly` has the names under which keys were stored before.
+ * holds null, and otherwise left out. `formerly` has the names under which keys, at any
+ * depth, were stored before.
  */
 export function stored<Document extends Schema>(
   schema: Document,
@@ -152,11 +153,16 @@ function unwrapped(schema: Schema): Schema {
 }
 
 function renamed(document: unknown, formerly: Readonly<Record<string, string>>): unknown {
+  if (Object.keys(formerly).length === 0) return document;
+  if (Array.isArray(document)) return document.map((item) => renamed(item, formerly));
   if (!isRecord(document)) return document;
-  const old = Object.entries(formerly).filter(
-    ([key, name]) => !(key in document) && name in document,
+  const record = Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, renamed(value, formerly)]),
   );
-  return { ...document, ...Object.fromEntries(old.map(([key, name]) => [key, document[name]])) };
+  for (const [key, name] of Object.entries(formerly)) {
+    if (!(key in record) && name in record) record[key] = record[name];
+  }
+  return record;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

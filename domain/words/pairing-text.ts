@@ -1,5 +1,5 @@
 import type { RoundCheck } from '../pairing/check-round.ts';
-import type { ColourArticle, ColourPreference } from '../pairing/colours.ts';
+import type { ColorArticle, ColorPreference } from '../pairing/colors.ts';
 import type { Exception, Impossibility } from '../pairing/impossible.ts';
 import type { Objection } from '../pairing/objection.ts';
 import type { DecidedBoard, RoundPairing } from '../pairing/pair-round.ts';
@@ -79,23 +79,23 @@ export function boardSentences(
   return [
     ...(bracket ? [words.bracket(pointsText(bracket.score))] : []),
     ...floats,
-    words.preference(PAIRING.colours.w, nameOf(white), preferenceText(whitePreference)),
-    words.preference(PAIRING.colours.b, nameOf(black), preferenceText(blackPreference)),
-    words.colours(PAIRING.colourArticles[article]),
+    words.preference(PAIRING.colors.w, nameOf(white), preferenceText(whitePreference)),
+    words.preference(PAIRING.colors.b, nameOf(black), preferenceText(blackPreference)),
+    words.colors(PAIRING.colorArticles[article]),
   ];
 }
 
-function preferenceText({ colour, strength }: ColourPreference): string {
+function preferenceText({ color, strength }: ColorPreference): string {
   const text = PAIRING.preference[strength];
-  return colour === null ? text : `${text} ${PAIRING.colours[colour]}`;
+  return color === null ? text : `${text} ${PAIRING.colors[color]}`;
 }
 
 /** Says where a round differs from its pairing by the rules; no sentences where it does not. */
 export function checkSentences(round: number, check: RoundCheck, nameOf: NameOf): string[] {
-  const { objection, otherPairs, otherColours, impossible } = check;
+  const { objection, otherPairs, otherColors, impossible } = check;
   const { differs } = PAIRING;
   const why = objection && objectionText(objection, nameOf);
-  const articles = [...new Set(otherColours.map(({ article }) => article))].sort();
+  const articles = [...new Set(otherColors.map(({ article }) => article))].sort();
   return [
     ...(impossible ? impossibilitySentences(impossible, nameOf) : []),
     ...(why === null
@@ -105,14 +105,14 @@ export function checkSentences(round: number, check: RoundCheck, nameOf: NameOf)
             ? differs.boards(round, boardsText(otherPairs.map(({ board }) => board)), why)
             : differs.bye(round, why),
         ]),
-    ...articles.map((article) => coloursSentence(round, article, check)),
+    ...articles.map((article) => colorsSentence(round, article, check)),
   ];
 }
 
-function coloursSentence(round: number, article: ColourArticle, check: RoundCheck): string {
-  const boards = check.otherColours.filter((one) => one.article === article);
+function colorsSentence(round: number, article: ColorArticle, check: RoundCheck): string {
+  const boards = check.otherColors.filter((one) => one.article === article);
   const text = boardsText(boards.map(({ board }) => board));
-  return PAIRING.differs.colours(round, text, PAIRING.colourArticles[article]);
+  return PAIRING.differs.colors(round, text, PAIRING.colorArticles[article]);
 }
 
 /** `board 3`, `boards 3 and 4`, `boards 3, 4 and 7`. */

@@ -54,9 +54,9 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '31p5r-184.trf'])(
 test('the words name opponents, what was left out, and rounds that were not played', () => {
   const game = (
     opponent: number | null,
-    colour: 'w' | 'b' | null,
+    color: 'w' | 'b' | null,
     result: '1' | '0' | '+' | '-' | 'H',
-  ) => ({ opponent, colour, result }) as const;
+  ) => ({ opponent, color, result }) as const;
   const players = [
     {
       startRank: 1,

@@ -31,7 +31,7 @@ export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): Se
       const free = waiting.findIndex((other) => !met.has(pairOf(player, other)));
       const [opponent] = random() < 0.015 ? [] : waiting.splice(Math.max(0, free), 1);
       if (!opponent) {
-        player.games.push({ opponent: null, colour: null, result: round === 0 ? 'H' : 'U' });
+        player.games.push({ opponent: null, color: null, result: round === 0 ? 'H' : 'U' });
         score(player, round === 0 ? 0.5 : 1);
         continue;
       }
@@ -45,8 +45,8 @@ export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): Se
           : luck < 0.68
             ? (['=', '='] as const)
             : (['0', '1'] as const);
-      white.games.push({ opponent: black.startRank, colour: 'w', result: ofWhite });
-      black.games.push({ opponent: white.startRank, colour: 'b', result: ofBlack });
+      white.games.push({ opponent: black.startRank, color: 'w', result: ofWhite });
+      black.games.push({ opponent: white.startRank, color: 'b', result: ofBlack });
       score(white, { '1': 1, '=': 0.5, '0': 0 }[ofWhite]);
       score(black, { '1': 1, '=': 0.5, '0': 0 }[ofBlack]);
     }

@@ -125,7 +125,7 @@ test('a round is a file of boards without moves, with the validator of its page'
   const answer = await visit(`${eventId}/results/all/round-3.pgn`);
   expect(answer.headers.get('content-type')).toContain('chess-pgn');
   const text = await answer.text();
-  const boards = THREE_ROUNDS.players.filter(({ games }) => games[2]?.colour === 'w').length;
+  const boards = THREE_ROUNDS.players.filter(({ games }) => games[2]?.color === 'w').length;
   expect(text.match(/^\[Round "3\.\d+"\]$/gm)).toHaveLength(boards);
   expect(text).not.toContain('[Round "2.');
   const known = await call(page, `/${eventId}/results/all/round-3.pgn`, {

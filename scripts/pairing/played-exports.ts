@@ -41,13 +41,13 @@ function playedSection(seed: number): { name: string; results: SectionResults; r
   const rounds = random.whole(5, 9);
   const players = random.whole(rounds + 3, 60);
   const isAccelerated = seed % 2 === 0;
-  const initialColour = seed % 3 === 0 ? 'b' : 'w';
+  const initialColor = seed % 3 === 0 ? 'b' : 'w';
   const entries = Array.from({ length: players }, (_, index) =>
     sectionEntry(`Player ${index + 1}`, 2400 - index * 11),
   );
   let results: SectionResults = {
     ...startedResults(entries, rounds),
-    pairing: { initialColour, isAccelerated, forbidden: seed % 5 === 0 ? [[1, 2]] : [] },
+    pairing: { initialColor, isAccelerated, forbidden: seed % 5 === 0 ? [[1, 2]] : [] },
   };
   const round = random.whole(2, rounds);
   for (let before = 1; before < round; before++) results = playedRound(results, before, random);

@@ -36,7 +36,7 @@ export function randomTournament(plan: TournamentPlan): {
     ...emptyTournament(),
     name: `Random tournament ${plan.seed}`,
     rounds: plan.rounds,
-    initialColour: random.whole(0, 1) === 0 ? 'w' : 'b',
+    initialColor: random.whole(0, 1) === 0 ? 'w' : 'b',
     players: playersOf(plan, random),
     prohibitions: Array.from({ length: plan.players < 4 ? 0 : plan.forbidden }, () => {
       const [one, other] = [random.whole(1, plan.players), random.whole(1, plan.players - 1)];
@@ -69,7 +69,7 @@ function leaveOut(
   { players }: TrfTournament,
   { round, plan, left, random }: Turn & { left: Set<number> },
 ): void {
-  const bye = (kind: 'H' | 'F' | 'Z'): TrfGame => ({ opponent: null, colour: null, result: kind });
+  const bye = (kind: 'H' | 'F' | 'Z'): TrfGame => ({ opponent: null, color: null, result: kind });
   for (const player of players) {
     if (round > 1 && random.whole(1, 100 * plan.rounds) <= plan.withdrawals) {
       left.add(player.startRank);
@@ -95,13 +95,13 @@ function play(
   };
   for (const { white, black } of pairing.boards) {
     const [whiteResult, blackResult] = resultOf(plan, random, Number(white) < Number(black));
-    write(white, { opponent: Number(black), colour: 'w', result: whiteResult });
-    write(black, { opponent: Number(white), colour: 'b', result: blackResult });
+    write(white, { opponent: Number(black), color: 'w', result: whiteResult });
+    write(black, { opponent: Number(white), color: 'b', result: blackResult });
   }
-  if (pairing.bye !== null) write(pairing.bye, { opponent: null, colour: null, result: 'U' });
+  if (pairing.bye !== null) write(pairing.bye, { opponent: null, color: null, result: 'U' });
   for (const player of players) {
     // Everybody has a record of a round that was paired.
-    player.games[round - 1] ??= { opponent: null, colour: null, result: 'Z' };
+    player.games[round - 1] ??= { opponent: null, color: null, result: 'Z' };
     player.points = player.games.reduce((sum, game) => sum + pointsOf(game), 0);
   }
 }

@@ -23,7 +23,7 @@ const playerSchema = z
   })
   .transform(({ result, ...player }) => ({
     shown: { startRank: player.startRank, name: listedName(player, WORDS.terms) },
-    game: { opponent: null, colour: null, result } satisfies Game,
+    game: { opponent: null, color: null, result } satisfies Game,
   }));
 
 const deskSchema = z.object({

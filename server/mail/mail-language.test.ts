@@ -96,7 +96,7 @@ test('the mail about a board is all in its language', () => {
     ...{ startRank: 4, participantId: null, name: THEIRS, title: '', federation: '', fideId: '' },
     ...{ rating: null, games: [] },
   };
-  for (const board of [null, { number: 12, colour: 'w' as const, opponent }]) {
+  for (const board of [null, { number: 12, color: 'w' as const, opponent }]) {
     const mail = registrationMail(
       { ...confirmable, kind: 'board', board: { round: 3, board, score: '' } },
       '2026-11-21T06:00:10Z',

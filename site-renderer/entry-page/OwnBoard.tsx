@@ -57,7 +57,7 @@ function NewestRound({ round: { round, board, score }, isEntered }: NewestRoundP
       <span>{words.round(round)}</span>
       <strong>{board === null ? words.bye : words.board(board.number)}</strong>
       {board !== null && (
-        <span dir="auto">{words.against[board.colour](listedName(board.opponent, terms))}</span>
+        <span dir="auto">{words.against[board.color](listedName(board.opponent, terms))}</span>
       )}
       <span>{score || (board !== null && (isEntered ? words.report.entered : words.goesOn))}</span>
     </p>
@@ -77,7 +77,7 @@ function EarlierRounds({ rounds }: { rounds: readonly OwnRound[] }) {
             <span dir="auto">
               {board === null
                 ? words.bye
-                : words.against[board.colour](listedName(board.opponent, terms))}
+                : words.against[board.color](listedName(board.opponent, terms))}
             </span>
             <strong>{score}</strong>
           </li>

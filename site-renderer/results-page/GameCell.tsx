@@ -7,12 +7,12 @@ import { gameText, parseGame, scorePoints } from '@tabiya/domain/results/game-te
  */
 export function GameCell({ game }: { game: TrfGame | null | undefined }) {
   const text = gameText(game);
-  const { opponent, colour, score } = parseGame(text);
-  if (opponent === null || colour === null) return <td>{text}</td>;
+  const { opponent, color, score } = parseGame(text);
+  if (opponent === null || color === null) return <td>{text}</td>;
   return (
     <td className={resultOf(score)}>
       {opponent}
-      <i className={colour}>{colour}</i>
+      <i className={color}>{color}</i>
       {score}
     </td>
   );

@@ -27,7 +27,7 @@ as $$
   select case
     when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
       in_round, ' ', in_player -> 'games' -> (in_round - 1) ->> 'opponent',
-      in_player -> 'games' -> (in_round - 1) ->> 'colour'
+      in_player -> 'games' -> (in_round - 1) ->> 'color'
     )
     else ''
   end;

@@ -99,7 +99,7 @@ declare
     join private.elements_of(in_results -> 'players') as blacks
       on blacks.value -> 'startRank' = whites.value #> (game_path || 'opponent'::text)
       and blacks.value #> (game_path || 'opponent'::text) = whites.value -> 'startRank'
-    where whites.value #>> (game_path || 'colour'::text) = 'w'
+    where whites.value #>> (game_path || 'color'::text) = 'w'
     order by seat.place
   );
   numbers integer[] := '{}';

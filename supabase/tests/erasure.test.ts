@@ -266,7 +266,7 @@ test('a person leaves the results and their file as a withheld name, with games 
     const id = await register({ ...formOf(1), fideId: '1503014' });
     const player = (startRank: number, name: string, more: object) => ({
       ...{ startRank, name, title: '', federation: 'NOR', fideId: '', rating: 1900 },
-      ...{ participantId: null, games: [{ opponent: 2, colour: 'w', result: '1' }], ...more },
+      ...{ participantId: null, games: [{ opponent: 2, color: 'w', result: '1' }], ...more },
     });
     const results = {
       players: [

@@ -75,8 +75,8 @@ function gamesOf(line: string): { games: (TrfGame | null)[]; unreadRounds: numbe
   const games: (TrfGame | null)[] = [];
   const unreadRounds: number[] = [];
   for (let at = FIRST_ROUND; at < line.length && games.length < MOST_ROUNDS; at += ROUND_WIDTH) {
-    const [opponent, colour] = [line.slice(at, at + 4).trim(), line.charAt(at + 5)];
-    const { game, isRead } = gameOf(opponent, colour, line.charAt(at + 7));
+    const [opponent, color] = [line.slice(at, at + 4).trim(), line.charAt(at + 5)];
+    const { game, isRead } = gameOf(opponent, color, line.charAt(at + 7));
     games.push(game);
     if (!isRead) unreadRounds.push(games.length);
   }
@@ -86,10 +86,10 @@ function gamesOf(line: string): { games: (TrfGame | null)[]; unreadRounds: numbe
 /** A round; the game is null where nothing is said of it, or its opponent cannot be read. */
 function gameOf(
   opponent: string,
-  colour: string,
+  color: string,
   result: string,
 ): { game: TrfGame | null; isRead: boolean } {
-  const letter = colour.trim().toLowerCase();
+  const letter = color.trim().toLowerCase();
   const ending = result.trim().toUpperCase();
   const known = TRF_RESULTS.find((one) => one === ending);
   const number = opponent === '' ? 0 : wholeNumber(opponent);
@@ -102,7 +102,7 @@ function gameOf(
   }
   const game: TrfGame = {
     opponent: number === 0 ? null : number,
-    colour: letter === 'w' || letter === 'b' ? letter : null,
+    color: letter === 'w' || letter === 'b' ? letter : null,
     result: isRead ? (known ?? null) : null,
   };
   return { game, isRead };

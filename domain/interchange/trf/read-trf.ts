@@ -57,7 +57,7 @@ export function emptyTournament(): TrfTournament {
     deputies: [],
     roundDates: [],
     rounds: null,
-    initialColour: null,
+    initialColor: null,
     players: [],
     byes: [],
     prohibitions: [],
@@ -85,9 +85,9 @@ const KINDS: Readonly<
     take(into, { roundDates: columnsOf(line, 91, 10).map((date) => trfDate(date)) }),
   '142': takeRounds,
   XXR: takeRounds,
-  '152': (into, value) => takeColour(into, value),
+  '152': (into, value) => takeColor(into, value),
   // The record may name the order of numbers, too: `rank white1`.
-  XXC: (into, value) => takeColour(into, /(?:white|black)1/.exec(value)?.[0] ?? value),
+  XXC: (into, value) => takeColor(into, /(?:white|black)1/.exec(value)?.[0] ?? value),
   '240': takeBye,
   '260': takeProhibition,
   XXP: (into, value) => {
@@ -138,10 +138,10 @@ function takeRounds(into: TrfTournament, value: string): string | null {
   return take(into, { rounds });
 }
 
-function takeColour(into: TrfTournament, value: string): string | null {
+function takeColor(into: TrfTournament, value: string): string | null {
   const letter = value.charAt(0).toLowerCase();
-  if (letter !== 'w' && letter !== 'b') return 'The colour is neither white nor black.';
-  return take(into, { initialColour: letter });
+  if (letter !== 'w' && letter !== 'b') return 'The color is neither white nor black.';
+  return take(into, { initialColor: letter });
 }
 
 function takeBye(into: TrfTournament, _value: string, line: string): string | null {

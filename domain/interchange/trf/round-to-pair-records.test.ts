@@ -25,12 +25,12 @@ test('in a round to come all take part but those with a record of it, in their l
 });
 
 test('the first pair shows the initial color where no record says it, by number or by place', () => {
-  expect(roundOf(FOUR, 2).initialColour).toBe('b');
+  expect(roundOf(FOUR, 2).initialColor).toBe('b');
   const without = [line(1, '0000 - Z'), line(2, '   3 w 1'), line(3, '   2 b 0')];
-  expect(roundOf(without, 2).initialColour).toBe('b');
-  expect(roundOf(without, 2, 'place').initialColour).toBe('w');
-  expect(roundOf(['152 W', ...FOUR], 2).initialColour).toBe('w');
-  expect(roundOf(['XXC rank white1', ...FOUR], 2).initialColour).toBe('w');
+  expect(roundOf(without, 2).initialColor).toBe('b');
+  expect(roundOf(without, 2, 'place').initialColor).toBe('w');
+  expect(roundOf(['152 W', ...FOUR], 2).initialColor).toBe('w');
+  expect(roundOf(['XXC rank white1', ...FOUR], 2).initialColor).toBe('w');
 });
 
 test('the number of rounds is the one announced; that of the file where it has the round', () => {

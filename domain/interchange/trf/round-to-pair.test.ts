@@ -19,13 +19,13 @@ function tournamentOf(file: string) {
 test.each(SWISS)('each round of %s is paired as in the file, with colors', (file) => {
   const tournament = tournamentOf(file);
   for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
-    const { otherPairs, isOtherBye, otherColours } = checkRound(
+    const { otherPairs, isOtherBye, otherColors } = checkRound(
       // 5.2.5 by place, as the program that made the files counts.
       roundOfTrf(tournament, round, { parity: 'place' }),
       givenPairing(tournament, round),
     );
-    expect({ round, otherPairs, isOtherBye, otherColours }).toEqual({
-      ...{ round, otherPairs: [], isOtherBye: false, otherColours: [] },
+    expect({ round, otherPairs, isOtherBye, otherColors }).toEqual({
+      ...{ round, otherPairs: [], isOtherBye: false, otherColors: [] },
     });
   }
 });

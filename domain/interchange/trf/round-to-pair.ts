@@ -1,6 +1,6 @@
 import { bakuPoints } from '../../pairing/acceleration.ts';
 import type { GivenPairing } from '../../pairing/check-round.ts';
-import { type Colour, oppositeColour } from '../../pairing/colours.ts';
+import { type Color, oppositeColor } from '../../pairing/colors.ts';
 import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
 import { pairsOf } from '../../results/board-order.ts';
 import { virtualPointsOf } from './acceleration-records.ts';
@@ -14,12 +14,12 @@ const POINTS: Readonly<Record<string, number>> = {
 /**
  * The round of a TRF file that is to be paired, with what the file holds of the rounds before. Players are called by their
  * start rank. Where the file has the round already, it says who takes part; otherwise all do who have not asked for a bye.
- * `initialColour` is used where the file neither says nor shows it.
+ * `initialColor` is used where the file neither says nor shows it.
  */
 export function roundOfTrf(
   tournament: TrfTournament,
   round: number,
-  { parity = 'number', initialColour = 'w' }: { parity?: Parity; initialColour?: Colour } = {},
+  { parity = 'number', initialColor = 'w' }: { parity?: Parity; initialColor?: Color } = {},
 ): RoundToPair {
   const { players, prohibitions } = tournament;
   const isPaired = players.some(({ games }) => isOfPairing(games[round - 1]));
@@ -28,7 +28,7 @@ export function roundOfTrf(
   return {
     round,
     rounds,
-    initialColour: tournament.initialColour ?? shownColour(players, parity) ?? initialColour,
+    initialColor: tournament.initialColor ?? shownColor(players, parity) ?? initialColor,
     parity,
     players: players.map((player): PairingPlayer => {
       const asked = askedByes(tournament, player.startRank);
@@ -99,18 +99,18 @@ function pastRound(game: TrfGame | null): PastRound | null {
     return {
       kind: isOfPairing(game) ? 'pairingBye' : 'away',
       opponent: null,
-      colour: null,
+      color: null,
       points,
     };
   }
-  const { colour, result } = game;
+  const { color, result } = game;
   const opponent = String(game.opponent);
-  // Without a colour nothing was played, whatever the result says.
-  if (result === '+' || result === '-' || colour === null) {
-    return { kind: 'forfeit', opponent, colour, points };
+  // Without a color nothing was played, whatever the result says.
+  if (result === '+' || result === '-' || color === null) {
+    return { kind: 'forfeit', opponent, color, points };
   }
   // An adjourned game counts as drawn until it is over.
-  return { kind: 'played', opponent, colour, points: result === null ? 0.5 : points };
+  return { kind: 'played', opponent, color, points: result === null ? 0.5 : points };
 }
 
 /** The byes that a player asked for by round, as rounds; a file of 2026 has records of them. */
@@ -118,19 +118,19 @@ function askedByes({ byes }: TrfTournament, startRank: number): Map<number, TrfG
   return new Map(
     byes
       .filter(({ players }) => players.includes(startRank))
-      .map(({ round, kind }) => [round, { opponent: null, colour: null, result: kind }]),
+      .map(({ round, kind }) => [round, { opponent: null, color: null, result: kind }]),
   );
 }
 
-/** The initial colour that the first pair of the first round with games shows (5.2.5); null where there is none. */
-function shownColour(players: readonly TrfPlayer[], parity: Parity): Colour | null {
+/** The initial color that the first pair of the first round with games shows (5.2.5); null where there is none. */
+function shownColor(players: readonly TrfPlayer[], parity: Parity): Color | null {
   const ranked = [...players].sort((a, b) => a.startRank - b.startRank);
   const present = ranked.filter(({ games }) => isOfPairing(games[0]));
   for (const [place, player] of present.entries()) {
     const game = player.games[0];
-    if (!game?.colour || game.opponent === null || game.opponent < player.startRank) continue;
+    if (!game?.color || game.opponent === null || game.opponent < player.startRank) continue;
     const isOdd = (parity === 'place' ? place + 1 : player.startRank) % 2 === 1;
-    return isOdd ? game.colour : oppositeColour(game.colour);
+    return isOdd ? game.color : oppositeColor(game.color);
   }
   return null;
 }

@@ -8,7 +8,7 @@ type TrfResult = (typeof TRF_RESULTS)[number];
 /** A player's round: the opponent's start rank, null for a bye; the result is null while the game is not over. */
 export type TrfGame = {
   opponent: number | null;
-  colour: 'w' | 'b' | null;
+  color: 'w' | 'b' | null;
   result: TrfResult | null;
 };
 
@@ -55,7 +55,7 @@ export type TrfTournament = {
   /** By round, as `YYYY/MM/DD` where it could be read. */
   roundDates: string[];
   rounds: number | null;
-  initialColour: 'w' | 'b' | null;
+  initialColor: 'w' | 'b' | null;
   players: TrfPlayer[];
   byes: TrfBye[];
   prohibitions: TrfProhibition[];

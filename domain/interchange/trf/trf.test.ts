@@ -48,7 +48,7 @@ const games = (players: number) =>
       fc.option(
         fc.record<TrfGame>({
           opponent: fc.option(fc.integer({ min: 1, max: players })),
-          colour: fc.constantFrom('w', 'b', null),
+          color: fc.constantFrom('w', 'b', null),
           result: fc.constantFrom(...TRF_RESULTS, null),
         }),
       ),
@@ -68,7 +68,7 @@ const tournaments = fc.integer({ min: 1, max: 12 }).chain((players) =>
       { maxLength: 5 },
     ),
     rounds: fc.option(fc.integer({ min: 1, max: 30 })),
-    initialColour: fc.constantFrom('w', 'b', null),
+    initialColor: fc.constantFrom('w', 'b', null),
     players: fc.tuple(
       ...Array.from({ length: players }, (_, n) =>
         fc.record({
@@ -194,11 +194,11 @@ test('a file of Lichess is read: names a column late, byes without an opponent',
       player({ 5: '   2', 16: 'other', 49: '1600', 92: '   1 b 0' }),
     ].join('\n'),
   );
-  expect(tournament).toMatchObject({ rounds: 3, initialColour: 'w' });
+  expect(tournament).toMatchObject({ rounds: 3, initialColor: 'w' });
   expect(tournament.players[0]).toMatchObject({ name: 'somebody', rating: 1500, points: 1.5 });
   expect(tournament.players[0]?.games.slice(1)).toEqual([
-    { opponent: null, colour: null, result: 'U' },
-    { opponent: null, colour: null, result: '-' },
+    { opponent: null, color: null, result: 'U' },
+    { opponent: null, color: null, result: '-' },
   ]);
 });
 
@@ -210,19 +210,19 @@ test('a game under way, a double forfeit and 0000 are read', () => {
     ].join('\n'),
   ).players;
   expect(anna?.games).toEqual([
-    { opponent: 2, colour: 'w', result: null },
-    { opponent: null, colour: null, result: '-' },
-    { opponent: 2, colour: 'b', result: '-' },
+    { opponent: 2, color: 'w', result: null },
+    { opponent: null, color: null, result: '-' },
+    { opponent: 2, color: 'b', result: '-' },
   ]);
 });
 
-test('the lines of 2026 are read: rounds, colour, byes, prohibited pairings', () => {
+test('the lines of 2026 are read: rounds, color, byes, prohibited pairings', () => {
   const tournament = read(
     `142 9\n152 B\n240 H   3    1    2\n260   1   9    1    2\n${player({})}`,
   );
   expect(tournament).toMatchObject({
     rounds: 9,
-    initialColour: 'b',
+    initialColor: 'b',
     byes: [{ kind: 'H', round: 3, players: [1, 2] }],
     prohibitions: [{ from: 1, to: 9, players: [1, 2] }],
   });
@@ -241,7 +241,7 @@ test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
   const { players, prohibitions } = read(writeTrf(asked, 'TRF16'));
   expect(players.map(({ games }) => games.slice(1))).toEqual([
     [],
-    [{ opponent: null, colour: null, result: 'H' }],
+    [{ opponent: null, color: null, result: 'H' }],
   ]);
   expect(prohibitions.map(({ players: apart }) => apart)).toEqual([
     [1, 3],
@@ -272,9 +272,9 @@ test('a result that cannot be read leaves its round open, and the player stays',
   expect(read(lines.join('\n')).players[0]).toMatchObject({
     name: 'Archer, Ann',
     games: [
-      { opponent: 2, colour: 'w', result: null },
+      { opponent: 2, color: 'w', result: null },
       null,
-      { opponent: 2, colour: null, result: null },
+      { opponent: 2, color: null, result: null },
     ],
   });
   expect(problemsOf(lines.join('\n'))).toEqual(

@@ -1,6 +1,6 @@
 import { TRF_NAME_LENGTH, type TrfGame, type TrfPlayer, type TrfTournament } from './tournament.ts';
 
-/** The version of the format: that of 2026 has lines for rounds, colours and byes which others wrote as XX lines. */
+/** The version of the format: that of 2026 has lines for rounds, colors and byes which others wrote as XX lines. */
 type TrfVersion = 'TRF16' | 'TRF26';
 
 /**
@@ -41,11 +41,11 @@ function headLines(tournament: TrfTournament): string[] {
   ];
 }
 
-function newLines({ rounds, initialColour, byes, prohibitions }: TrfTournament): string[] {
+function newLines({ rounds, initialColor, byes, prohibitions }: TrfTournament): string[] {
   const ids = (players: readonly number[]) => players.map((id) => String(id).padStart(4)).join(' ');
   return [
     ...(rounds === null ? [] : [`142 ${rounds}`]),
-    ...(initialColour === null ? [] : [`152 ${initialColour.toUpperCase()}`]),
+    ...(initialColor === null ? [] : [`152 ${initialColor.toUpperCase()}`]),
     ...byes.map(
       ({ kind, round, players }) => `240 ${kind} ${String(round).padStart(3)} ${ids(players)}`,
     ),
@@ -56,11 +56,11 @@ function newLines({ rounds, initialColour, byes, prohibitions }: TrfTournament):
   ];
 }
 
-function olderLines({ rounds, initialColour, prohibitions, players }: TrfTournament): string[] {
+function olderLines({ rounds, initialColor, prohibitions, players }: TrfTournament): string[] {
   const next = nextRound(players);
   return [
     ...(rounds === null ? [] : [`XXR ${rounds}`]),
-    ...(initialColour === null ? [] : [`XXC ${initialColour === 'w' ? 'white1' : 'black1'}`]),
+    ...(initialColor === null ? [] : [`XXC ${initialColor === 'w' ? 'white1' : 'black1'}`]),
     ...prohibitions
       .filter(({ from, to }) => (from ?? next) <= next && next <= (to ?? next))
       .map(({ players: apart }) => `XXP ${apart.join(' ')}`),
@@ -82,7 +82,7 @@ function playersOf({ players, byes }: TrfTournament, version: TrfVersion): TrfPl
     const bye = asked.find(({ players: asking }) => asking.includes(player.startRank));
     if (!bye || player.games[next - 1]) return player;
     const games = Array.from({ length: next }, (_, index) => player.games[index] ?? null);
-    games[next - 1] = { opponent: null, colour: null, result: bye.kind };
+    games[next - 1] = { opponent: null, color: null, result: bye.kind };
     return { ...player, games };
   });
 }
@@ -109,7 +109,7 @@ function playerLine(player: TrfPlayer): string {
 function gameText(game: TrfGame | null): string {
   if (game === null) return ' '.repeat(8);
   const opponent = game.opponent === null ? '0000' : String(game.opponent).padStart(4);
-  return `${opponent} ${game.colour ?? '-'} ${game.result ?? ' '}`;
+  return `${opponent} ${game.color ?? '-'} ${game.result ?? ' '}`;
 }
 
 /** A line break in a text would make two lines of one. */

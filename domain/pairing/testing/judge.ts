@@ -1,4 +1,4 @@
-import { colourOfHigher, oppositeColour } from '../colours.ts';
+import { colorOfHigher, oppositeColor } from '../colors.ts';
 import type { Facts } from '../facts.ts';
 import { candidatesOf } from './candidates.ts';
 
@@ -127,7 +127,7 @@ class Judge {
       downfloaters.map((place) => this.at(place).score),
       this.nextValues(downfloaters, rest),
       [this.unplayedOfBye(downfloaters, rest)],
-      ...this.colourValues(pairs),
+      ...this.colorValues(pairs),
       [residentFloaters.filter(floats(0, 'down')).length],
       [opponents.filter(floats(0, 'up')).length],
       [residentFloaters.filter(floats(1, 'down')).length],
@@ -186,22 +186,22 @@ class Judge {
   }
 
   /** C10 to C13. */
-  private colourValues(pairs: [number, number][]): number[][] {
+  private colorValues(pairs: [number, number][]): number[][] {
     const counts = [0, 0, 0, 0];
     const count = (criterion: number, isCounted: boolean) => {
       counts[criterion] = (counts[criterion] ?? 0) + Number(isCounted);
     };
     for (const [high, low] of pairs) {
       const [higher, lower] = [this.at(high), this.at(low)];
-      const { colour } = colourOfHigher(higher, lower, 'w');
+      const { color } = colorOfHigher(higher, lower, 'w');
       const isTop = higher.isTopscorer || lower.isTopscorer;
       for (const [player, given] of [
-        [higher, colour],
-        [lower, oppositeColour(colour)],
+        [higher, color],
+        [lower, oppositeColor(color)],
       ] as const) {
         const { played, preference } = player;
-        const difference = player.colourDifference + (given === 'w' ? 1 : -1);
-        const isRefused = preference.colour !== null && preference.colour !== given;
+        const difference = player.colorDifference + (given === 'w' ? 1 : -1);
+        const isRefused = preference.color !== null && preference.color !== given;
         count(0, isTop && Math.abs(difference) > 2);
         count(1, isTop && played.at(-1) === given && played.at(-2) === given);
         count(2, isRefused);

@@ -28,7 +28,7 @@ export function* randomRounds(seed: number, mostPlayers: number): Generator<Roun
       player.takesPart = !gone.has(player.id) && random.whole(1, 100) > away;
     }
     const toPair: RoundToPair = {
-      ...{ round, rounds, initialColour: 'w' as const },
+      ...{ round, rounds, initialColor: 'w' as const },
       players: players.map((player): PairingPlayer => ({ ...player, rounds: [...player.rounds] })),
       forbidden: random.whole(1, 5) === 1 ? [['p1', `p${random.whole(2, count)}`]] : [],
     };
@@ -40,14 +40,14 @@ export function* randomRounds(seed: number, mostPlayers: number): Generator<Roun
       const isForfeit = random.whole(1, 100) <= forfeits;
       const kind = isForfeit ? 'forfeit' : 'played';
       const points = random.whole(1, 100) <= draws && !isForfeit ? 0.5 : random.whole(0, 1);
-      past.set(white, { kind, opponent: black, colour: 'w', points });
-      past.set(black, { kind, opponent: white, colour: 'b', points: 1 - points });
+      past.set(white, { kind, opponent: black, color: 'w', points });
+      past.set(black, { kind, opponent: white, color: 'b', points: 1 - points });
     }
     for (const player of players) {
       const bye: PastRound =
         pairing.bye === player.id
-          ? { kind: 'pairingBye', opponent: null, colour: null, points: 1 }
-          : { kind: 'away', opponent: null, colour: null, points: random.whole(0, 2) / 2 };
+          ? { kind: 'pairingBye', opponent: null, color: null, points: 1 }
+          : { kind: 'away', opponent: null, color: null, points: random.whole(0, 2) / 2 };
       player.rounds.push(past.get(player.id) ?? bye);
     }
   }

@@ -16,14 +16,14 @@ function pastRound(word: string): PastRound | null {
   const bye = BYE_POINTS[word];
   if (bye !== undefined) {
     const kind = word === 'U' ? 'pairingBye' : 'away';
-    return { kind, opponent: null, colour: null, points: bye };
+    return { kind, opponent: null, color: null, points: bye };
   }
-  const [, opponent = '', colour, result = ''] = /^(\d+)([wb])([10=+-])$/.exec(word) ?? [];
+  const [, opponent = '', color, result = ''] = /^(\d+)([wb])([10=+-])$/.exec(word) ?? [];
   if (opponent === '') throw new Error(`${word} is no round.`);
   return {
     kind: result === '+' || result === '-' ? 'forfeit' : 'played',
     opponent,
-    colour: colour === 'w' ? 'w' : 'b',
+    color: color === 'w' ? 'w' : 'b',
     points: result === '1' || result === '+' ? 1 : result === '=' ? 0.5 : 0,
   };
 }
@@ -35,5 +35,5 @@ export function roundAfter(
 ): RoundToPair {
   const players = pasts.map((past, index) => pairingPlayer(index + 1, past));
   const round = Math.max(0, ...players.map(({ rounds }) => rounds.length)) + 1;
-  return { round, rounds: 9, initialColour: 'w', players, ...options };
+  return { round, rounds: 9, initialColor: 'w', players, ...options };
 }

@@ -27,11 +27,11 @@ export function crosstable(...lines: string[]): SectionResults {
 }
 
 function gameOf(text: string): Games[number] {
-  const [, opponent = '', colour, result = null] = /^(\d*)([wb]?)([^.]?)$/.exec(text) ?? [];
+  const [, opponent = '', color, result = null] = /^(\d*)([wb]?)([^.]?)$/.exec(text) ?? [];
   if (text === '.') return null;
   return {
     opponent: opponent === '' ? null : Number(opponent),
-    colour: (colour || null) as Game['colour'],
+    color: (color || null) as Game['color'],
     result: (result || null) as Game['result'],
   };
 }
@@ -41,7 +41,7 @@ export function linesOf({ players }: SectionResults): string[] {
   return players.map(({ games }) =>
     games
       .map((game) =>
-        game === null ? '.' : `${game.opponent ?? ''}${game.colour ?? ''}${game.result ?? ''}`,
+        game === null ? '.' : `${game.opponent ?? ''}${game.color ?? ''}${game.result ?? ''}`,
       )
       .join(' '),
   );

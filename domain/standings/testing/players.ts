@@ -15,10 +15,10 @@ export function playersOf(...lines: string[]): StandingsPlayer[] {
 
 function gameOf(text: string): TrfGame | null {
   if (text === '.') return null;
-  const [, opponent = '', colour = '', result = ''] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
+  const [, opponent = '', color = '', result = ''] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
   return {
     opponent: opponent === '' ? null : Number(opponent),
-    colour: colour === '' ? null : colour === 'w' ? 'w' : 'b',
+    color: color === '' ? null : color === 'w' ? 'w' : 'b',
     result: result === '' ? null : (result as TrfGame['result']),
   };
 }

@@ -1,9 +1,9 @@
-import type { Colour, ColourArticle, Strength } from '../../pairing/colours.ts';
+import type { Color, ColorArticle, Strength } from '../../pairing/colors.ts';
 import type { QualityCriterion } from '../../pairing/criteria.ts';
 import type { Bar } from '../../pairing/impossible.ts';
 import type { FloatReason } from '../../pairing/pair-round.ts';
 
-const COLOURS: Readonly<Record<Colour, string>> = { w: 'White', b: 'Black' };
+const COLORS: Readonly<Record<Color, string>> = { w: 'White', b: 'Black' };
 
 /** What is said of a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
 export const PAIRING = {
@@ -16,7 +16,7 @@ export const PAIRING = {
     begun:
       'Games of this round have results, so its pairings stay as they are. Change a board only to correct what was played. Boards that stay keep their results.',
   },
-  colours: COLOURS,
+  colors: COLORS,
   /** What a criterion asks of a bracket. */
   criteria: {
     C6: 'more players of the bracket would be paired',
@@ -41,8 +41,8 @@ export const PAIRING = {
     switch (bar.kind) {
       case 'met':
         return `they met in round ${bar.round} (C1)`;
-      case 'sameAbsoluteColour':
-        return `both must have ${COLOURS[bar.colour]} (C3)`;
+      case 'sameAbsoluteColor':
+        return `both must have ${COLORS[bar.color]} (C3)`;
       case 'forbidden':
         return 'the organizer keeps them apart';
       case 'hadBye':
@@ -63,7 +63,7 @@ export const PAIRING = {
     boards: (round: number, boards: string, why: string) =>
       `Round ${round} differs on ${boards}: ${why}.`,
     bye: (round: number, why: string) => `Round ${round} differs in the bye: ${why}.`,
-    colours: (round: number, boards: string, why: string) =>
+    colors: (round: number, boards: string, why: string) =>
       `Round ${round} differs in the colors of ${boards}: ${why}.`,
     board: 'board',
     several: 'boards',
@@ -84,9 +84,9 @@ export const PAIRING = {
     bracket: (score: string) => `Paired in the bracket of ${score}.`,
     floated: (name: string, from: string, why: string) =>
       `${name} floated down from ${from}: ${why}.`,
-    preference: (colour: string, name: string, preference: string) =>
-      `${colour}, ${name}: ${preference}.`,
-    colours: (why: string) => `Colors: ${why}.`,
+    preference: (color: string, name: string, preference: string) =>
+      `${color}, ${name}: ${preference}.`,
+    colors: (why: string) => `Colors: ${why}.`,
   },
   floatReasons: {
     noOpponent: 'nobody there could meet them',
@@ -100,11 +100,11 @@ export const PAIRING = {
     absolute: 'an absolute preference for',
   } satisfies Record<Strength, string>,
   /** Why the players of a board have their colors. */
-  colourArticles: {
+  colorArticles: {
     '5.2.1': 'both get the color that they should have (5.2.1)',
     '5.2.2': 'the stronger preference is granted (5.2.2)',
     '5.2.3': 'colors alternate from the last round in which theirs differed (5.2.3)',
     '5.2.4': 'the higher ranked player gets what they should have (5.2.4)',
     '5.2.5': 'by the color that was drawn and the pairing number (5.2.5)',
-  } satisfies Record<ColourArticle, string>,
+  } satisfies Record<ColorArticle, string>,
 } as const;

@@ -70,7 +70,7 @@ export function organizerAt(client: Client, eventId: string) {
       }));
       const chosen = exportedEntries(current, listed, { sectionId, isArrivedOnly: true });
       return EXPORT_FORMATS.trf26.write(
-        { ...exportedTournament(current, sectionId), initialColour: 'w' },
+        { ...exportedTournament(current, sectionId), initialColor: 'w' },
         chosen,
       ).text;
     },

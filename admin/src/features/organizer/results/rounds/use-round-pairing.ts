@@ -84,5 +84,5 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
 function openGames({ players }: SectionResults, round: number): number {
   return players
     .flatMap(({ games }) => games.slice(0, round - 1))
-    .filter((game) => game?.opponent != null && game.colour === 'w' && game.result === null).length;
+    .filter((game) => game?.opponent != null && game.color === 'w' && game.result === null).length;
 }

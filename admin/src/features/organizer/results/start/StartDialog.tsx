@@ -59,7 +59,7 @@ export default function StartDialog({
   const count = Number(rounds);
   const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);
   const chosenPairing = () => ({
-    initialColour: color !== 'lot' ? color : Math.random() < 0.5 ? ('w' as const) : ('b' as const),
+    initialColor: color !== 'lot' ? color : Math.random() < 0.5 ? ('w' as const) : ('b' as const),
     isAccelerated,
     ...(numbers === 'lot' && { isByLot: true }),
   });

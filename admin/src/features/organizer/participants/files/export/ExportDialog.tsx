@@ -60,9 +60,9 @@ export default function ExportDialog({
       void onCsv(people.filter(({ id }) => ids.has(id)));
       return;
     }
-    const { rounds, initialColour } = firstRound;
+    const { rounds, initialColor } = firstRound;
     const { text, extension } = EXPORT_FORMATS[format].write(
-      { ...tournament, rounds, initialColour },
+      { ...tournament, rounds, initialColor },
       chosen,
     );
     saveFile(new Blob([text], { type: 'text/plain' }), exportFileName(tournament.name, extension));

@@ -3,14 +3,14 @@ import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import type { FirstRound } from './use-first-round.ts';
 
-const COLOURS = [
+const COLORS = [
   { value: 'w', label: 'White' },
   { value: 'b', label: 'Black' },
 ];
 
 /** The number of rounds, where the event does not say it, and the color that the first of the start list begins with. */
 export function FirstRoundFields({ firstRound }: { firstRound: FirstRound }) {
-  const { asksForRounds, typedRounds, rounds, initialColour } = firstRound;
+  const { asksForRounds, typedRounds, rounds, initialColor } = firstRound;
   return (
     <>
       {asksForRounds && (
@@ -30,11 +30,11 @@ export function FirstRoundFields({ firstRound }: { firstRound: FirstRound }) {
       )}
       <SelectField
         label="Color of the top player in round 1"
-        value={initialColour}
+        value={initialColor}
         onChange={({ currentTarget }) =>
-          firstRound.setInitialColour(currentTarget.value === 'w' ? 'w' : 'b')
+          firstRound.setInitialColor(currentTarget.value === 'w' ? 'w' : 'b')
         }
-        options={COLOURS}
+        options={COLORS}
         hint="Drawn by lot just now. Choose the other one if it was drawn otherwise in the hall."
       />
     </>

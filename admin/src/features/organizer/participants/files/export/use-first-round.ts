@@ -1,7 +1,7 @@
 import { MAX_RESULT_ROUNDS } from '@tabiya/domain/results/section-results';
 import { useState } from 'react';
 
-type Colour = 'w' | 'b';
+type Color = 'w' | 'b';
 
 /** What a program needs to pair round 1 besides the players. */
 export type FirstRound = {
@@ -12,15 +12,13 @@ export type FirstRound = {
   /** null while it is missing or none. */
   rounds: number | null;
   /** Of the first of the start list. */
-  initialColour: Colour;
-  setInitialColour: (colour: Colour) => void;
+  initialColor: Color;
+  setInitialColor: (color: Color) => void;
 };
 
 /** Asks for the number of rounds where the event does not say it, and draws the color by lot, to be changed. */
 export function useFirstRound(planned: number | null): FirstRound {
-  const [initialColour, setInitialColour] = useState<Colour>(() =>
-    Math.random() < 0.5 ? 'w' : 'b',
-  );
+  const [initialColor, setInitialColor] = useState<Color>(() => (Math.random() < 0.5 ? 'w' : 'b'));
   const [typedRounds, setTypedRounds] = useState('');
   const typed = Number(typedRounds);
   const isNumber = Number.isInteger(typed) && typed >= 1 && typed <= MAX_RESULT_ROUNDS;
@@ -29,7 +27,7 @@ export function useFirstRound(planned: number | null): FirstRound {
     typedRounds,
     setTypedRounds,
     rounds: planned ?? (isNumber ? typed : null),
-    initialColour,
-    setInitialColour,
+    initialColor,
+    setInitialColor,
   };
 }
