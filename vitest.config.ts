@@ -33,6 +33,7 @@ export default defineConfig({
       shared('functions'),
       sharedLocal,
       node('scripts'),
+      node('tools'),
       shared('server'),
       './site-renderer/vitest.config.ts',
       './supabase/vitest.config.ts',

@@ -14,7 +14,7 @@ const FOLDERS = [
   'supabase',
   'local',
   'e2e',
-  'bench',
+  'tools',
   'scripts',
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)\//;

@@ -126,10 +126,10 @@ const SUPABASE_CALLERS = [
   'server/database/database.ts',
   'local/',
   // Checks a running site from outside, with no more rights than the app in a browser.
-  'scripts/check-site/supabase.ts',
+  'tools/check-site/supabase.ts',
 ];
 
-const HOSTS = ['local/', 'e2e/', 'bench/'];
+const HOSTS = ['local/', 'e2e/', 'tools/'];
 
 /** The imports that violate a rule, each with the reason for the rule. */
 export function findViolations(files: readonly SourceFile[]): Violation[] {
@@ -143,14 +143,16 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
 
 /** Tests set up the world they need: they may start the host and use any development package. */
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|(^|\/)testing\.ts$|^[a-z]+\/tests\/|^e2e\/|^bench\//.test(path);
+  return /\.test\.tsx?$|(^|\/)testing\.ts$|^[a-z]+\/tests\/|^e2e\/|^tools\/(bench|screenshots)\//.test(
+    path,
+  );
 }
 
 function brokenRule(path: string, imported: string): string | null {
   const target = projectPath(path, imported);
   if (target === null) return brokenPackageRule(path, imported);
   const host = HOSTS.find((start) => target.startsWith(start));
-  if (host && !path.startsWith(host) && !path.startsWith('scripts/')) {
+  if (host && !path.startsWith(host) && !/^(scripts|tools)\//.test(path)) {
     return `nothing imports ${host}: it runs the other parts and is not part of them.`;
   }
   if (isOtherFeature(path, target)) {

@@ -14,7 +14,7 @@ const SOURCES = [
   'admin/src/**/*.{ts,tsx}',
   'functions/*.ts',
   'server/**/*.ts',
-  'scripts/check-site/*.ts',
+  'tools/check-site/*.ts',
 ];
 
 /** Returns all that app and functions ask of the data API with the rights of a visitor or user, as a JSON text. */

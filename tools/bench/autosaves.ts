@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedSupabase } from '../../local/embedded/embedded-supabase.ts';
+import { publishEvent } from '../../supabase/tests/fixtures.ts';
+import { printTable, whole } from './table.ts';
+
+const SAVES = 200;
+const ROUNDS = 5;
+/** An event with everything filled in. */
+const DRAFT_BYTES = 47_000;
+
+/**
+ * The disk space that the autosaves of one event take. The host vacuums its database every ten minutes, in which
+ * somebody who types without a pause saves about 200 times.
+ */
+export async function benchAutosaves(): Promise<void> {
+  const rows = [
+    ['never vacuumed', ...(await growth(false))],
+    [`vacuumed after each ${SAVES}`, ...(await growth(true))],
+  ];
+  const rounds = Array.from(
+    { length: ROUNDS },
+    (_, round) => `${whole((round + 1) * SAVES)} saves`,
+  );
+  printTable(
+    `What autosaves of ${whole(DRAFT_BYTES)} B add to the tables of the embedded database, MB`,
+    ['', ...rounds],
+    rows,
+  );
+}
+
+async function growth(vacuums: boolean): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
+  const supabase = await startEmbeddedSupabase({
+    dataDir,
+    migrationsDir: join(import.meta.dirname, '../../supabase/migrations'),
+    siteUrl: 'http://localhost',
+  });
+  try {
+    const organizerId = crypto.randomUUID();
+    await supabase.sql('insert into auth.users (id, email) values ($1, $2)', [
+      organizerId,
+      'o@club.example',
+    ]);
+    const eventId = await publishEvent(supabase.sql, organizerId);
+    await supabase.vacuum();
+    const before = tableBytes(dataDir);
+    const grown: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let save = 0; save < SAVES; save++) {
+        await supabase.sql('update public.events set draft = $2 where id = $1', [eventId, draft()]);
+      }
+      if (vacuums) await supabase.vacuum();
+      grown.push(((tableBytes(dataDir) - before) / 1e6).toFixed(1));
+    }
+    return grown;
+  } finally {
+    await supabase.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Random, so that Postgres cannot compress it: the largest that such a draft gets. */
+function draft(): { content: string } {
+  const bytes = crypto.getRandomValues(new Uint8Array((DRAFT_BYTES * 3) / 4));
+  return { content: Buffer.from(bytes).toString('base64') };
+}
+
+/** The size of the files of tables and indexes; the log is reused and not counted. */
+function tableBytes(dataDir: string): number {
+  const directory = join(dataDir, 'db/base');
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

@@ -1,0 +1,43 @@
+import { startLargeEvent } from '../../local/test-fixtures/large-event.ts';
+import { readingRequests } from '../../local/test-fixtures/reading-requests.ts';
+import { printTable, whole } from './table.ts';
+
+const TRIES = 10;
+const SHOWN = 12;
+
+/** What the requests of the app cost that change nothing, about one large event: the dearest of them. */
+export async function benchDataApi(): Promise<void> {
+  const large = await startLargeEvent();
+  try {
+    const costs = [];
+    for (const request of await readingRequests(large, large.organizer.accessToken)) {
+      costs.push({ name: nameOf(request), ...(await costOf(request)) });
+    }
+    const dearest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+    printTable(
+      `The dearest of ${whole(costs.length)} requests to the data API, the quickest of ${TRIES} answers`,
+      ['', 'ms', 'bytes', 'goal'],
+      dearest.map(({ name, ms, bytes }) => [name, ms.toFixed(0), whole(bytes), '≤ 100 ms, 2 MB']),
+    );
+  } finally {
+    await large.supabase.stop();
+  }
+}
+
+async function costOf(request: Request): Promise<{ ms: number; bytes: number }> {
+  let cost = { ms: Number.POSITIVE_INFINITY, bytes: 0 };
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const began = performance.now();
+    const answer = await fetch(request.clone());
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    cost = { ms: Math.min(cost.ms, performance.now() - began), bytes };
+  }
+  return cost;
+}
+
+/** The table with its first columns, or the function. */
+function nameOf({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  const columns = (searchParams.get('select') ?? '').slice(0, 40);
+  return `${pathname.slice('/rest/v1/'.length)} ${columns}`;
+}

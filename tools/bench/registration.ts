@@ -1,0 +1,294 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import pg from 'pg';
+import { startTestPostgres } from '../../local/embedded/native/testing.ts';
+import { CLIENTS, createPool, type Query } from '../../supabase/tests/databases.ts';
+import { type EventSettings, formOf, publishEvent } from '../../supabase/tests/fixtures.ts';
+import { createDatabase, prepareCluster } from '../../supabase/tests/hosted-project.ts';
+import { startNativePostgres } from '../../supabase/tests/native-postgres.ts';
+import {
+  callBy,
+  parametersOf,
+  publishedRules,
+  type Rules,
+} from '../../supabase/tests/registering.ts';
+import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
+import { median, printTable, ratio, whole } from './table.ts';
+
+/** As many rounds as fit into the time, up to this number, after a warm-up round. */
+const ROUNDS = 5;
+const TIME_FOR_ROUNDS = 30_000;
+const REQUESTS = 1000;
+
+/** Registrations per second of the database: plain SQL on native Postgres, and REST on both. */
+export async function benchRegistration(): Promise<void> {
+  await benchNative();
+  await benchRest();
+}
+
+async function benchNative(): Promise<void> {
+  const postgres = await startNativePostgres({ durable: true });
+  if (postgres === null) return;
+  try {
+    await prepareCluster(postgres);
+    const { name } = await createDatabase(postgres.host);
+    const pool = createPool({ host: postgres.host, database: name });
+    try {
+      report(postgres.version, await measureNative(pool));
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Requests per second in each case. */
+type Rates = { bare: number; race: number; whole: number; few: number; many: number };
+
+const SECTIONS = ['open', 'u1800'];
+const PAYS = { paymentAcknowledged: true };
+
+const sections = SECTIONS.map((id, index) => ({
+  id,
+  name: id,
+  maxPlayers: 60,
+  fee: 40 - 15 * index,
+}));
+
+/** 100 places in two sections with fees, and a list for those who come too late. */
+const WITH_ALL: EventSettings = {
+  maxPlayers: 100,
+  registrationFee: 40,
+  paymentInfo: 'In cash',
+  keepsWaitingList: true,
+  sections,
+  content: { sections, currency: 'EUR' },
+};
+
+/** The cases take turns, so that other load on the machine affects all of them alike. */
+async function measureNative(pool: pg.Pool): Promise<Rates[]> {
+  const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
+    (await pool.query(sql, parameters)).rows as Row[];
+  await query(
+    'create table public.bare (id uuid primary key, event_id text not null, form jsonb not null)',
+  );
+  const organizerId = crypto.randomUUID();
+  await query('insert into auth.users (id, email) values ($1, $2)', [
+    organizerId,
+    'o@club.example',
+  ]);
+  await query('update public.profiles set premium = true');
+  const few = await populated(query, organizerId, 100);
+  const many = await populated(query, organizerId, 10_000);
+
+  const rounds: Rates[] = [];
+  const started = performance.now();
+  const hasTime = () => rounds.length < 2 || performance.now() - started < TIME_FOR_ROUNDS;
+  for (let round = 0; round <= ROUNDS && hasTime(); round++) {
+    const race = await publishEvent(query, organizerId, { maxPlayers: 100 });
+    const withAll = await publishEvent(query, organizerId, WITH_ALL);
+    rounds.push({
+      bare: await rateOf(pool, insertBare),
+      race: await rateOf(pool, (client, number) => register(client, race, number)),
+      whole: await rateOf(pool, (client, number) =>
+        register(client, withAll, number, { section: SECTIONS[number % 2], ...PAYS }),
+      ),
+      few: await rateOf(pool, (client, number) => register(client, few, number + round * REQUESTS)),
+      many: await rateOf(pool, (client, number) =>
+        register(client, many, number + round * REQUESTS),
+      ),
+    });
+    // Removes what this round added: each round starts with the number of players in its name.
+    await reset(query, few, 100);
+    await reset(query, many, 10_000);
+  }
+  // The first round warms up.
+  return rounds.slice(1);
+}
+
+/** Requests per second of all clients together; each sends its next request after the answer. */
+async function rateOf(
+  pool: pg.Pool,
+  request: (client: pg.PoolClient, number: number) => Promise<void>,
+): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      while (next < REQUESTS) await request(client, next++);
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  for (const client of clients) client.release();
+  return REQUESTS / seconds;
+}
+
+async function insertBare(client: pg.PoolClient, number: number): Promise<void> {
+  await client.query({
+    name: 'bare',
+    text: 'insert into public.bare (id, event_id, form) values ($1, $2, $3)',
+    values: [crypto.randomUUID(), 'bare', formOf(number)],
+  });
+}
+
+/** New players get numbers that no player of `populated` has. */
+const FIRST_NEW_PLAYER = 1_000_000;
+
+async function register(
+  client: pg.PoolClient,
+  eventId: string,
+  number: number,
+  more: object = {},
+): Promise<void> {
+  const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
+    (await client.query(sql, parameters)).rows as Row[];
+  const known = rules.get(eventId) ?? publishedRules(query, eventId);
+  rules.set(eventId, known);
+  const form = { ...formOf(FIRST_NEW_PLAYER + number), ...more };
+  const call = callBy(await known, eventId, [form], { network: `address ${number}` });
+  try {
+    await client.query({
+      name: 'register',
+      text: 'select public.register_players($1, $2, $3, $4, $5)',
+      values: parametersOf(call),
+    });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.detail === 'event_full')) throw error;
+  }
+}
+
+/** The rules of each event, read once as the function does that takes forms. */
+const rules = new Map<string, Promise<Rules>>();
+
+/** A published event without a limit, with this many players. */
+async function populated(query: Query, organizerId: string, players: number): Promise<string> {
+  const eventId = await publishEvent(query, organizerId);
+  await query('alter table public.participants disable trigger participants_count');
+  await query(
+    `insert into public.participants (event_id, id, is_guest, full_name, email, phone_number, submission_key)
+     select $1, 'guest_' || number, true, 'Player ' || number, 'player.' || number || '@players.example',
+       '555 0100', gen_random_uuid()
+     from generate_series(1, $2::integer) as number`,
+    [eventId, players],
+  );
+  await query('alter table public.participants enable trigger participants_count');
+  await reset(query, eventId, players);
+  return eventId;
+}
+
+/** Removes the players who registered during a round. */
+async function reset(query: Query, eventId: string, players: number): Promise<void> {
+  await query('alter table public.participants disable trigger participants_count');
+  await query(
+    "delete from public.participants where event_id = $1 and registered_at > now() - interval '1 day' and full_name ~ $2",
+    [eventId, '^Player 1[0-9]{6}$'],
+  );
+  await query('alter table public.participants enable trigger participants_count');
+  await query('update private.event_counters set active_participants = $2 where event_id = $1', [
+    eventId,
+    players,
+  ]);
+  await query('vacuum analyze public.participants');
+  await query('vacuum analyze private.event_counters');
+}
+
+function report(version: string, rounds: readonly Rates[]): void {
+  const middle = (key: keyof Rates) => median(rounds.map((rates) => rates[key]));
+  const [bare, few, many] = [middle('bare'), middle('few'), middle('many')];
+  const row = (label: string, rate: number, goal: string) => [
+    label,
+    whole(rate),
+    ratio(rate, bare),
+    goal,
+  ];
+  printTable(
+    `Registrations in plain SQL, Postgres ${version}, ${CLIENTS} clients, median of ${rounds.length} × ${whole(REQUESTS)}`,
+    ['', 'per second', 'of plain', 'goal'],
+    [
+      row('plain insert into a bare table', bare, ''),
+      row('1,000 race for 100 places', middle('race'), ''),
+      row('the same with sections, fees and a waiting list', middle('whole'), '≥ 2,000/s'),
+      row('100 registered already', few, ''),
+      row('10,000 registered already', many, `≥ 0.90× of 100, is ${ratio(many, few)}`),
+    ],
+  );
+}
+
+const REST_REQUESTS = 500;
+
+/** The whole path of a request on one machine: the host, its API, and the embedded database or its own Postgres. */
+async function benchRest(): Promise<void> {
+  const rows = [restRow('embedded database', await measureRest({}), '≥ 250')];
+  const postgres = await startTestPostgres({ durable: true });
+  if (postgres !== null) {
+    try {
+      const rates = await measureRest({ DATABASE_URL: await postgres.createDatabase() });
+      rows.push(restRow('Postgres', rates, ''));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  printTable(
+    `Registrations over REST, ${CLIENTS} clients, rounds of ${REST_REQUESTS} requests`,
+    ['', 'first round, a second', `median of the next ${ROUNDS}`, 'goal'],
+    rows,
+  );
+}
+
+function restRow(label: string, [first = Number.NaN, ...next]: number[], goal: string): string[] {
+  return [label, whole(first), whole(median(next)), goal];
+}
+
+/** Registrations per second in each round. The first runs on a host that has just started. */
+async function measureRest(environment: Record<string, string>): Promise<number[]> {
+  const host = await startBenchHost(environment);
+  try {
+    const eventId = await createEvent(host);
+    await publish(host, eventId);
+    const rates: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      let next = round * REST_REQUESTS;
+      const end = next + REST_REQUESTS;
+      const started = performance.now();
+      await Promise.all(
+        Array.from({ length: CLIENTS }, async () => {
+          while (next < end) await registerOverRest(host, eventId, next++);
+        }),
+      );
+      rates.push(REST_REQUESTS / ((performance.now() - started) / 1000));
+    }
+    return rates;
+  } finally {
+    await host.stop();
+  }
+}
+
+async function registerOverRest(host: BenchHost, eventId: string, number: number): Promise<void> {
+  const form = {
+    ...formOf(number),
+    ...{ fideId: String(FIRST_NEW_PLAYER + number), paymentAcknowledged: true },
+  };
+  const known = rules.get(eventId) ?? rulesOverRest(host, eventId);
+  rules.set(eventId, known);
+  const call = callBy(await known, eventId, [form], { network: `address ${number}` });
+  await callOverRest(host, call);
+}
+
+/** The rules of an event, as the database tells them to who knows none. */
+async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
+  const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
+  const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formOf(0)]));
+  const { snapshot, version } = answer.stale;
+  return { event: { ...EMPTY_EVENT, ...snapshot }, version };
+}
+
+async function callOverRest({ url, secretKey }: BenchHost, call: object) {
+  const response = await fetch(`${url}/rest/v1/rpc/register_players`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}

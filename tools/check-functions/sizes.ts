@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipNames } from '../../scripts/zip-names.ts';
+
+/** The size above which a function starts slowly. Some 2.5 MB of those that publish draw share pictures, loaded when one does. */
+const MOST_KILOBYTES = 4000;
+
+/** What a function must not contain: native code, the one-machine host, development packages. */
+const FORBIDDEN =
+  /\.node$|node-linux|pglite|supabase\/lite|\/(vite|typescript|vitest|playwright)\//;
+
+/** Prints what each zipped function of a folder weighs, and whether that is all right with all of them. */
+export function checkSizes(folder: string): boolean {
+  const zips = readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  console.log('\nfunction             kB zipped');
+  const verdicts = zips.map((name) => check(folder, name));
+  return zips.length > 0 && verdicts.every(Boolean);
+}
+
+function check(folder: string, name: string): boolean {
+  const zip = readFileSync(join(folder, name));
+  const kilobytes = Math.round(zip.length / 1024);
+  const foreign = zipNames(zip).filter((path) => FORBIDDEN.test(path));
+  const problems = [
+    ...(kilobytes > MOST_KILOBYTES ? [`more than ${MOST_KILOBYTES} kB`] : []),
+    ...foreign.slice(0, 3).map((path) => `carries ${path}`),
+  ];
+  const line = `${name.replace('.zip', '').padEnd(20)} ${String(kilobytes).padStart(6)}`;
+  console.log(`${line}  ${problems.join(', ')}`);
+  return problems.length === 0;
+}

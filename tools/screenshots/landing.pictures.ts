@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { type Account, signIn } from '../../e2e/account.ts';
+import { expect, test } from '../../e2e/test.ts';
+import { clubOrganizer } from './club.ts';
+import { asWebp } from './webp.ts';
+
+/*
+ * The pictures on the landing page, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
+ * repository, so take them again when those screens have changed.
+ */
+const DIRECTORY = join(import.meta.dirname, '../../site-renderer/marketing/landing/pictures');
+const SIZE = { width: 880, height: 550 };
+/** For a page of which more than its head is to be seen: it is shrunk. */
+const WIDER = { width: 1100, height: 688 };
+const MAX_BYTES = 30_000;
+
+test.skip(!process.env['LANDING']);
+
+/** A page of A4 at 96 pixels an inch, and how large the picture of it is. */
+const PAPER = { width: 794, height: 1123 };
+const PAPER_SIZE = { width: 540, height: 764 };
+
+/** Stands for the site's address on the poster. */
+const SITE = 'https://tabiya.example';
+
+test('the list of players and the results, light and dark, and the poster on paper', async ({
+  page,
+  context,
+}) => {
+  const { account, ids } = await clubOrganizer(true);
+  await page.setViewportSize(SIZE);
+  await signIn(context, account);
+  await take(page, 'players', `/organizer?eventId=${ids.event}&tab=participants`);
+  await page.setViewportSize(WIDER);
+  await take(page, 'results', `/${SAMPLE_EVENT_ID}/results/open`);
+  await takePoster(page, account, ids.event);
+});
+
+async function takePoster(page: Page, account: Account, eventId: string) {
+  const { origin } = new URL(page.url());
+  await page.context().route(`${SITE}/**`, async (route) => {
+    const url = route.request().url().replace(SITE, origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await signIn(page.context(), { ...account, origin: SITE });
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${SITE}/organizer?eventId=${eventId}&tab=share`);
+  await page.getByRole('button', { name: 'Print Poster' }).click();
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await expect(page.locator('.poster-strips li')).toHaveCount(8);
+  const webp = await asWebp(page, await page.screenshot(), MAX_BYTES, PAPER_SIZE);
+  await writeFile(join(DIRECTORY, 'poster.webp'), webp);
+}
+
+async function take(page: Page, name: string, path: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const png = await page.screenshot({ animations: 'disabled' });
+    const webp = await asWebp(page, png, MAX_BYTES, SIZE);
+    expect(webp.length).toBeLessThanOrEqual(MAX_BYTES);
+    await writeFile(join(DIRECTORY, `${name}.${colorScheme}.webp`), webp);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import config from '../../e2e/playwright.config.ts';
+
+/** Takes pictures instead of testing: `npm run screenshots`. */
+export default defineConfig({
+  ...config,
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: '../../test-results/screenshots-run',
+  workers: 2,
+  timeout: 300_000,
+});

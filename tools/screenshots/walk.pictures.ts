@@ -1,0 +1,51 @@
+import { accessibilityMistakes } from '../../e2e/accessibility.ts';
+import { signIn } from '../../e2e/account.ts';
+import { expect, test } from '../../e2e/test.ts';
+import { cutOffTexts, sidewaysExcess } from './faults.ts';
+import { largeEvent } from './large-event.ts';
+import { isAsked, take } from './take.ts';
+import { WALK_ADMIN_SCREENS, WALK_PUBLIC_SCREENS } from './walk-screens.ts';
+
+/*
+ * A large event walked through, page by page: pictures, and what no page may have at any width, which is sideways
+ * scroll, text that is cut off, and what axe finds. The screens are called `walk-…`.
+ */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+/** The page in a preview is a document of its own, which is walked through as such. */
+const withoutFrames = { exclude: ['iframe'] };
+/** At these axe looks, too: a phone and a desktop. */
+const AXE_WIDTHS = [360, 1280];
+
+for (const [title, screens, isOrganizer] of [
+  ['as visitors see it', WALK_PUBLIC_SCREENS, false],
+  ['as its organizer sees it', WALK_ADMIN_SCREENS, true],
+] as const) {
+  test(`a large event, ${title}`, async ({ page, context, complaints }) => {
+    test.skip(!isAsked(screens));
+    test.setTimeout(1_800_000);
+    const { account, ids } = await largeEvent();
+    if (isOrganizer) await signIn(context, account);
+    const found: string[] = [];
+    await take(page, screens, ids, {
+      sizes: SIZES,
+      look: async (screen, width) => {
+        const place = `${screen} at ${width}`;
+        const excess = await sidewaysExcess(page);
+        if (excess > 0) found.push(`${place}: ${excess} px too wide`);
+        for (const text of await cutOffTexts(page)) found.push(`${place}: cut off: ${text}`);
+        // What other sites frame stands on their ground and below their heading, neither of which axe can see here.
+        if (!AXE_WIDTHS.includes(width) || screen.includes('embed')) return;
+        for (const mistake of await accessibilityMistakes(page, withoutFrames))
+          found.push(`${place}: ${mistake}`);
+      },
+    });
+    // A form that is sent with something missing is answered so.
+    complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('422')));
+    expect(found).toEqual([]);
+  });
+}
