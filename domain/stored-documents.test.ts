@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readContent, toEventRow } from './event/event-row.ts';
 import { readSnapshot } from './event/publication.ts';
-import { sampleEventPage } from './event/sample-event.ts';
-import { sampleResults } from './event/sample-results.ts';
 import { readPosts } from './news/post.ts';
 import { readSectionResults } from './results/section-results.ts';
+import { sampleEventPage } from './sample/sample-event.ts';
+import { sampleResults } from './sample/sample-results.ts';
 
 const PICTURE = { file: 'abcdefghijklmnop.webp', width: 800, height: 400 };
 const { event: sample } = sampleEventPage('2026-11-20', 'https://site.example/sample');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { accessibilityMistakes } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';

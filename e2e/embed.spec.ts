@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { embedSnippet } from '@tabiya/domain/event/embed-snippet';
+import { embedSnippet } from '@tabiya/domain/pages/embed-snippet';
 import { newAccount, signIn, siteOrigin } from './account.ts';
 import { addPlayers, publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail, newAccount, signIn } from './account.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { purchaseSchema } from '@tabiya/domain/money/purchase';
+import { purchaseSchema } from '@tabiya/domain/accounts/purchase';
 import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';

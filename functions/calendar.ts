@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/event/calendar-file';
-import { isWebCalendar, webCalendarAddress } from '@tabiya/domain/event/calendar-links';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/pages/calendar-file';
+import { isWebCalendar, webCalendarAddress } from '@tabiya/domain/pages/calendar-links';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { eventTag } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';

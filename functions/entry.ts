@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
-import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
+import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';

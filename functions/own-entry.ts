@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { ownChangesSchema, ownEntryFormSchema } from '@tabiya/domain/entries/own-entry-form';
+import { ownChangesSchema, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
 import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
+import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pgnPath } from '@tabiya/server/pages/manifest';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { playerQuery } from '@tabiya/domain/participants/player-search';
+import { playerQuery } from '@tabiya/domain/entries/list/player-search';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { confirmationPath } from '@tabiya/domain/routes/paths';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { registrationOffer } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { handler } from '@tabiya/server/http/handler';
 import { eventListResponse } from '@tabiya/server/lists/event-list';
 import { FORM } from '@tabiya/server/pages/manifest';

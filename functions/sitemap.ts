@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { newsPath, organizerPath } from '@tabiya/domain/routes/paths';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';

@@ -7,6 +7,8 @@ const broken = (path: string, imported: string) =>
 test.each([
   ['domain/event/event.ts', 'react'],
   ['domain/event/event.ts', 'node:fs'],
+  ['domain/standings/rounds.ts', '../interchange/trf/tournament.ts'],
+  ['domain/new-folder/thing.ts', '../text/link.ts'],
   ['site-renderer/event-page/EventPage.tsx', '@supabase/supabase-js'],
   ['site-renderer/event-page/EventPage.tsx', '../render.tsx'],
   ['site-renderer/render.tsx', '@tabiya/functions/publish'],
@@ -27,6 +29,7 @@ test.each([
 
 test.each([
   ['domain/event/event.ts', './round.ts'],
+  ['domain/standings/rounds.ts', '../pairing/game.ts'],
   ['domain/event/event.ts', 'zod'],
   ['site-renderer/event-page/EventPage.tsx', 'react/jsx-runtime'],
   ['admin/src/app/router.tsx', '../features/editor/EditorPage.tsx'],

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { brokenLayerRule } from './domain-layers.ts';
 
 /** A source file and what it imports, as written. Paths are relative to the root, with forward slashes. */
 export type SourceFile = { path: string; imports: readonly string[] };
@@ -159,7 +160,8 @@ function brokenRule(path: string, imported: string): string | null {
     return 'a feature never imports another or the app: what two features share belongs in data, session, event-form or ui, and app puts them together.';
   }
   const rule = ruleOf(path);
-  return rule && !rule.may.some((start) => target.startsWith(start)) ? rule.because : null;
+  if (rule && !rule.may.some((start) => target.startsWith(start))) return rule.because;
+  return brokenLayerRule(path, target);
 }
 
 function brokenPackageRule(path: string, imported: string): string | null {

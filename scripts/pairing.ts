@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unusualPoints } from '@tabiya/domain/interchange/results/points-system';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import {
   givenPairing,
@@ -13,7 +14,6 @@ import { checkRound } from '@tabiya/domain/pairing/check-round';
 import { impossibilityOf } from '@tabiya/domain/pairing/impossible';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import type { Parity } from '@tabiya/domain/pairing/round';
-import { unusualPoints } from '@tabiya/domain/results/points-system';
 import { checkSentences, impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 

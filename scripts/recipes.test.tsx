@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { changeLines } from '@tabiya/domain/entries/change-lines';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
-import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
-import { toEventRow } from '@tabiya/domain/event/event-row';
-import { readSnapshot } from '@tabiya/domain/event/publication';
-import { sampleEventPage } from '@tabiya/domain/event/sample-event';
-import { matchColumns } from '@tabiya/domain/participants/import-columns';
+import { matchColumns } from '@tabiya/domain/entries/list/import-columns';
 import {
   entryColumnsSchema,
   type ListColumnName,
   usedColumns,
-} from '@tabiya/domain/participants/list-columns';
-import { csvHeads } from '@tabiya/domain/participants/participant-csv';
-import { EMPTY_ENTRY } from '@tabiya/domain/participants/participant-entry';
+} from '@tabiya/domain/entries/list/list-columns';
+import { csvHeads } from '@tabiya/domain/entries/list/participant-csv';
+import { EMPTY_ENTRY } from '@tabiya/domain/entries/list/participant-entry';
+import { changeLines } from '@tabiya/domain/entries/own/change-lines';
+import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
+import { readSnapshot } from '@tabiya/domain/event/publication';
+import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { readSubmission } from '@tabiya/server/http/submission';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import type { ReactNode } from 'react';
@@ -48,8 +48,8 @@ vi.mock('@tabiya/domain/event/fields', async (original) => {
   return { EVENT_FIELDS: { ...EVENT_FIELDS, appeals: textField('Appeals', rulebook) } };
 });
 
-vi.mock('@tabiya/domain/participants/columns', async (original) => {
-  const columns = await original<typeof import('@tabiya/domain/participants/columns')>();
+vi.mock('@tabiya/domain/entries/list/columns', async (original) => {
+  const columns = await original<typeof import('@tabiya/domain/entries/list/columns')>();
   const z = await import('zod/mini');
   const team = {
     label: 'Team',

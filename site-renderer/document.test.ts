@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
-import { EVENTS_PER_PAGE } from '@tabiya/domain/lists/browse';
+import { EVENTS_PER_PAGE } from '@tabiya/domain/pages/browse';
+import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
 import {
   type RenderedPage,

@@ -6,7 +6,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
-import { SHARE_PICTURE_SIZE } from '@tabiya/domain/event/share-picture';
+import { SHARE_PICTURE_SIZE } from '@tabiya/domain/pages/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
 

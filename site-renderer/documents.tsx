@@ -1,10 +1,7 @@
-import {
-  type EventPageModel,
-  type PublishedEvent,
-  pageTabs,
-} from '@tabiya/domain/event/event-page';
-import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { newsFeedPath, registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
 import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';

@@ -1,7 +1,7 @@
 import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/event/color';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,13 +1,10 @@
 import { QUESTIONS } from '@tabiya/domain/entries/form/questions';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
-import {
-  type EventPageModel,
-  type PublishedEvent,
-  placesTaken,
-} from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
-import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
+import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';

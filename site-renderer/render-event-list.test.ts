@@ -1,4 +1,4 @@
-import { readEventListQuery } from '@tabiya/domain/lists/browse';
+import { readEventListQuery } from '@tabiya/domain/pages/browse';
 import { expect, test } from 'vitest';
 import { renderEventListPage, renderRegistrationErrorPage } from './render.ts';
 import { elementsOf, textOf } from './testing/html.ts';

@@ -1,9 +1,6 @@
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
-import {
-  type EventPageModel,
-  type PublishedEvent,
-  pageTabs,
-} from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';

@@ -1,5 +1,5 @@
-import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import type { Post } from '@tabiya/domain/news/post';
+import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 import { expect, test } from 'vitest';
 import {

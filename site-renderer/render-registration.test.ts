@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import { questionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
 import { elementsOf, runningScripts, textOf } from './testing/html.ts';

@@ -1,6 +1,6 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
 import {

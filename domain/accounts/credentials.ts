@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField } from '../participants/player-id.ts';
+import { idField } from '../entries/list/player-id.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { shortText } from '../text/short-text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_RATING } from '../participants/participant.ts';
-import { idField } from '../participants/player-id.ts';
+import { idField } from '../entries/list/player-id.ts';
+import { MAX_RATING } from '../event/rating-kind.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { shortText } from '../text/short-text.ts';
 

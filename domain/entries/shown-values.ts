@@ -1,7 +1,7 @@
-import { type ByeRules, roundsOfByes } from './byes.ts';
-import type { OwnEntry } from './own-entry.ts';
-import type { Question } from './questions.ts';
-import type { Section } from './section.ts';
+import { type ByeRules, roundsOfByes } from '../event/entry-terms/byes.ts';
+import type { Question } from '../event/entry-terms/questions.ts';
+import type { Section } from '../event/entry-terms/section.ts';
+import type { OwnEntry } from './own/own-entry.ts';
 
 /** What the form of an entry asks. */
 type AskedByForm = ByeRules & {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Answers } from '../participants/participant.ts';
 import { stored, storedSchema } from '../text/stored.ts';
+import type { Answers } from './list/participant.ts';
 
 const schema = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { entryProblems } from '../entries/entry-problems.ts';
 import { decimalsProblem, fitsCurrency } from '../money/currency.ts';
 import { isEmailAddress } from '../text/email-address.ts';
+import { entryProblems } from './entry-terms/entry-problems.ts';
 import { eventFieldsSchema, type FieldName } from './event.ts';
 import { line } from './field.ts';
 import { customTabSchema, MAX_CUSTOM_TABS } from './parts.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tables } from '../../supabase/database-types.ts';
+import { isSame } from '../text/is-same.ts';
 import { camelCased, snakeCased } from '../text/letter-case.ts';
 import { stored } from '../text/stored.ts';
 import {
@@ -12,7 +13,6 @@ import {
   FORMER_NAMES,
   type TournamentEvent,
 } from './event.ts';
-import { isSame } from './is-same.ts';
 
 /** A row of the table `events` without its draft and what only the database uses. */
 export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version' | 'entry_rules'>;

@@ -1,7 +1,7 @@
 import { editableEventSchema } from './editable-event.ts';
 import type { EventFields } from './event.ts';
-import type { PublishedEvent } from './event-page.ts';
 import { publishedFields } from './publication.ts';
+import type { PublishedEvent } from './published-event.ts';
 
 /** Why an event cannot be published: the invalid field and a message for the organizer. */
 export type PublishProblem = { field: string; message: string };

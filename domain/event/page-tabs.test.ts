@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type EventPageModel, pageTabs } from '../pages/event-page.ts';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { type EventPageModel, pageTabs } from './event-page.ts';
 import { EDITOR_TAB_IDS, toggleOf } from './tabs.ts';
 
 const everythingOn = Object.fromEntries(

@@ -5,8 +5,6 @@ import { line, text } from './field.ts';
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
 export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
-/** The maximum registration fee, in whole units of the currency. */
-export const MAX_FEE = 1_000_000;
 /** The most months for which contact details can be kept. */
 export const MAX_CONTACT_MONTHS = 36;
 /** The most that a limit of players can be set to. */

@@ -1,8 +1,8 @@
 import { toExternalLink } from '../text/link.ts';
 import { stored, storedSchema } from '../text/stored.ts';
 import { EMPTY_EVENT, type EventFields, FORMER_NAMES } from './event.ts';
-import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
 import { type Plan, shownUnder } from './plan.ts';
+import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './published-event.ts';
 
 /**
  * The part of an event that visitors would see if it were published now. Used for the preview and the states of the

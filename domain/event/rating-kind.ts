@@ -48,3 +48,5 @@ export function ratingOfKind(
   }
   return null;
 }
+
+export const MAX_RATING = 3000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from '../participants/name-parts.ts';
+import { namesOf } from '../entries/list/name-parts.ts';
 import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingFor } from './entries-export.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { readTrf } from './trf/read-trf.ts';

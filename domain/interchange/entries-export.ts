@@ -1,5 +1,5 @@
-import { lastFirst, namesOf } from '../participants/name-parts.ts';
-import { countingRating } from '../participants/participant.ts';
+import { lastFirst, namesOf } from '../entries/list/name-parts.ts';
+import { countingRating } from '../entries/list/participant.ts';
 import { SWISS_MANAGER, sharlyChess, swissSys, tableText, winTd } from './entries-tables.ts';
 import { entriesTrf } from './entries-trf.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';

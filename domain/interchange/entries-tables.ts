@@ -1,6 +1,6 @@
-import { lastFirst, namesOf } from '../participants/name-parts.ts';
-import { countingRating } from '../participants/participant.ts';
-import { neutralized } from '../participants/participant-csv.ts';
+import { lastFirst, namesOf } from '../entries/list/name-parts.ts';
+import { countingRating } from '../entries/list/participant.ts';
+import { neutralized } from '../entries/list/participant-csv.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 
 /** The columns of a table: head and cell. */

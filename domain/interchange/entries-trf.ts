@@ -1,7 +1,7 @@
+import { lastFirst } from '../entries/list/name-parts.ts';
+import { countingRating } from '../entries/list/participant.ts';
 import { RATING_KIND_LABELS } from '../event/rating-kind.ts';
-import { lastFirst } from '../participants/name-parts.ts';
-import { countingRating } from '../participants/participant.ts';
-import { compareStartOrder } from '../standings/start-order.ts';
+import { compareStartOrder } from '../pairing/start-order.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { emptyTournament } from './trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from './trf/tournament.ts';

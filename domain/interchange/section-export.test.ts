@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptySection } from '../entries/section.ts';
+import type { ListedEntry } from '../entries/list/column-record.ts';
+import type { Participant } from '../entries/list/participant.ts';
+import { PLAIN_ENTRY } from '../entries/list/testing/plain-entry.ts';
+import { emptySection } from '../event/entry-terms/section.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
-import type { ListedEntry } from '../participants/column-record.ts';
-import type { Participant } from '../participants/participant.ts';
-import { PLAIN_ENTRY } from '../participants/testing/plain-entry.ts';
 import { COUNTRY_CODES } from '../time-and-place/country.ts';
 import { fideFederation } from './fide-federation.ts';
 import { exportedEntries, exportedTournament, exportFileName } from './section-export.ts';

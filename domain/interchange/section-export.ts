@@ -1,8 +1,8 @@
+import type { ListedEntry } from '../entries/list/column-record.ts';
+import { holdsPlace } from '../entries/list/participant.ts';
 import type { EventFields } from '../event/event.ts';
 import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
-import type { ListedEntry } from '../participants/column-record.ts';
-import { holdsPlace } from '../participants/participant.ts';
 import { hyphenated } from '../text/hyphenated.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { arbitersOf } from './arbiters.ts';

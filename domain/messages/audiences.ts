@@ -1,5 +1,5 @@
-import { isUnpaid } from '../entries/entry-money.ts';
-import { holdsPlace, type Participant } from '../participants/participant.ts';
+import { holdsPlace, type Participant } from '../entries/list/participant.ts';
+import { isUnpaid } from '../entries/money/entry-money.ts';
 
 type Entry = Pick<Participant, 'status' | 'feeOwed' | 'sectionId'>;
 

@@ -1,8 +1,8 @@
 import { type EntryDetails, outstanding } from '../entries/entry-details.ts';
-import type { PublishedEvent } from '../event/event-page.ts';
+import type { ParticipantStatus } from '../entries/list/participant.ts';
+import type { PublishedEvent } from '../event/published-event.ts';
 import { titleOf } from '../event/title.ts';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '../money/currency.ts';
-import type { ParticipantStatus } from '../participants/participant.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
 import { type PublicWords, WORDS } from '../words/public-words.ts';
 import { filledIn, type PlaceholderValues } from './placeholders.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES, currencyOfCountry, localeOfCountry } from '../time-and-place/country.ts';
+import { COUNTRY_CODES, localeOfCountry } from '../time-and-place/country.ts';
 import { type AmountContext, amountNotes, formatAmount, readAmount } from './amount.ts';
+import { currencyOfCountry } from './country-currency.ts';
 import { CURRENCIES, type Currency, currencyDecimals, fromMinorUnits } from './currency.ts';
 
 const IN: Record<string, AmountContext> = {

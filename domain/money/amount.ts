@@ -1,4 +1,3 @@
-import { MAX_FEE } from '../event/parts.ts';
 import { memoize } from '../text/memoize.ts';
 import { countryCode, localeOfCountry } from '../time-and-place/country.ts';
 import {
@@ -10,6 +9,7 @@ import {
   fitsCurrency,
   formatFee,
   formatMoney,
+  MAX_FEE,
 } from './currency.ts';
 
 /** The conventions for reading an amount: the country as the organizer typed it, and the currency. */

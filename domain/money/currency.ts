@@ -109,3 +109,6 @@ export function formatFee(
   if (fee === null) return null;
   return fee === 0 ? free : formatMoney(fee, currency, locale);
 }
+
+/** The maximum registration fee, in whole units of the currency. */
+export const MAX_FEE = 1_000_000;

@@ -1,5 +1,5 @@
-import { compareStartOrder } from '../standings/start-order.ts';
 import type { PlayerId } from './round.ts';
+import { compareStartOrder } from './start-order.ts';
 
 /** What a pairing number goes by; the rating is that of the list that counts. */
 type NumberedPlayer = {

@@ -1,6 +1,6 @@
-import type { TrfGame } from '../interchange/trf/tournament.ts';
+import type { Game } from '../pairing/game.ts';
 
-type Result = NonNullable<TrfGame['result']>;
+type Result = NonNullable<Game['result']>;
 type Kind = 'rated' | 'unrated' | 'forfeit';
 type Side = { kind: Kind; points: 0 | 0.5 | 1 };
 

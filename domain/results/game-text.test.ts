@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
+import { GAME_RESULTS } from '../pairing/game.ts';
 import { gameText, parseGame, scorePoints } from './game-text.ts';
 import { scoreText } from './scores.ts';
 
-const RESULTS = [null, ...TRF_RESULTS];
+const RESULTS = [null, ...GAME_RESULTS];
 
 test.each(RESULTS)('a game or bye with the result %s is read back as it was', (result) => {
   const score = scoreText(result);

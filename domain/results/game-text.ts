@@ -1,4 +1,4 @@
-import type { TrfGame } from '../interchange/trf/tournament.ts';
+import type { Game } from '../pairing/game.ts';
 import { scoreText } from './scores.ts';
 
 /** A game or a bye as tables show it. */
@@ -14,7 +14,7 @@ export type ShownGame = {
  * A game as crosstables have it: `12w1`, or `12 1` where the color is not known. A bye is its score alone: no color or
  * space is behind its digit, so that `1` is no opponent.
  */
-export function gameText(game: TrfGame | null | undefined): string {
+export function gameText(game: Game | null | undefined): string {
   if (!game) return '';
   const score = scoreText(game.result);
   return game.opponent === null ? score : `${game.opponent}${game.color ?? ' '}${score}`;

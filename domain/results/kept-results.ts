@@ -1,13 +1,11 @@
-import type { TRF_RESULTS } from '../interchange/trf/tournament.ts';
+import { type PlayerResult, withoutEnd } from '../pairing/game.ts';
 import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
-import { withoutEnd } from './mended-games.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
 import { playerOf, type SectionEntry } from './section-entries.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
-type TrfResult = (typeof TRF_RESULTS)[number];
 
 /** How a game ended, from White's side; null takes a result back. */
 export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
@@ -15,7 +13,7 @@ export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
 /** The byes that can be given: half a point, a whole one, or none. */
 export type ByeKind = 'H' | 'U' | 'Z';
 
-const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [TrfResult, TrfResult]>> = {
+const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, PlayerResult]>> = {
   '1': ['1', '0'],
   '=': ['=', '='],
   '0': ['0', '1'],

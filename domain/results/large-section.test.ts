@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { importPreview } from '../interchange/results/import-preview.ts';
+import { resultsFromTrf } from '../interchange/results/results-from-trf.ts';
 import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
 import { writeTrf } from '../interchange/trf/write-trf.ts';
-import { importPreview } from './import-preview.ts';
 import { withResult } from './kept-results.ts';
-import { resultsFromTrf } from './results-from-trf.ts';
 import { bergerRounds } from './round-robin.ts';
 import { sectionStandings } from './section-standings.ts';
 

@@ -1,5 +1,5 @@
-import { isSame } from '../event/is-same.ts';
-import { withoutEnd } from './mended-games.ts';
+import { withoutEnd } from '../pairing/game.ts';
+import { isSame } from '../text/is-same.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];

@@ -1,4 +1,4 @@
-import { lastFirst } from '../participants/name-parts.ts';
+import { lastFirst } from '../entries/list/name-parts.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { TERMS } from '../words/en/terms.ts';
 import type { Board } from './boards.ts';

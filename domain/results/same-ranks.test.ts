@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ratingReport } from '../interchange/results/rating-report.ts';
 import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
-import { ratingReport } from './rating-report.ts';
 import { resultsSummary } from './results-summary.ts';
 import { resultsView } from './results-view.ts';
 import { sectionStandings } from './section-standings.ts';

@@ -1,11 +1,11 @@
-import type { TrfGame } from '../interchange/trf/tournament.ts';
+import type { Game } from '../pairing/game.ts';
 
 /** What the result of a game or a bye gives a player, as tables show it; empty while a game goes on. */
-export function scoreText(result: TrfGame['result']): string {
+export function scoreText(result: Game['result']): string {
   return result === null ? '' : SCORES[result];
 }
 
-const SCORES: Readonly<Record<NonNullable<TrfGame['result']>, string>> = {
+const SCORES: Readonly<Record<NonNullable<Game['result']>, string>> = {
   '1': '1',
   '=': '½',
   '0': '0',

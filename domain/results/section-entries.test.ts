@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptySection } from '../entries/section.ts';
-import type { Participant } from '../participants/participant.ts';
-import { PLAIN_ENTRY } from '../participants/testing/plain-entry.ts';
+import type { Participant } from '../entries/list/participant.ts';
+import { PLAIN_ENTRY } from '../entries/list/testing/plain-entry.ts';
+import { emptySection } from '../event/entry-terms/section.ts';
 import { playerOf, sectionEntries } from './section-entries.ts';
 
 const participant = (id: string, more: Partial<Participant>) =>

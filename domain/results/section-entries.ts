@@ -1,7 +1,7 @@
-import type { Section } from '../entries/section.ts';
+import { countingRating, holdsPlace, type Participant } from '../entries/list/participant.ts';
+import type { Section } from '../event/entry-terms/section.ts';
 import type { FederationType } from '../event/federation.ts';
-import { countingRating, holdsPlace, type Participant } from '../participants/participant.ts';
-import { compareStartOrder } from '../standings/start-order.ts';
+import { compareStartOrder } from '../pairing/start-order.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];

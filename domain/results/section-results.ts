@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
-import type { Name } from '../participants/name-parts.ts';
+import type { Name } from '../entries/list/name-parts.ts';
+import { GAME_RESULTS } from '../pairing/game.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
 import { type StoredValue, stored, withEmpty } from '../text/stored.ts';
@@ -24,7 +24,7 @@ const startRank = z.int().check(z.minimum(1), z.maximum(9999));
 const gameSchema = z.object({
   opponent: z.nullable(startRank),
   color: z.nullable(z.enum(['w', 'b'])),
-  result: z.nullable(z.enum(TRF_RESULTS)),
+  result: z.nullable(z.enum(GAME_RESULTS)),
 });
 
 const resultsPlayerSchema = withEmpty(

@@ -1,7 +1,11 @@
-import type { TrfGame, TrfPlayer } from '../interchange/trf/tournament.ts';
+import type { Game } from '../pairing/game.ts';
 
 /** What standings are made from: a player's start rank, rating and rounds, and whether they left. */
-export type StandingsPlayer = Pick<TrfPlayer, 'startRank' | 'rating' | 'games'> & {
+export type StandingsPlayer = {
+  startRank: number;
+  rating: number | null;
+  /** By round; null where nothing is known of it. */
+  games: readonly (Game | null)[];
   hasWithdrawn?: boolean | undefined;
 };
 
@@ -43,7 +47,7 @@ export function roundsOf({ games }: StandingsPlayer, rounds: number): PlayedRoun
   return Array.from({ length: rounds }, (_, index) => playedRound(games[index] ?? null));
 }
 
-function playedRound(game: TrfGame | null): PlayedRound {
+function playedRound(game: Game | null): PlayedRound {
   const result = game?.result ?? (game?.opponent == null ? 'Z' : null);
   const opponent = game?.opponent ?? null;
   const points = POINTS[result ?? ''] ?? 0;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTrf } from '../interchange/trf/read-trf.ts';
-import type { TrfGame } from '../interchange/trf/tournament.ts';
+import type { Game } from '../pairing/game.ts';
 import type { StandingsPlayer } from './rounds.ts';
 import { standings } from './standings.ts';
 import { type TieBreak, USUAL_TIE_BREAKS } from './tie-breaks.ts';
 
 /** A round as FIDE's exercise writes it: opponent, color and result, or a bye. */
-function game(text: string): TrfGame {
+function game(text: string): Game {
   const [, opponent = '', color, result] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
   if (opponent === '') return { opponent: null, color: null, result: text as 'H' | 'U' | 'Z' };
   return {

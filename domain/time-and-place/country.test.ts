@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { currencyOfCountry } from '../money/country-currency.ts';
 import { CURRENCIES } from '../money/currency.ts';
-import { COUNTRY_CODES, countryCode, currencyOfCountry } from './country.ts';
+import { COUNTRY_CODES, countryCode } from './country.ts';
 
 test.each([
   ['Norway', 'NO'],

@@ -1,5 +1,3 @@
-import type { Currency } from '../money/currency.ts';
-
 /** The two-letter codes of all countries (ISO 3166-1), and XK for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -10,40 +8,6 @@ export const COUNTRY_CODES: readonly string[] = (
   'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX ' +
   'SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
-
-/** The countries that use each currency. */
-const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
-  USD: 'US AS EC FM GU MH MP PR PW SV TC TL UM VG VI',
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
-  GBP: 'GB GG IM JE',
-  CAD: 'CA',
-  AUD: 'AU CC CX KI NF NR TV',
-  JPY: 'JP',
-  CHF: 'CH LI',
-  CNY: 'CN',
-  INR: 'IN',
-  BRL: 'BR',
-  RUB: 'RU',
-  KRW: 'KR',
-  MXN: 'MX',
-  SGD: 'SG',
-  HKD: 'HK',
-  NOK: 'NO BV SJ',
-  SEK: 'SE',
-  DKK: 'DK FO GL',
-  PLN: 'PL',
-  CZK: 'CZ',
-  HUF: 'HU',
-  ILS: 'IL PS',
-  NZD: 'NZ CK NU PN TK',
-  ZAR: 'ZA',
-  TRY: 'TR',
-  AED: 'AE',
-  SAR: 'SA',
-  QAR: 'QA',
-  KWD: 'KW',
-  BHD: 'BH',
-};
 
 /** Common names of countries that differ from their official ones. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -92,14 +56,6 @@ export function countryCode(name: string): string | null {
   const code = name.trim().toUpperCase();
   if (COUNTRY_CODES.includes(code)) return code;
   return OTHER_NAMES[key] ?? codesByName().get(key) ?? null;
-}
-
-/** The currency of a country, if it can be chosen. */
-export function currencyOfCountry(name: string): Currency | null {
-  const code = countryCode(name);
-  if (code === null) return null;
-  const known = Object.entries(COUNTRIES_OF_CURRENCY) as [Currency, string][];
-  return known.find(([, countries]) => countries.split(' ').includes(code))?.[0] ?? null;
 }
 
 /** The locale for numbers in a country, by its code: that of its most common language. */

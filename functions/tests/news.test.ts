@@ -1,4 +1,4 @@
-import { POSTS_A_PAGE } from '@tabiya/domain/news/news-pages';
+import { POSTS_A_PAGE } from '@tabiya/domain/pages/news-pages';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

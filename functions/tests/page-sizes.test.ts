@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import {
   renderEventPage,
   renderRegistrationPage,

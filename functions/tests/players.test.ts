@@ -1,4 +1,4 @@
-import { playerWords } from '@tabiya/domain/participants/player-search';
+import { playerWords } from '@tabiya/domain/entries/list/player-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import lookUp from '../players.ts';
 import { call } from './call.ts';

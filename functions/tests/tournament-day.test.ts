@@ -1,9 +1,9 @@
-import { revenueSummary } from '@tabiya/domain/entries/revenue';
+import { EMPTY_ENTRY, participantEntrySchema } from '@tabiya/domain/entries/list/participant-entry';
+import { revenueSummary } from '@tabiya/domain/entries/money/revenue';
+import { ratingReport, reportProblems } from '@tabiya/domain/interchange/results/rating-report';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
-import { EMPTY_ENTRY, participantEntrySchema } from '@tabiya/domain/participants/participant-entry';
 import { prizeLists } from '@tabiya/domain/results/prize-lists';
-import { ratingReport, reportProblems } from '@tabiya/domain/results/rating-report';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { afterAll, beforeAll, expect, test } from 'vitest';

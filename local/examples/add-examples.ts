@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
+import { toParticipant } from '@tabiya/domain/entries/list/participant-row';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import { EXAMPLE_EVENTS } from '@tabiya/domain/event/example-events';
 import { type Picture, pictureSchema } from '@tabiya/domain/event/picture';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
-import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
-import { toParticipant } from '@tabiya/domain/participants/participant-row';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
+import { EXAMPLE_EVENTS } from '@tabiya/domain/sample/example-events';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Database } from '../../supabase/database-types.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';

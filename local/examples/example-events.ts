@@ -1,4 +1,4 @@
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 

@@ -1,5 +1,5 @@
+import { playerWords } from '@tabiya/domain/entries/list/player-search';
 import type { RatedPlayer } from '@tabiya/domain/interchange/rated-player';
-import { playerWords } from '@tabiya/domain/participants/player-search';
 import { type CurrentList, newListProblem, olderListProblem } from './list-problem.ts';
 import type { ListReading } from './read-list.ts';
 

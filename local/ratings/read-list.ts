@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { detectEncoding, type FileEncoding } from '@tabiya/domain/entries/list/file-encoding';
 import {
   fideLayout,
   fidePlayer,
@@ -7,7 +8,6 @@ import {
   isSeparateFideXml,
 } from '@tabiya/domain/interchange/fide-list';
 import { listedPlayerProblem, type RatedPlayer } from '@tabiya/domain/interchange/rated-player';
-import { detectEncoding, type FileEncoding } from '@tabiya/domain/participants/file-encoding';
 import { Parser } from 'htmlparser2';
 import Papa from 'papaparse';
 import { type ColumnChoice, csvPlayer, matchListColumns } from './csv-columns.ts';

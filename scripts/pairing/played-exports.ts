@@ -1,10 +1,10 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { ratingReport } from '@tabiya/domain/interchange/results/rating-report';
+import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 import { startedResults, withResult, withRound } from '@tabiya/domain/results/kept-results';
 import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
-import { ratingReport } from '@tabiya/domain/results/rating-report';
-import { reportText } from '@tabiya/domain/results/report-records';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { roundOfSection } from '@tabiya/domain/results/section-round';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';

@@ -1,6 +1,7 @@
 import { emptyTournament } from '@tabiya/domain/interchange/trf/read-trf';
 import { roundOfTrf } from '@tabiya/domain/interchange/trf/round-to-pair';
-import type { TrfGame, TrfPlayer, TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
+import type { TrfPlayer, TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
+import type { Game } from '@tabiya/domain/pairing/game';
 import { pairRound, type RoundPairing } from '@tabiya/domain/pairing/pair-round';
 import type { Parity } from '@tabiya/domain/pairing/round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
@@ -69,7 +70,7 @@ function leaveOut(
   { players }: TrfTournament,
   { round, plan, left, random }: Turn & { left: Set<number> },
 ): void {
-  const bye = (kind: 'H' | 'F' | 'Z'): TrfGame => ({ opponent: null, color: null, result: kind });
+  const bye = (kind: 'H' | 'F' | 'Z'): Game => ({ opponent: null, color: null, result: kind });
   for (const player of players) {
     if (round > 1 && random.whole(1, 100 * plan.rounds) <= plan.withdrawals) {
       left.add(player.startRank);
@@ -89,7 +90,7 @@ function play(
   { round, pairing, plan, random }: Turn & { pairing: RoundPairing },
 ): void {
   const byRank = new Map(players.map((player) => [String(player.startRank), player]));
-  const write = (id: string, game: TrfGame) => {
+  const write = (id: string, game: Game) => {
     const player = byRank.get(id);
     if (player) player.games[round - 1] = game;
   };
@@ -106,7 +107,7 @@ function play(
   }
 }
 
-function pointsOf(game: TrfGame | null): number {
+function pointsOf(game: Game | null): number {
   const result = game?.result ?? '-';
   return '1+FU'.includes(result) ? 1 : '=H'.includes(result) ? 0.5 : 0;
 }

@@ -6,7 +6,7 @@ import {
   pageCount,
   readEventListQuery,
   writeEventListQuery,
-} from '@tabiya/domain/lists/browse';
+} from '@tabiya/domain/pages/browse';
 import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
 import { databaseFor, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';

@@ -1,7 +1,7 @@
-import { type CalendarEntry, toSubscription } from '@tabiya/domain/event/calendar-file';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
-import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/lists/organizer-page';
+import { type CalendarEntry, toSubscription } from '@tabiya/domain/pages/calendar-file';
+import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/pages/organizer-page';
 import {
   organizerCalendarPath,
   organizerEmbedPath,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changeLines } from '@tabiya/domain/entries/change-lines';
-import { questionSchema } from '@tabiya/domain/entries/questions';
+import { changeLines } from '@tabiya/domain/entries/own/change-lines';
+import { questionSchema } from '@tabiya/domain/event/entry-terms/questions';
 import { formatFee, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';

@@ -1,6 +1,6 @@
-import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { expect, test } from 'vitest';
 import { addressedMail } from './message-mail.ts';

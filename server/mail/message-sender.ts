@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { manageEntryPath, optOutPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/form/questions';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 
 /** Longer than most titles, shorter than a message. */

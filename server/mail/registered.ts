@@ -1,6 +1,6 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 
 /** What a mail about a registration is for. */

@@ -1,8 +1,8 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
-import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
+import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { entriesOf, oneLine, type Registered, type RegistrationMailKind } from './registered.ts';

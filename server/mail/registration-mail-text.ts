@@ -1,9 +1,9 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
-import { placeNumberText } from '@tabiya/domain/entries/place-number';
-import { eventIsOver } from '@tabiya/domain/entries/registration-window';
-import type { WebCalendar } from '@tabiya/domain/event/calendar-links';
+import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
+import { eventIsOver } from '@tabiya/domain/event/entry-terms/registration-window';
 import { titleOf } from '@tabiya/domain/event/title';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
+import type { WebCalendar } from '@tabiya/domain/pages/calendar-links';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { calendarPath, picturePath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { Mail } from './mailer.ts';
 import type { Registered } from './registered.ts';

@@ -1,8 +1,8 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { manageEntryPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { placesTaken } from '@tabiya/domain/event/event-page';
+import { toPublicList } from '@tabiya/domain/entries/list/participant';
 import { titleOf } from '@tabiya/domain/event/title';
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
-import { newsPages } from '@tabiya/domain/news/news-pages';
-import { toPublicList } from '@tabiya/domain/participants/participant';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import { placesTaken } from '@tabiya/domain/pages/event-page';
+import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
+import { newsPages } from '@tabiya/domain/pages/news-pages';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { roundsPgn } from '@tabiya/domain/results/rounds-pgn';

@@ -1,10 +1,10 @@
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { withPictures } from '@tabiya/domain/event/picture';
 import { planOf } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { type ReleasedResults, releasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { readSectionResults, type SectionResults } from '@tabiya/domain/results/section-results';

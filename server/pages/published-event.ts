@@ -1,9 +1,6 @@
-import {
-  type EventPageModel,
-  type PublishedEvent,
-  placesTaken,
-} from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { eventNotPublished } from '../registration/registration-error.ts';

@@ -1,4 +1,4 @@
-import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/money/prices';
+import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import Stripe from 'stripe';
 import type { Payments } from '../environment/environment.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sampleEventPage, sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { picturePath } from '@tabiya/domain/routes/paths';
+import { sampleEventPage, sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
 import { checkPicture } from './picture-bytes.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import type { Picture } from '@tabiya/domain/event/picture';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import {
   SHARE_PICTURE_SIZE,
   type SharePictureModel,
   sharePictureModel,
-} from '@tabiya/domain/event/share-picture';
+} from '@tabiya/domain/pages/share-picture';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type Database, unwrap } from '../database/database.ts';
 import { logError } from '../log/log.ts';

@@ -1,6 +1,6 @@
 import { readChanges } from '@tabiya/domain/entries/form/read-changes';
-import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own-entry';
-import type { OwnChanges, OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
+import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
+import type { OwnChanges, OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
-import type { OwnChanges } from '@tabiya/domain/entries/own-entry-form';
+import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
+import type { OwnChanges } from '@tabiya/domain/entries/own/own-entry-form';
 import { comparedValues, shownValues } from '@tabiya/domain/entries/shown-values';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { z } from 'zod';
 import { parseJson } from '../http/handler.ts';
 

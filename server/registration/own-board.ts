@@ -1,5 +1,5 @@
-import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type OwnGame, REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { type OwnRound, ownRounds } from '@tabiya/domain/results/own-rounds';
 import { releasedResults } from '@tabiya/domain/results/release';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
-import { ownEntryFormSchema } from '@tabiya/domain/entries/own-entry-form';
+import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
+import { ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
 import { REPORT_OUTCOMES, REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { entryPath } from '@tabiya/domain/routes/paths';
 import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';

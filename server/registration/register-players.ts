@@ -1,10 +1,10 @@
 import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
-import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import { planOf } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { problemSchema } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
-import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 import { pageResponse } from '../pages/page-response.ts';

@@ -1,4 +1,4 @@
-import { HEIGHT_MESSAGE } from '@tabiya/domain/event/embed-snippet';
+import { HEIGHT_MESSAGE } from '@tabiya/domain/pages/embed-snippet';
 import { EMBEDDER_PARAMETER } from '@tabiya/domain/visits/visit-source';
 
 /*

@@ -1,5 +1,5 @@
-import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
+import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/pages/event-page';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';

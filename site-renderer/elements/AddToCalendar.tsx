@@ -1,5 +1,5 @@
-import { WEB_CALENDARS } from '@tabiya/domain/event/calendar-links';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { WEB_CALENDARS } from '@tabiya/domain/pages/calendar-links';
 import { calendarPath } from '@tabiya/domain/routes/paths';
 import { useWords } from './words.ts';
 

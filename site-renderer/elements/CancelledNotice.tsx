@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { useWords } from './words.ts';
 
 /** Says that a tournament does not take place, and why if its organizer said so; nothing for any other. */

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { picturePath } from '@tabiya/domain/routes/paths';
 
 type OfEvent = { event: PublishedEvent };

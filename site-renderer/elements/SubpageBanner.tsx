@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
 import { CancelledNotice } from './CancelledNotice.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress, venueText } from '@tabiya/domain/event/venue-address';
 import { useWords } from './words.ts';
 

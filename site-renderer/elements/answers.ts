@@ -1,4 +1,4 @@
-import type { Question } from '@tabiya/domain/entries/questions';
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 
 type Words = { yes: string; no: string };
 

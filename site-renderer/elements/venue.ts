@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 
 /** The location of the event in one line: venue, city and country, as far as known. */
 export function venueLine(event: Pick<PublishedEvent, 'venueName' | 'city' | 'country'>): string {

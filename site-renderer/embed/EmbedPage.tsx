@@ -1,4 +1,4 @@
-import { listedEventOf } from '@tabiya/domain/lists/listed-event';
+import { listedEventOf } from '@tabiya/domain/pages/listed-event';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';

@@ -1,5 +1,5 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import type { PublicParticipant } from '@tabiya/domain/participants/participant';
+import type { PublicParticipant } from '@tabiya/domain/entries/list/participant';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 

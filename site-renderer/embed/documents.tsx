@@ -1,5 +1,5 @@
-import type { ListedEvent } from '@tabiya/domain/lists/browse';
-import { listedEventOf } from '@tabiya/domain/lists/listed-event';
+import type { ListedEvent } from '@tabiya/domain/pages/browse';
+import { listedEventOf } from '@tabiya/domain/pages/listed-event';
 import { organizerPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import datesScript from '../browser-scripts/dates-script.ts?script';

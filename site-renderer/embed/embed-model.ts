@@ -1,6 +1,6 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import type { OrganizerPage } from '@tabiya/domain/lists/organizer-page';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { OrganizerPage } from '@tabiya/domain/pages/organizer-page';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import type { Operator } from '../site-frame/operator.ts';
 
 /** What other sites show of an event: its card, its players, or the standings of a section. */

@@ -1,6 +1,6 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
-import { openFeeLink } from '@tabiya/domain/entries/entry-fee';
-import { minorFeeText } from '@tabiya/domain/entries/section-texts';
+import { openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
+import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { FactRow, WhenAndWhere } from '../registration-page/FactRows.tsx';
 import { PaymentRows } from '../registration-page/PaymentRows.tsx';

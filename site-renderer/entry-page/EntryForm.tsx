@@ -1,5 +1,5 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
-import { closeText } from '@tabiya/domain/entries/registration-window';
+import { closeText } from '@tabiya/domain/event/entry-terms/registration-window';
 import { useSiteWords } from '../elements/site-words.ts';
 import { asksForByes, ByesField } from '../registration-page/ByesField.tsx';
 import { QuestionField, Questions, ShowNameField } from '../registration-page/QuestionField.tsx';

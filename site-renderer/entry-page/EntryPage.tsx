@@ -1,4 +1,4 @@
-import { minorFeeText } from '@tabiya/domain/entries/section-texts';
+import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { ReactNode } from 'react';
 import { EmailLink } from '../elements/links.tsx';
 import { useSiteWords } from '../elements/site-words.ts';

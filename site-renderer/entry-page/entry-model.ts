@@ -1,6 +1,6 @@
-import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { shownValues } from '@tabiya/domain/entries/shown-values';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import type {

@@ -1,8 +1,8 @@
-import { feeAtAGlance, isFinished } from '@tabiya/domain/event/event-facts';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import { mainAction } from '@tabiya/domain/event/main-action';
 import { clockTime } from '@tabiya/domain/event/round';
 import { titleOf } from '@tabiya/domain/event/title';
+import { feeAtAGlance, isFinished } from '@tabiya/domain/pages/event-facts';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';

@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { customSectionsOf } from '@tabiya/domain/event/event-page';
 import type { Tab } from '@tabiya/domain/event/tabs';
+import { customSectionsOf } from '@tabiya/domain/pages/event-page';
 import { Prose } from '../elements/FormattedText.tsx';
 import { numbered } from '../elements/numbered.ts';
 

@@ -1,6 +1,6 @@
-import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/event/event-page';
-import { mainAction } from '@tabiya/domain/event/main-action';
 import { isTab } from '@tabiya/domain/event/tabs';
+import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/pages/event-page';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';

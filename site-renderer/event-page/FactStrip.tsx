@@ -1,5 +1,5 @@
-import { atAGlance, feeAtAGlance, type Places, placesOf } from '@tabiya/domain/event/event-facts';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { atAGlance, feeAtAGlance, type Places, placesOf } from '@tabiya/domain/pages/event-facts';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { Fragment, type ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useWords } from '../elements/words.ts';

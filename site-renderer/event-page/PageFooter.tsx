@@ -1,4 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { bulletinPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { Day } from '../elements/Days.tsx';

@@ -1,9 +1,9 @@
-import { type FeePeriod, fullFee } from '@tabiya/domain/entries/fees';
-import { placesLeft } from '@tabiya/domain/entries/places';
-import type { Section } from '@tabiya/domain/entries/section';
-import { feePeriods, limitTexts } from '@tabiya/domain/entries/section-texts';
-import { type EventPageModel, placesTaken } from '@tabiya/domain/event/event-page';
+import { type FeePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
+import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
+import type { Section } from '@tabiya/domain/event/entry-terms/section';
+import { feePeriods, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PageWords, useWords } from '../elements/words.ts';
 

@@ -1,10 +1,10 @@
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { isTab, type Tab } from '@tabiya/domain/event/tabs';
 import {
   type EventPageModel,
   type PageTab,
-  type PublishedEvent,
   replacementText,
-} from '@tabiya/domain/event/event-page';
-import { isTab, type Tab } from '@tabiya/domain/event/tabs';
+} from '@tabiya/domain/pages/event-page';
 import type { ComponentType } from 'react';
 import { Prose } from '../elements/FormattedText.tsx';
 import { CustomSections } from './CustomSections.tsx';

@@ -1,15 +1,11 @@
-import { feePeriod } from '@tabiya/domain/entries/fees';
+import { feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import {
   type RegistrationState,
   registrationClosesAt,
-} from '@tabiya/domain/entries/registration-window';
-import { feeRange } from '@tabiya/domain/entries/section-texts';
-import {
-  type EventPageModel,
-  offerOfPage,
-  type PublishedEvent,
-  showsFields,
-} from '@tabiya/domain/event/event-page';
+} from '@tabiya/domain/event/entry-terms/registration-window';
+import { feeRange } from '@tabiya/domain/event/entry-terms/section-texts';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type EventPageModel, offerOfPage, showsFields } from '@tabiya/domain/pages/event-page';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';

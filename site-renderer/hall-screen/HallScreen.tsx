@@ -1,5 +1,5 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { seatsByName, sheetName } from '@tabiya/domain/results/hall-sheets';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';

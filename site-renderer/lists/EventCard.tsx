@@ -1,7 +1,7 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { titleOf } from '@tabiya/domain/event/title';
-import { type ListedEvent, listedFee } from '@tabiya/domain/lists/browse';
-import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { type ListedEvent, listedFee } from '@tabiya/domain/pages/browse';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';

@@ -1,4 +1,4 @@
-import { byMonth, type ListedEvent } from '@tabiya/domain/lists/browse';
+import { byMonth, type ListedEvent } from '@tabiya/domain/pages/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';

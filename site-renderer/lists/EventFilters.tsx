@@ -4,7 +4,7 @@ import {
   type EventListQuery,
   filterCount,
   isFiltered,
-} from '@tabiya/domain/lists/browse';
+} from '@tabiya/domain/pages/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
 import { useSiteWords } from '../elements/site-words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';

@@ -1,4 +1,4 @@
-import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/lists/browse';
+import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/pages/browse';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { problemText } from '@tabiya/domain/text/problem';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { EventList, EventListQuery, ListedEvent } from '@tabiya/domain/lists/browse';
-import { writeEventListQuery } from '@tabiya/domain/lists/browse';
+import type { EventList, EventListQuery, ListedEvent } from '@tabiya/domain/pages/browse';
+import { writeEventListQuery } from '@tabiya/domain/pages/browse';
 import { eventPath, registrationPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../site-frame/operator.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { Post } from '@tabiya/domain/news/post';
 import { picturePath, postAnchor } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';

@@ -1,5 +1,5 @@
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
-import type { EarlierNews } from '@tabiya/domain/news/news-pages';
+import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
+import type { EarlierNews } from '@tabiya/domain/pages/news-pages';
 import { earlierNewsPath, newsPath } from '@tabiya/domain/routes/paths';
 import { Days } from '../elements/Days.tsx';
 import { SubpageBanner } from '../elements/SubpageBanner.tsx';

@@ -1,5 +1,5 @@
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
-import { type EarlierNews, newsPages } from '@tabiya/domain/news/news-pages';
+import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
+import { type EarlierNews, newsPages } from '@tabiya/domain/pages/news-pages';
 import { earlierNewsPath, newsFeedPath, newsPath, postAnchor } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { SubpageBanner } from '../elements/SubpageBanner.tsx';

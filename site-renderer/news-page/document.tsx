@@ -1,7 +1,7 @@
-import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
-import { type NewsPageModel, newsSummary } from '@tabiya/domain/news/news-page';
-import { newsPages } from '@tabiya/domain/news/news-pages';
 import type { Post } from '@tabiya/domain/news/post';
+import { type NewsPageModel, newsSummary } from '@tabiya/domain/pages/news-page';
+import { newsPages } from '@tabiya/domain/pages/news-pages';
+import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { earlierNewsPath, newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';

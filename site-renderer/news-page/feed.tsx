@@ -1,6 +1,6 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { feedPosts, feedUpdatedAt, type NewsPageModel } from '@tabiya/domain/news/news-page';
 import type { Post } from '@tabiya/domain/news/post';
+import { feedPosts, feedUpdatedAt, type NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { eventPath, newsFeedPath, newsPath, picturePath } from '@tabiya/domain/routes/paths';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import type { PublicWords } from '@tabiya/domain/words/public-words';

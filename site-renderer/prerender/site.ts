@@ -1,13 +1,13 @@
 import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import { type SharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
+import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import {
   SAMPLE_EVENT_ID,
   sampleEventPage,
   sampleNewsPage,
-} from '@tabiya/domain/event/sample-event';
-import { sampleResults } from '@tabiya/domain/event/sample-results';
-import { type SharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
-import { resultsSummary } from '@tabiya/domain/results/results-summary';
+} from '@tabiya/domain/sample/sample-event';
+import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import type { DocumentParts } from '../document.ts';
 import type { Operator } from '../site-frame/operator.ts';

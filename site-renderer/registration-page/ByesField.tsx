@@ -1,5 +1,5 @@
-import { byesAllowed, roundsOfByes } from '@tabiya/domain/entries/byes';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { byesAllowed, roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { useSiteWords } from '../elements/site-words.ts';
 import { FieldProblem, groupDescribedByProblem, typedValues } from './registration-fields.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';

@@ -1,6 +1,6 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
-import { placeNumberText } from '@tabiya/domain/entries/place-number';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { useSiteWords } from '../elements/site-words.ts';
 import { AnswerRows, FactRow, WhenAndWhere } from './FactRows.tsx';

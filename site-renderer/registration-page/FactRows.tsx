@@ -1,5 +1,5 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import type { Answers } from '@tabiya/domain/participants/participant';
+import type { Answers } from '@tabiya/domain/entries/list/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { ReactNode } from 'react';
 import { AddToCalendar } from '../elements/AddToCalendar.tsx';
 import { answeredQuestions } from '../elements/answers.ts';

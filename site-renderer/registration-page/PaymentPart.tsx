@@ -1,6 +1,6 @@
-import { feePeriod } from '@tabiya/domain/entries/fees';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/form/questions';
-import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
+import { feePeriod } from '@tabiya/domain/event/entry-terms/fees';
+import { entryFeeText, reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { plainAmount } from '@tabiya/domain/money/plain-amount';
 import { FormattedText } from '../elements/FormattedText.tsx';

@@ -1,5 +1,5 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { registrationPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import { attributesOf } from '@tabiya/domain/entries/form/attributes';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import { kindOf } from '@tabiya/domain/entries/form/read-form';
-import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
+import { type IdField, isIdField } from '@tabiya/domain/entries/list/player-id';
 import type { QuestionWords } from '@tabiya/domain/words/en/entry-questions';
 import type { ReactNode } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';

@@ -1,13 +1,13 @@
-import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
 import {
   asksShowName,
   requiresPaymentAcknowledgement,
 } from '@tabiya/domain/entries/form/questions';
-import { minorFeeText } from '@tabiya/domain/entries/section-texts';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import type { ReactNode } from 'react';
 import { answeredQuestions } from '../elements/answers.ts';
 import { TickIcon } from '../elements/icons.tsx';

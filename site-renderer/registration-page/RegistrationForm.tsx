@@ -1,9 +1,9 @@
 import { asksShowName, type QuestionKey } from '@tabiya/domain/entries/form/questions';
-import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
-import { registrationOffer } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
+import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { privacyNoticePath, registrationPath, signInPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import type { ReactNode } from 'react';
 import { loadedScriptsAddress } from '../browser-scripts/form-scripts.ts';
 import { useSiteWords } from '../elements/site-words.ts';

@@ -1,8 +1,8 @@
 import {
   registrationClosedText,
   registrationCloseText,
-} from '@tabiya/domain/entries/registration-window';
-import { registrationOffer } from '@tabiya/domain/event/event-page';
+} from '@tabiya/domain/event/entry-terms/registration-window';
+import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { useSiteWords } from '../elements/site-words.ts';
 import { EventBanner } from './EventBanner.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';

@@ -1,6 +1,6 @@
-import { placesLeft } from '@tabiya/domain/entries/places';
-import type { Section } from '@tabiya/domain/entries/section';
-import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
+import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
+import type { Section } from '@tabiya/domain/event/entry-terms/section';
+import { feeTexts, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { rulesAttribute } from './form-rules.ts';
 import { FieldProblem, groupDescribedByProblem, typedValue } from './registration-fields.tsx';

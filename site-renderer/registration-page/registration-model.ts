@@ -1,8 +1,9 @@
 import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
-import type { PublishedEvent, WaitingCounts } from '@tabiya/domain/event/event-page';
+import type { Answers, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import type { Answers, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import type { WaitingCounts } from '@tabiya/domain/pages/event-page';
 
 /** A problem of a submission; without a field it concerns the whole form. */
 export type RegistrationPageProblem = {

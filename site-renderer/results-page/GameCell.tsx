@@ -1,11 +1,11 @@
-import type { TrfGame } from '@tabiya/domain/interchange/trf/tournament';
+import type { Game } from '@tabiya/domain/pairing/game';
 import { gameText, parseGame, scorePoints } from '@tabiya/domain/results/game-text';
 
 /**
  * A game in the standings: the opponent's number, a square of the color in which the player had the pieces, and the
  * score, which also tints the cell. As text it is what `gameText` writes, which the page's script reads.
  */
-export function GameCell({ game }: { game: TrfGame | null | undefined }) {
+export function GameCell({ game }: { game: Game | null | undefined }) {
   const text = gameText(game);
   const { opponent, color, score } = parseGame(text);
   if (opponent === null || color === null) return <td>{text}</td>;

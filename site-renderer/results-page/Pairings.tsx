@@ -1,4 +1,4 @@
-import { namesOf } from '@tabiya/domain/participants/name-parts';
+import { namesOf } from '@tabiya/domain/entries/list/name-parts';
 import type { Board } from '@tabiya/domain/results/boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';

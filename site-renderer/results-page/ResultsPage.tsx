@@ -1,4 +1,4 @@
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { isGoingOn, type ResultsView } from '@tabiya/domain/results/results-view';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';

@@ -4,7 +4,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
-import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
+import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import type { Node } from '@takumi-rs/wasm';
 import { ROOK_PATH } from '../elements/rook-path.ts';
 import { drawableText } from './drawable-text.ts';

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
+import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawableText } from './drawable-text.ts';

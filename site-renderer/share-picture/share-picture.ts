@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
+import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { initSync, type Node, Renderer } from '@takumi-rs/wasm';
 import wasm from '@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm?bytes';
 import { registerFonts, registerFontsFor } from './fonts.ts';

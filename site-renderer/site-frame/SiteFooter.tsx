@@ -1,4 +1,4 @@
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { useWords } from '../elements/words.ts';
 import { NO_OPERATOR, type Operator } from './operator.ts';
 

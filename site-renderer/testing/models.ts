@@ -1,7 +1,8 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
-import { type ListedEvent, readEventListQuery } from '@tabiya/domain/lists/browse';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { type ListedEvent, readEventListQuery } from '@tabiya/domain/pages/browse';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import type { EventListModel } from '../lists/event-list-model.ts';
 import type {
   CompletedRegistration,

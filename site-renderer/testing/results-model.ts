@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { FULL_PAGE } from './models.ts';
 

@@ -165,7 +165,7 @@ create trigger events_check_time_zone
   for each row execute function private.check_time_zone();
 
 -- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
--- the event's time zone. domain/entries/registration-window.ts computes the same; a test compares the two.
+-- the event's time zone. domain/event/entry-terms/registration-window.ts computes the same; a test compares the two.
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable

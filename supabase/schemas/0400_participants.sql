@@ -205,7 +205,7 @@ create trigger participants_touch
 
 -- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
 -- The family name is empty in a name of another order. A suffix is no given name. nameParts of
--- domain/participants/written-name.ts has the same rule; a test compares the two.
+-- domain/entries/list/written-name.ts has the same rule; a test compares the two.
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
@@ -258,7 +258,7 @@ grant execute on function private.name_parts(text), private.with_name_parts(publ
   to authenticated, service_role;
 
 -- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
--- year of birth when the event starts. domain/participants/shown-name.ts has the same rule; a test compares the two.
+-- year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test compares the two.
 -- Its names are resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql

@@ -6,7 +6,7 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
--- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/participants/player-id.ts has the
+-- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/entries/list/player-id.ts has the
 -- same rule.
 create function private.has_real_digit(in_text text) returns boolean
   language sql
@@ -19,7 +19,7 @@ $$;
 grant execute on function private.has_real_digit(text) to authenticated, service_role;
 
 -- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
--- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
+-- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
 -- same rule.
 create function private.id_problem(
   in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
@@ -43,7 +43,7 @@ $$;
 grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
 
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
--- domain/participants/player-id.ts does the same.
+-- domain/entries/list/player-id.ts does the same.
 create function private.tidy_fide_id(in_id text) returns text
   language sql
   immutable

@@ -149,7 +149,7 @@ grant execute on function private.minor_units(text) to authenticated, service_ro
 
 -- What entering a section costs at an instant, before reductions, in whole units of the currency; null where nobody said.
 -- The section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on
--- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/entries/fees.ts).
+-- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
 create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
   language plpgsql
   stable
@@ -176,7 +176,7 @@ $$;
 
 grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
 
--- What an entry owes: by section, day and one reduction. domain/entries/fees.ts computes the same for form and preview; a
+-- What an entry owes: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form and preview; a
 -- test compares the two.
 create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
   returns private.fee

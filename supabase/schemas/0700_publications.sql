@@ -107,7 +107,7 @@ grant execute on function private.registration_offer(jsonb) to service_role;
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
 -- means internal, waiting or external. This is the only definition in the
--- database; the domain's is registrationState in domain/entries/registration-window.ts, and a test compares the two.
+-- database; the domain's is registrationState in domain/event/entry-terms/registration-window.ts, and a test compares the two.
 -- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
   offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
@@ -161,7 +161,7 @@ create table public.publications (
 comment on table public.publications is
   'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
 comment on column public.publications.snapshot is
-  'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
+  'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is

@@ -175,7 +175,7 @@ as $$
   );
 $$;
 
--- Raises that what was typed does not fit a section: its limit in the names of domain/entries/section-limits.ts.
+-- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
   language plpgsql
   set search_path = ''

@@ -130,7 +130,7 @@ begin
 end;
 $$;
 
--- Raises registration_over with the closing time, as domain/entries/registration-window.ts words it.
+-- Raises registration_over with the closing time, as domain/event/entry-terms/registration-window.ts words it.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
   set search_path = ''

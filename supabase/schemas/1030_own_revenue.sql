@@ -1,6 +1,6 @@
 -- The money of an organizer's events in a few figures, for lists.
 
--- Computes what revenueSummary of domain/entries/revenue.ts does for the Revenue tab; a test compares the two. With one
+-- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
 -- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
 -- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
 -- and one that is marked as paid from before there was a fee has paid that.

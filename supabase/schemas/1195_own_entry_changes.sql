@@ -231,7 +231,7 @@ as $$
 $$;
 
 -- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
--- are read (private.version_of_entry). OwnEntryForm of domain/entries/own-entry-form.ts.
+-- are read (private.version_of_entry). OwnEntryForm of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable

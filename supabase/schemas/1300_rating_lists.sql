@@ -45,7 +45,7 @@ create table ratings.players (
 comment on table ratings.players is
   'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
 comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
-comment on column ratings.players.words is 'The words of the name, as playerWords of domain/participants/player-search.ts makes them.';
+comment on column ratings.players.words is 'The words of the name, as playerWords of domain/entries/list/player-search.ts makes them.';
 
 create function private.edition_table(in_edition bigint) returns text
   language sql

@@ -1,7 +1,7 @@
 import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
-import { QUESTION_KINDS } from '@tabiya/domain/entries/questions';
-import type { Section } from '@tabiya/domain/entries/section';
 import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { QUESTION_KINDS } from '@tabiya/domain/event/entry-terms/questions';
+import type { Section } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import fc from 'fast-check';
 

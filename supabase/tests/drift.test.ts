@@ -1,5 +1,5 @@
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
 import { EVENT_COLUMNS } from '@tabiya/domain/event/event-row';
-import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writtenColumns } from '../../scripts/entry-schema/print.ts';
 import type { TablesInsert, TablesUpdate } from '../database-types.ts';

@@ -1,5 +1,5 @@
-import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { nameParts } from '@tabiya/domain/participants/written-name';
+import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';

@@ -1,8 +1,8 @@
-import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
+import { nameParts } from '@tabiya/domain/entries/list/written-name';
+import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { planOf, shownUnder } from '@tabiya/domain/event/plan';
-import { nameParts } from '@tabiya/domain/participants/written-name';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arbitraryEvent, arbitraryForm, SECTION_IDS } from './arbitrary-forms.ts';

@@ -1,4 +1,4 @@
-import { spelledWords } from '@tabiya/domain/participants/player-search';
+import { spelledWords } from '@tabiya/domain/entries/list/player-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { insertEvent } from './fixtures.ts';

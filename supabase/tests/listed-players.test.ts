@@ -1,5 +1,5 @@
+import { namesAgree } from '@tabiya/domain/entries/lookup/name-agreement';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
-import { namesAgree } from '@tabiya/domain/participants/name-agreement';
 import { problemMessage, readCode } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';

@@ -1,6 +1,6 @@
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { AUDIENCE_IDS, isInAudience } from '@tabiya/domain/messages/audiences';
 import { isPersonal, PLACEHOLDER_NAMES } from '@tabiya/domain/messages/placeholders';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, hasNative, startDatabases } from './databases.ts';

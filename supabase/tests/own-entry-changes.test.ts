@@ -1,4 +1,4 @@
-import { changesUntil } from '@tabiya/domain/entries/changes-window';
+import { changesUntil } from '@tabiya/domain/event/entry-terms/changes-window';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENTS, type Database, startDatabases, startNative } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { revenueSummary } from '@tabiya/domain/entries/revenue';
+import { revenueSummary } from '@tabiya/domain/entries/money/revenue';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { playerWords } from '@tabiya/domain/participants/player-search';
+import { playerWords } from '@tabiya/domain/entries/list/player-search';
 import type { Query } from './databases.ts';
 
 /** A player of a list; what is left out the list does not say. */

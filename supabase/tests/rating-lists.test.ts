@@ -1,4 +1,4 @@
-import { playerQuery, playerWords } from '@tabiya/domain/participants/player-search';
+import { playerQuery, playerWords } from '@tabiya/domain/entries/list/player-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 

@@ -2,7 +2,7 @@ import {
   registrationClosedText,
   registrationClosesAt,
   registrationState,
-} from '@tabiya/domain/entries/registration-window';
+} from '@tabiya/domain/event/entry-terms/registration-window';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toPublication } from '@tabiya/domain/event/new-publication';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { showsName } from '@tabiya/domain/participants/shown-name';
+import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';

@@ -1,4 +1,5 @@
-import { type EventPageModel, publishedEventSchema } from '@tabiya/domain/event/event-page';
+import { publishedEventSchema } from '@tabiya/domain/event/published-event';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { benchEvent } from './host.ts';
 
 const PLAYERS = 60;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tabiya/generators');
 const SOURCES = join(import.meta.dirname, 'generators');

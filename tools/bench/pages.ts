@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { Post } from '@tabiya/domain/news/post';
+import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/pages/browse';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { listedEventOf } from '@tabiya/domain/pages/listed-event';
+import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
+import { POSTS_A_PAGE } from '@tabiya/domain/pages/news-pages';
 import {
   SAMPLE_EVENT_ID,
   sampleEventPage,
   sampleNewsPage,
-} from '@tabiya/domain/event/sample-event';
-import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/lists/browse';
-import { listedEventOf } from '@tabiya/domain/lists/listed-event';
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
-import { POSTS_A_PAGE } from '@tabiya/domain/news/news-pages';
-import type { Post } from '@tabiya/domain/news/post';
+} from '@tabiya/domain/sample/sample-event';
 import {
   renderBulletin,
   renderEmbed,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { playerQuery } from '@tabiya/domain/participants/player-search';
+import { playerQuery } from '@tabiya/domain/entries/list/player-search';
 import { startTestPostgres } from '../../local/embedded/native/testing.ts';
 import { importList } from '../../local/ratings/import-list.ts';
 import { readList } from '../../local/ratings/read-list.ts';

@@ -1,4 +1,4 @@
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { pngOf } from '@tabiya/server/pictures/testing';

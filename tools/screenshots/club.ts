@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { type Picture, pictureSchema } from '@tabiya/domain/event/picture';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import type { Account } from '../../e2e/account.ts';
 import {
   addPlayers,

@@ -1,4 +1,4 @@
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import type { Account } from '../../e2e/account.ts';
 import { addPlayers, publishEvent, winterCup } from '../../e2e/events.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { signIn } from '../../e2e/account.ts';
 import { expect, test } from '../../e2e/test.ts';
 import { clubOrganizer } from './club.ts';

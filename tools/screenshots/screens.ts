@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { answerShowName } from '../../e2e/entry-form.ts';
 
 /** One picture to take: where it is, and what to do there first. */

@@ -1,8 +1,8 @@
-import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { PARTICIPANT_COLUMNS, type Participant } from '@tabiya/domain/entries/list/participant';
+import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import { toEntryColumns, toParticipant } from '@tabiya/domain/entries/list/participant-row';
+import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import { PARTICIPANT_COLUMNS, type Participant } from '@tabiya/domain/participants/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
-import { toEntryColumns, toParticipant } from '@tabiya/domain/participants/participant-row';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError, throwIfRefused } from './data-error.ts';
 import { changeEntries } from './entry-changes.ts';

@@ -1,10 +1,10 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   entriesSinceSchema,
   type ListedEntries,
   listedParticipants,
-} from '@tabiya/domain/participants/participant-list';
+} from '@tabiya/domain/entries/list/participant-list';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';

@@ -1,7 +1,7 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
-import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { changedDraft, draftForm, formFields, withoutSaved } from '../drafts/event-draft.ts';
 import { mergeEdits, type Side } from '../drafts/merge-edits.ts';

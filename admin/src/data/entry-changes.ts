@@ -1,10 +1,10 @@
-import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import {
   type ChangedEntries,
   changedEntriesSchema,
   listedParticipants,
-} from '@tabiya/domain/participants/participant-list';
+} from '@tabiya/domain/entries/list/participant-list';
+import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts';

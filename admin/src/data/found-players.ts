@@ -1,4 +1,4 @@
-import { type FoundPlayer, foundPlayerSchema } from '@tabiya/domain/participants/listed-player';
+import { type FoundPlayer, foundPlayerSchema } from '@tabiya/domain/entries/lookup/listed-player';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import * as z from 'zod/mini';
 import { parseAnswer } from './data-error.ts';

@@ -2,7 +2,7 @@ import {
   type AskedRow,
   type ListMatches,
   listMatchesSchema,
-} from '@tabiya/domain/participants/list-matches';
+} from '@tabiya/domain/entries/lookup/list-matches';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';

@@ -2,7 +2,7 @@ import {
   type ListChange,
   type ListComparison,
   listComparisonSchema,
-} from '@tabiya/domain/participants/list-differences';
+} from '@tabiya/domain/entries/lookup/list-differences';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

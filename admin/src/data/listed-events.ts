@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { OwnEvent } from '@tabiya/domain/lists/own-events';
 import { CURRENCIES, fromMinorUnits } from '@tabiya/domain/money/currency';
+import type { OwnEvent } from '@tabiya/domain/pages/own-events';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OrganizerPageForm } from '@tabiya/domain/lists/organizer-page';
+import type { OrganizerPageForm } from '@tabiya/domain/pages/organizer-page';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables, TablesUpdate } from '../../../supabase/database-types.ts';

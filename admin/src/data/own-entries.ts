@@ -2,7 +2,7 @@ import {
   type OwnChanges,
   type OwnEntryForm,
   ownEntryFormSchema,
-} from '@tabiya/domain/entries/own-entry-form';
+} from '@tabiya/domain/entries/own/own-entry-form';
 import type { Problem } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';

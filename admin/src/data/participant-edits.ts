@@ -1,11 +1,11 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   changedEntry,
   type ParticipantEntry,
   toEntry,
-} from '@tabiya/domain/participants/participant-entry';
-import { toChangedColumns, toParticipant } from '@tabiya/domain/participants/participant-row';
+} from '@tabiya/domain/entries/list/participant-entry';
+import { toChangedColumns, toParticipant } from '@tabiya/domain/entries/list/participant-row';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';

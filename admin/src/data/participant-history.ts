@@ -1,4 +1,4 @@
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
-import { ratingsOf } from '@tabiya/domain/participants/participant-entry';
+import { ratingsOf } from '@tabiya/domain/entries/list/participant-entry';
 import type {
   ImportedEntry,
   ImportedPayment,
-} from '@tabiya/domain/participants/participant-import';
+} from '@tabiya/domain/entries/list/participant-import';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
+import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
-import { NOTHING_SAID } from '@tabiya/domain/participants/testing/plain-entry';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';

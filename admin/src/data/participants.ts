@@ -1,11 +1,11 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/entries/list/participant';
 import {
   isCut,
   listedParticipants,
   participantListSchema,
-} from '@tabiya/domain/participants/participant-list';
-import { toParticipant } from '@tabiya/domain/participants/participant-row';
+} from '@tabiya/domain/entries/list/participant-list';
+import { toParticipant } from '@tabiya/domain/entries/list/participant-row';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';

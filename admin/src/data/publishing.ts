@@ -1,5 +1,5 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { snapshotSchema } from '@tabiya/domain/event/publication';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';

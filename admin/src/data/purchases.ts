@@ -1,4 +1,4 @@
-import { type Purchase, purchaseSchema } from '@tabiya/domain/money/purchase';
+import { type Purchase, purchaseSchema } from '@tabiya/domain/accounts/purchase';
 import { problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { messageFor } from '@tabiya/domain/words/words';

@@ -1,4 +1,4 @@
-import { type RatingList, ratingListSchema } from '@tabiya/domain/participants/rating-list';
+import { type RatingList, ratingListSchema } from '@tabiya/domain/entries/lookup/rating-list';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

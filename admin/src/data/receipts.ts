@@ -1,4 +1,4 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';

@@ -1,7 +1,7 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
-import { ownRightsSchema } from '@tabiya/domain/entries/own-entry';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { ownRightsSchema } from '@tabiya/domain/entries/own/own-entry';
 import { eventFieldsSchema } from '@tabiya/domain/event/event';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { isFieldName } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { type Merged, mergeField, mergeValue, type Side } from './merge-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 

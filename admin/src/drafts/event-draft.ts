@@ -1,6 +1,6 @@
 import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { stored } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
 import { BY_SCHEMA, type Edits, withEdits } from './edits.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import type { Edits } from './edits.ts';
 
 const NONE: Edits = {};

@@ -1,6 +1,6 @@
-import { emptySection, type Section } from '@tabiya/domain/entries/section';
+import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { expect, test } from 'vitest';
 import { changedFields, mergeEdits, type Side } from './merge-edits.ts';
 

@@ -4,7 +4,7 @@ import {
   FIELD_NAMES,
   type FieldName,
 } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import * as z from 'zod/mini';
 import { haveIds, type Item, mergeLists } from './merge-lists.ts';
 

@@ -1,4 +1,4 @@
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 
 /** An item of a list that both sides edit. */
 export type Item = { id: string };

@@ -1,4 +1,4 @@
-import { isAmountSchema } from '@tabiya/domain/entries/fee-fields';
+import { isAmountSchema } from '@tabiya/domain/event/entry-terms/fee-fields';
 import {
   EMPTY_EVENT,
   type EventFields,
@@ -7,7 +7,7 @@ import {
   type FieldName,
   fieldRecord,
 } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;

@@ -1,4 +1,4 @@
-import { embedSnippet, HEIGHT_MESSAGE } from '@tabiya/domain/event/embed-snippet';
+import { embedSnippet, HEIGHT_MESSAGE } from '@tabiya/domain/pages/embed-snippet';
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { type ReactNode, useId } from 'react';
 import { premiumLink } from '../session/premium-link.ts';
 import { buttonStyles } from '../ui/button-styles.ts';

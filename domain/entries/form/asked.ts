@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../../event/entry-terms/section.ts';
 import type { FormEvent, Mode, Question } from './question.ts';
 import { QUESTIONS, type QuestionKey } from './questions.ts';
 

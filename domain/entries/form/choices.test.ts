@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QUESTION_KINDS } from '../../event/entry-terms/questions.ts';
 import { EMPTY_EVENT } from '../../event/event.ts';
-import { QUESTION_KINDS } from '../questions.ts';
 import { questionOf, roundsOf, sectionOf } from '../testing/entry-fixtures.ts';
 import type { FormEvent } from './question.ts';
 import { readForm } from './read-form.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_RATING } from '../../participants/participant.ts';
-import { idField, NO_ID_YET } from '../../participants/player-id.ts';
+import { MAX_RATING } from '../../event/rating-kind.ts';
 import { shortText } from '../../text/short-text.ts';
 import {
   DESK_QUESTIONS,
@@ -8,6 +7,7 @@ import {
   type QuestionWords,
 } from '../../words/en/entry-questions.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import { idField, NO_ID_YET } from '../list/player-id.ts';
 import { questionOf } from './asked.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';

@@ -1,11 +1,11 @@
 import type { Tables } from '../../../supabase/database-types.ts';
+import type { ByeRules } from '../../event/entry-terms/byes.ts';
+import type { Reduction } from '../../event/entry-terms/fee-fields.ts';
+import type { takesFees } from '../../event/entry-terms/fees.ts';
+import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
+import type { Section } from '../../event/entry-terms/section.ts';
 import type { FederationType } from '../../event/federation.ts';
-import type { ColumnGroup } from '../../participants/column-group.ts';
-import type { ByeRules } from '../byes.ts';
-import type { Reduction } from '../fee-fields.ts';
-import type { takesFees } from '../fees.ts';
-import type { Question as OwnQuestion } from '../questions.ts';
-import type { Section } from '../section.ts';
+import type { ColumnGroup } from '../list/column-group.ts';
 import type { Kind } from './kind.ts';
 
 export const MODES = ['off', 'optional', 'required'] as const;

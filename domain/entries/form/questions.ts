@@ -1,5 +1,5 @@
-import { takesFees } from '../fees.ts';
-import { asksBirthYear } from '../section.ts';
+import { takesFees } from '../../event/entry-terms/fees.ts';
+import { asksBirthYear } from '../../event/entry-terms/section.ts';
 import { tidyText } from '../tidy-text.ts';
 import type { FormEvent, Question } from './question.ts';
 

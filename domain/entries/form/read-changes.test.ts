@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
-import type { OwnChanges, OwnEntryForm } from '../own-entry-form.ts';
+import type { OwnChanges, OwnEntryForm } from '../own/own-entry-form.ts';
 import { questionOf, sectionOf } from '../testing/entry-fixtures.ts';
 import { readChanges } from './read-changes.ts';
 

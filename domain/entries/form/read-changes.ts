@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import { byeRulesOf, type OwnChanges, type OwnEntryForm } from '../own-entry-form.ts';
+import { byeRulesOf, type OwnChanges, type OwnEntryForm } from '../own/own-entry-form.ts';
 import type { Answer } from './kind.ts';
 import { QUESTIONS } from './questions.ts';
 import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';

@@ -1,7 +1,7 @@
+import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
+import type { Section } from '../../event/entry-terms/section.ts';
+import { misfitProblem } from '../../event/entry-terms/section-limits.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import type { Question as OwnQuestion } from '../questions.ts';
-import type { Section } from '../section.ts';
-import { misfitProblem } from '../section-limits.ts';
 import { modeOf, QUESTION_KEYS, questionOf } from './asked.ts';
 import type { Answer, Answers, ValueOf } from './kind.ts';
 import type { FormEvent } from './question.ts';

@@ -1,13 +1,8 @@
-import {
-  hasRealDigit,
-  idProblem,
-  isPlaceholderId,
-  tidyFideId,
-} from '../../participants/player-id.ts';
+import { byesAllowed } from '../../event/entry-terms/byes.ts';
+import type { Section } from '../../event/entry-terms/section.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
 import type { QuestionWords } from '../../words/en/entry-questions.ts';
-import { byesAllowed } from '../byes.ts';
-import type { Section } from '../section.ts';
+import { hasRealDigit, idProblem, isPlaceholderId, tidyFideId } from '../list/player-id.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { FormEvent, Mode } from './question.ts';
 import {

@@ -1,4 +1,4 @@
-import { MAX_RATING } from '../../participants/participant.ts';
+import { MAX_RATING } from '../../event/rating-kind.ts';
 import type { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { isStorable, tidyText } from '../tidy-text.ts';
 

@@ -1,6 +1,6 @@
+import type { Question } from '../../event/entry-terms/questions.ts';
+import type { Section } from '../../event/entry-terms/section.ts';
 import type { EMPTY_EVENT } from '../../event/event.ts';
-import type { Question } from '../questions.ts';
-import type { Section } from '../section.ts';
 
 /** A section without limits, with a test's changes. */
 export function sectionOf(changes: Partial<Section> = {}): Section {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../../entries/fee-fields.ts';
 import { SWITCHED_KEYS, type SwitchedKey } from '../../entries/form/asked.ts';
 import { MODES, type Mode } from '../../entries/form/question.ts';
-import { MAX_QUESTIONS, questionSchema } from '../../entries/questions.ts';
+import { calendarDateSchema } from '../../time-and-place/schemas.ts';
+import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../entry-terms/fee-fields.ts';
+import { MAX_QUESTIONS, questionSchema } from '../entry-terms/questions.ts';
 import {
   byeCountSchema,
   MAX_SECTIONS,
   roundNumbersSchema,
   sectionSchema,
-} from '../../entries/section.ts';
-import { calendarDateSchema } from '../../time-and-place/schemas.ts';
+} from '../entry-terms/section.ts';
 import { columnField, contentField, type Field, textField } from '../field.ts';
 import { MAX_CONTACT_MONTHS } from '../parts.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { toPaymentLink } from '../../entries/entry-fee.ts';
-import { amountSchema } from '../../entries/fee-fields.ts';
 import { CURRENCIES } from '../../money/currency.ts';
+import { toPaymentLink } from '../../money/payment-link.ts';
 import { shortText } from '../../text/short-text.ts';
 import { calendarDateSchema, timeZoneSchema } from '../../time-and-place/schemas.ts';
 import { isLocalTime } from '../../time-and-place/time-zone.ts';
 import { DEFAULT_PRIMARY_COLOR, isHexColor } from '../color.ts';
+import { amountSchema } from '../entry-terms/fee-fields.ts';
 import { FEDERATION_TYPES, RATING_SYSTEMS, TOURNAMENT_FORMATS } from '../federation.ts';
 import {
   columnField,

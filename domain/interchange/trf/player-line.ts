@@ -1,5 +1,6 @@
+import { GAME_RESULTS, type Game } from '../../pairing/game.ts';
 import { trfTitle, wholeNumber } from './fields.ts';
-import { TRF_RESULTS, type TrfGame, type TrfPlayer } from './tournament.ts';
+import type { TrfPlayer } from './tournament.ts';
 
 /** The most rounds: the record of a player has ten columns for each. */
 const MOST_ROUNDS = 99;
@@ -71,8 +72,8 @@ function isMisaligned(line: string): boolean {
   return misplaced.length > 1;
 }
 
-function gamesOf(line: string): { games: (TrfGame | null)[]; unreadRounds: number[] } {
-  const games: (TrfGame | null)[] = [];
+function gamesOf(line: string): { games: (Game | null)[]; unreadRounds: number[] } {
+  const games: (Game | null)[] = [];
   const unreadRounds: number[] = [];
   for (let at = FIRST_ROUND; at < line.length && games.length < MOST_ROUNDS; at += ROUND_WIDTH) {
     const [opponent, color] = [line.slice(at, at + 4).trim(), line.charAt(at + 5)];
@@ -88,10 +89,10 @@ function gameOf(
   opponent: string,
   color: string,
   result: string,
-): { game: TrfGame | null; isRead: boolean } {
+): { game: Game | null; isRead: boolean } {
   const letter = color.trim().toLowerCase();
   const ending = result.trim().toUpperCase();
-  const known = TRF_RESULTS.find((one) => one === ending);
+  const known = GAME_RESULTS.find((one) => one === ending);
   const number = opponent === '' ? 0 : wholeNumber(opponent);
   const isRead =
     number !== null &&
@@ -100,7 +101,7 @@ function gameOf(
   if (number === null || (number === 0 && letter === '' && ending === '')) {
     return { game: null, isRead };
   }
-  const game: TrfGame = {
+  const game: Game = {
     opponent: number === 0 ? null : number,
     color: letter === 'w' || letter === 'b' ? letter : null,
     result: isRead ? (known ?? null) : null,

@@ -1,10 +1,11 @@
 import { bakuPoints } from '../../pairing/acceleration.ts';
 import type { GivenPairing } from '../../pairing/check-round.ts';
 import { type Color, oppositeColor } from '../../pairing/colors.ts';
+import type { Game } from '../../pairing/game.ts';
 import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
 import { pairsOf } from '../../results/board-order.ts';
 import { virtualPointsOf } from './acceleration-records.ts';
-import type { TrfGame, TrfPlayer, TrfTournament } from './tournament.ts';
+import type { TrfPlayer, TrfTournament } from './tournament.ts';
 
 const POINTS: Readonly<Record<string, number>> = {
   ...{ '1': 1, '+': 1, W: 1, F: 1, U: 1 },
@@ -56,7 +57,7 @@ export function roundOfTrf(
 
 /** A round as a file has it: the pairs, and who had the bye of the pairing. */
 export function givenPairing({ players }: TrfTournament, round: number): GivenPairing {
-  const isBoard = (game: TrfGame | null | undefined) => isOfPairing(game) && !isBye(game);
+  const isBoard = (game: Game | null | undefined) => isOfPairing(game) && !isBye(game);
   const bye = players.find(({ games }) => {
     const game = games[round - 1];
     return isOfPairing(game) && isBye(game);
@@ -83,16 +84,16 @@ export function roundsOfTrf({ players }: TrfTournament): number {
 }
 
 /** Whether a round of a player came from pairing: a game, or the bye that pairing gave. */
-function isOfPairing(game: TrfGame | null | undefined): game is TrfGame {
+function isOfPairing(game: Game | null | undefined): game is Game {
   if (!game) return false;
   return isBye(game) ? game.result === 'U' || game.result === '+' : true;
 }
 
-function isBye({ opponent, result }: TrfGame): boolean {
+function isBye({ opponent, result }: Game): boolean {
   return opponent === null || 'HFUZ'.includes(result ?? '?');
 }
 
-function pastRound(game: TrfGame | null): PastRound | null {
+function pastRound(game: Game | null): PastRound | null {
   if (game === null) return null;
   const points = POINTS[game.result ?? ''] ?? 0;
   if (isBye(game)) {
@@ -114,7 +115,7 @@ function pastRound(game: TrfGame | null): PastRound | null {
 }
 
 /** The byes that a player asked for by round, as rounds; a file of 2026 has records of them. */
-function askedByes({ byes }: TrfTournament, startRank: number): Map<number, TrfGame> {
+function askedByes({ byes }: TrfTournament, startRank: number): Map<number, Game> {
   return new Map(
     byes
       .filter(({ players }) => players.includes(startRank))

@@ -1,16 +1,4 @@
-/**
- * How a game ended, from the player's side: won, drawn or lost; by forfeit; unrated; byes of half a point, a full point,
- * by the pairing, and of none.
- */
-export const TRF_RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'H', 'F', 'U', 'Z'] as const;
-type TrfResult = (typeof TRF_RESULTS)[number];
-
-/** A player's round: the opponent's start rank, null for a bye; the result is null while the game is not over. */
-export type TrfGame = {
-  opponent: number | null;
-  color: 'w' | 'b' | null;
-  result: TrfResult | null;
-};
+import type { Game } from '../../pairing/game.ts';
 
 /** How many characters of a name a player's line has room for. */
 export const TRF_NAME_LENGTH = 33;
@@ -31,7 +19,7 @@ export type TrfPlayer = {
   points: number | null;
   rank: number | null;
   /** By round; null where nothing is known of it. Without trailing nulls. */
-  games: (TrfGame | null)[];
+  games: (Game | null)[];
 };
 
 /** A bye that was asked for: of half a point, a full point or none. */

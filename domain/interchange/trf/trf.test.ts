@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GAME_RESULTS, type Game } from '../../pairing/game.ts';
 import { emptyTournament, readTrf } from './read-trf.ts';
-import { TRF_RESULTS, type TrfGame, type TrfTournament } from './tournament.ts';
+import type { TrfTournament } from './tournament.ts';
 import { writeTrf } from './write-trf.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -46,10 +47,10 @@ const games = (players: number) =>
   fc
     .array(
       fc.option(
-        fc.record<TrfGame>({
+        fc.record<Game>({
           opponent: fc.option(fc.integer({ min: 1, max: players })),
           color: fc.constantFrom('w', 'b', null),
-          result: fc.constantFrom(...TRF_RESULTS, null),
+          result: fc.constantFrom(...GAME_RESULTS, null),
         }),
       ),
       { maxLength: 11 },

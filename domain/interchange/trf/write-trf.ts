@@ -1,4 +1,5 @@
-import { TRF_NAME_LENGTH, type TrfGame, type TrfPlayer, type TrfTournament } from './tournament.ts';
+import type { Game } from '../../pairing/game.ts';
+import { TRF_NAME_LENGTH, type TrfPlayer, type TrfTournament } from './tournament.ts';
 
 /** The version of the format: that of 2026 has lines for rounds, colors and byes which others wrote as XX lines. */
 type TrfVersion = 'TRF16' | 'TRF26';
@@ -106,7 +107,7 @@ function playerLine(player: TrfPlayer): string {
   return `${fields.join(' ')}  ${player.games.map(gameText).join('  ')}`;
 }
 
-function gameText(game: TrfGame | null): string {
+function gameText(game: Game | null): string {
   if (game === null) return ' '.repeat(8);
   const opponent = game.opponent === null ? '0000' : String(game.opponent).padStart(4);
   return `${opponent} ${game.color ?? '-'} ${game.result ?? ' '}`;

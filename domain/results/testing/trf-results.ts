@@ -1,5 +1,5 @@
+import { resultsFromTrf } from '../../interchange/results/results-from-trf.ts';
 import { readTrf } from '../../interchange/trf/read-trf.ts';
-import { resultsFromTrf } from '../results-from-trf.ts';
 import type { SectionResults } from '../section-results.ts';
 
 /** The results in the text of a TRF file, as an import makes them. */

@@ -1,4 +1,4 @@
-import type { TrfGame } from '../../interchange/trf/tournament.ts';
+import type { Game } from '../../pairing/game.ts';
 import type { StandingsPlayer } from '../rounds.ts';
 
 /**
@@ -13,12 +13,12 @@ export function playersOf(...lines: string[]): StandingsPlayer[] {
   }));
 }
 
-function gameOf(text: string): TrfGame | null {
+function gameOf(text: string): Game | null {
   if (text === '.') return null;
   const [, opponent = '', color = '', result = ''] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
   return {
     opponent: opponent === '' ? null : Number(opponent),
     color: color === '' ? null : color === 'w' ? 'w' : 'b',
-    result: result === '' ? null : (result as TrfGame['result']),
+    result: result === '' ? null : (result as Game['result']),
   };
 }

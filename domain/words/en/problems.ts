@@ -1,4 +1,4 @@
-import { registrationClosedAtText } from '../../entries/registration-window.ts';
+import { registrationClosedAtText } from '../../event/entry-terms/registration-window.ts';
 import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
 import { SECTION_LIMITS } from './section-limits.ts';
 import { TERMS } from './terms.ts';

@@ -1,10 +1,10 @@
+import { STATUS_LABELS } from '../../entries/list/participant.ts';
 import {
   choiceText,
   FEDERATION_TYPES,
   RATING_SYSTEMS,
   TOURNAMENT_FORMATS,
 } from '../../event/federation.ts';
-import { STATUS_LABELS } from '../../participants/participant.ts';
 import { formatMonth } from '../../time-and-place/calendar-date.ts';
 
 /** How amounts, times, choices and states are written, wherever a page, mail or screen shows them. */

@@ -1,5 +1,5 @@
-import { RECEIPT_HEADS, toReceiptRecord } from '@tabiya/domain/entries/receipt-csv';
-import { revenueOf } from '@tabiya/domain/entries/revenue';
+import { RECEIPT_HEADS, toReceiptRecord } from '@tabiya/domain/entries/money/receipt-csv';
+import { revenueOf } from '@tabiya/domain/entries/money/revenue';
 import { expect } from 'vitest';
 import type { Ledger } from './ledger.ts';
 import type { OrganizerDesk } from './organizer.ts';

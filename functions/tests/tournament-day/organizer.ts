@@ -1,11 +1,11 @@
-import { receivedByEntry } from '@tabiya/domain/entries/receipts';
+import { matchColumns, withFullNames } from '@tabiya/domain/entries/list/import-columns';
+import { inOrder } from '@tabiya/domain/entries/list/import-places';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { checkImport } from '@tabiya/domain/entries/list/participant-import';
+import { receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
+import { importPreview, withEntries } from '@tabiya/domain/interchange/results/import-preview';
 import { exportedEntries, exportedTournament } from '@tabiya/domain/interchange/section-export';
-import { matchColumns, withFullNames } from '@tabiya/domain/participants/import-columns';
-import { inOrder } from '@tabiya/domain/participants/import-places';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { checkImport } from '@tabiya/domain/participants/participant-import';
-import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { renderSimulatedPage } from './simulated-page.ts';
 

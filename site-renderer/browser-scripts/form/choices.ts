@@ -1,4 +1,4 @@
-import { deduction } from '@tabiya/domain/entries/deduction';
+import { deduction } from '@tabiya/domain/event/entry-terms/deduction';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { byId, type EntryForm, field, rulesOf, type SectionRules } from './form-page.ts';

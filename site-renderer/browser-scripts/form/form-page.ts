@@ -1,4 +1,4 @@
-import type { LimitCheck } from '@tabiya/domain/entries/section-limits';
+import type { LimitCheck } from '@tabiya/domain/event/entry-terms/section-limits';
 
 import type { RatingKind } from '@tabiya/domain/event/rating-kind';
 

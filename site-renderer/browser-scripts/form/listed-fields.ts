@@ -1,5 +1,5 @@
+import { writtenName } from '@tabiya/domain/entries/list/written-name';
 import { ratingOfKind } from '@tabiya/domain/event/rating-kind';
-import { writtenName } from '@tabiya/domain/participants/written-name';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName, worded } from './edition.ts';

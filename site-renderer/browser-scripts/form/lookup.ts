@@ -1,4 +1,4 @@
-import { writtenName } from '@tabiya/domain/participants/written-name';
+import { writtenName } from '@tabiya/domain/entries/list/written-name';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from '../add-style.ts';
 import type { ScriptWords } from '../script-words.ts';

@@ -1,4 +1,4 @@
-import { WHOLE_EVENT } from '@tabiya/domain/entries/places';
+import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { EmailLink, ExternalLink } from '../../elements/links.tsx';
 import { useWords } from '../../elements/words.ts';
 import { FactCard } from '../Facts.tsx';

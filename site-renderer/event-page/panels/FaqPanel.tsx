@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { numbered } from '../../elements/numbered.ts';
 

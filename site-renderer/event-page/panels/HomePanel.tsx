@@ -1,12 +1,9 @@
-import { reductionText } from '@tabiya/domain/entries/section-texts';
-import { isGlance } from '@tabiya/domain/event/event-facts';
-import {
-  type EventPageModel,
-  type PublishedEvent,
-  showsFields,
-} from '@tabiya/domain/event/event-page';
-import { mainAction } from '@tabiya/domain/event/main-action';
+import { reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
+import { isGlance } from '@tabiya/domain/pages/event-facts';
+import { type EventPageModel, showsFields } from '@tabiya/domain/pages/event-page';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { openingOf } from '@tabiya/domain/text/opening';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';

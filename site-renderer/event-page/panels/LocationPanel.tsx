@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { Fragment } from 'react';
 import { LinkedText } from '../../elements/links.tsx';

@@ -1,7 +1,7 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import { mainAction } from '@tabiya/domain/event/main-action';
-import type { PublicParticipant } from '@tabiya/domain/participants/participant';
-import { playersSummary } from '@tabiya/domain/participants/players-summary';
+import type { PublicParticipant } from '@tabiya/domain/entries/list/participant';
+import { playersSummary } from '@tabiya/domain/entries/list/players-summary';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import type { ReactNode } from 'react';
 import { answerText } from '../../elements/answers.ts';

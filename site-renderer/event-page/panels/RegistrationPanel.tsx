@@ -1,10 +1,10 @@
-import { feePeriod } from '@tabiya/domain/entries/fees';
+import { feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import {
   registrationClosedText,
   registrationCloseText,
-} from '@tabiya/domain/entries/registration-window';
-import { entryFeeText } from '@tabiya/domain/entries/section-texts';
-import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
+} from '@tabiya/domain/event/entry-terms/registration-window';
+import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
+import { type EventPageModel, offerOfPage } from '@tabiya/domain/pages/event-page';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { isTimeZone } from '@tabiya/domain/time-and-place/time-zone';
 import type { PublicWords } from '@tabiya/domain/words/public-words';

@@ -1,4 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Prose } from '../../elements/FormattedText.tsx';

@@ -1,5 +1,5 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { ruleFields } from '@tabiya/domain/event/field-groups';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { useWords } from '../../elements/words.ts';
 import { Card } from '../Facts.tsx';

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { isScheduled } from '@tabiya/domain/event/round';
 import { localStart, type StartingRound, scheduleDays } from '@tabiya/domain/event/schedule';
 import { timeZoneLabel } from '@tabiya/domain/time-and-place/time-zone';

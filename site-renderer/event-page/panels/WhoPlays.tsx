@@ -1,4 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';

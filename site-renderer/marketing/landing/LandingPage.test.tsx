@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/money/offer';
+import { offerOf } from '@tabiya/domain/accounts/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
 import { elementsOf, textOf } from '../../testing/html.ts';

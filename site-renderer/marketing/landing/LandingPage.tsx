@@ -1,4 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';

@@ -1,5 +1,5 @@
-import { offerOf } from '@tabiya/domain/money/offer';
-import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { offerOf } from '@tabiya/domain/accounts/offer';
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { SIGN_UP_PATH, signUpPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../../site-frame/operator.ts';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';

@@ -1,4 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { markup } from '../../documents.tsx';
 import { EventPage } from '../../event-page/EventPage.tsx';
 import { showcase } from './showcase.ts';

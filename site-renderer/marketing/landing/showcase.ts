@@ -1,5 +1,6 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** A page of the showcase: what its switch is called, and its model. */

@@ -1,7 +1,7 @@
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { type Offer, offerOf } from '@tabiya/domain/money/offer';
-import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { type Offer, offerOf } from '@tabiya/domain/accounts/offer';
+import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { signUpPath } from '@tabiya/domain/routes/paths';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';

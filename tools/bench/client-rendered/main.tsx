@@ -3,7 +3,7 @@
  * service's own library, as is common.
  */
 import { createClient } from '@supabase/supabase-js';
-import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import type { Database } from '../../../supabase/database-types.ts';

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { sharePlace } from '@tabiya/domain/event/share-picture';
 import { titleOf } from '@tabiya/domain/event/title';
+import { sharePlace } from '@tabiya/domain/pages/share-picture';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** What of an event a message about it says. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { organizerPageFormSchema, slugOfName } from '@tabiya/domain/lists/organizer-page';
+import { organizerPageFormSchema, slugOfName } from '@tabiya/domain/pages/organizer-page';
 import {
   organizerCalendarPath,
   organizerEmbedPath,

@@ -4,7 +4,7 @@ import {
   purchaseName,
   purchaseState,
   receiptRow,
-} from '@tabiya/domain/money/purchase';
+} from '@tabiya/domain/accounts/purchase';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { openBillingPortal, ownPurchasesQuery } from '../../data/purchases.ts';

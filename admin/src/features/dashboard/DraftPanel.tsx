@@ -1,5 +1,5 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { editorPath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import type { ListedEvent } from '../../data/listed-events.ts';

@@ -1,4 +1,4 @@
-import { isExampleEvent } from '@tabiya/domain/event/example-events';
+import { isExampleEvent } from '@tabiya/domain/sample/example-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ALL_EVENTS_KEY } from '../../data/events.ts';

@@ -1,5 +1,5 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { adminViewPath, checkInPath, editorPath, unpaidPath } from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { draftToContinue, nextOwnEvent } from '@tabiya/domain/lists/own-events';
+import { draftToContinue, nextOwnEvent } from '@tabiya/domain/pages/own-events';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedEvent, ownEventsQuery } from '../../data/listed-events.ts';

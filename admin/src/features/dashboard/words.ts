@@ -1,5 +1,5 @@
-import { daysBetween } from '@tabiya/domain/lists/own-events';
 import { formatMoney } from '@tabiya/domain/money/currency';
+import { daysBetween } from '@tabiya/domain/pages/own-events';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ListedEvent } from '../../data/listed-events.ts';
 

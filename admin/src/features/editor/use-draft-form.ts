@@ -1,6 +1,6 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

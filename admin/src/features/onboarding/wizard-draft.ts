@@ -2,9 +2,9 @@ import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
+import { currencyOfCountry } from '@tabiya/domain/money/country-currency';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { stored } from '@tabiya/domain/text/stored';
-import { currencyOfCountry } from '@tabiya/domain/time-and-place/country';
 import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
 import * as z from 'zod/mini';
 import {

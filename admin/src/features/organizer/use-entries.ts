@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { changedEntriesQuery } from '../../data/changed-entries.ts';

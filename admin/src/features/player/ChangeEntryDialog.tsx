@@ -1,4 +1,4 @@
-import type { OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
+import type { OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { closeText } from '@tabiya/domain/entries/registration-window';
+import { closeText } from '@tabiya/domain/event/entry-terms/registration-window';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { actOnOwnEntry } from '../../data/own-entries.ts';

@@ -1,10 +1,10 @@
-import { roundsOfByes } from '@tabiya/domain/entries/byes';
 import { attributesOf } from '@tabiya/domain/entries/form/attributes';
 import { kindOf } from '@tabiya/domain/entries/form/read-form';
-import { byeRulesOf, type OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
-import { placesLeft } from '@tabiya/domain/entries/places';
-import type { Question } from '@tabiya/domain/entries/questions';
-import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
+import { byeRulesOf, type OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
+import { roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
+import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
+import { feeTexts, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '../../ui/SelectField.tsx';

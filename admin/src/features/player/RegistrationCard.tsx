@@ -1,10 +1,10 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
-import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
+import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
+import { hasFee, openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
 import { titleOf } from '@tabiya/domain/event/title';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';

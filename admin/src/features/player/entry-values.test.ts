@@ -1,4 +1,4 @@
-import type { OwnEntryForm } from '@tabiya/domain/entries/own-entry-form';
+import type { OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { expect, test } from 'vitest';
 import { changesIn, type EntryValues, entryValues } from './entry-values.ts';

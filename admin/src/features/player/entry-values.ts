@@ -2,9 +2,9 @@ import {
   byeRulesOf,
   type OwnChanges,
   type OwnEntryForm,
-} from '@tabiya/domain/entries/own-entry-form';
+} from '@tabiya/domain/entries/own/own-entry-form';
 import { shownValues } from '@tabiya/domain/entries/shown-values';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import type { FieldPath } from 'react-hook-form';
 
 /** What stands in the form by which a player changes an entry. Byes are rounds, answers by the question's id. */

@@ -1,4 +1,4 @@
-import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ownEventsQuery } from '../../data/listed-events.ts';

@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/money/offer';
+import { offerOf } from '@tabiya/domain/accounts/offer';
 import type { Order } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useConfig } from '../../session/server-context.ts';

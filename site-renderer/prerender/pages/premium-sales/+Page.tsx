@@ -1,5 +1,5 @@
-import { offerOf } from '@tabiya/domain/money/offer';
-import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
+import { offerOf } from '@tabiya/domain/accounts/offer';
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import signedInScript from '../../../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';

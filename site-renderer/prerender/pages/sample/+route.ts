@@ -1,3 +1,3 @@
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 
 export default `/${SAMPLE_EVENT_ID}`;

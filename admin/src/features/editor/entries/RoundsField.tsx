@@ -1,6 +1,6 @@
-import { ROUNDS_PROBLEM } from '@tabiya/domain/entries/section';
+import { ROUNDS_PROBLEM } from '@tabiya/domain/event/entry-terms/section';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { type ComponentProps, useState } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,14 +1,14 @@
-import { QUESTION_KIND_LABELS } from '@tabiya/domain/entries/field-place';
-import { reductionText, sectionSummary } from '@tabiya/domain/entries/section-summary';
+import { QUESTION_KIND_LABELS } from '@tabiya/domain/event/entry-terms/field-place';
+import { reductionText, sectionSummary } from '@tabiya/domain/event/entry-terms/section-summary';
 import {
   EMPTY_EVENT,
   type EventFields,
   FIELD_NAMES,
   fieldRecord,
 } from '@tabiya/domain/event/event';
-import { type EventPageModel, tabHasContent } from '@tabiya/domain/event/event-page';
-import { sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { type CustomSectionTab, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
+import { type EventPageModel, tabHasContent } from '@tabiya/domain/pages/event-page';
+import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { Prose } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import { Banner } from '@tabiya/site-renderer/event-page/Banner.tsx';

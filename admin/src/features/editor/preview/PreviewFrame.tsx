@@ -1,4 +1,4 @@
-import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import { useEffect, useState } from 'react';
 import { centerInRow } from '../center-in-row.ts';

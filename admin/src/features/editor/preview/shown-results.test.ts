@@ -1,4 +1,4 @@
-import { emptySection } from '@tabiya/domain/entries/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { resultsOfFixture } from '../../../../../site-renderer/testing/results-model.ts';

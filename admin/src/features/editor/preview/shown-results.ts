@@ -1,6 +1,6 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { showsName } from '@tabiya/domain/participants/shown-name';
 import { type ResultsSummary, resultsSummary } from '@tabiya/domain/results/results-summary';
 import { readSectionResults } from '@tabiya/domain/results/section-results';
 

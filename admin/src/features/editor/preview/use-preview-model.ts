@@ -1,7 +1,7 @@
+import { toPublicList } from '@tabiya/domain/entries/list/participant';
+import { asShown } from '@tabiya/domain/entries/list/shown-name';
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { EventPageModel, WaitingCounts } from '@tabiya/domain/event/event-page';
-import { toPublicList } from '@tabiya/domain/participants/participant';
-import { asShown } from '@tabiya/domain/participants/shown-name';
+import type { EventPageModel, WaitingCounts } from '@tabiya/domain/pages/event-page';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { shownParticipantsQuery } from '../../../data/shown-participants.ts';

@@ -1,4 +1,4 @@
-import { hasOwnFees } from '@tabiya/domain/entries/fees';
+import { hasOwnFees } from '@tabiya/domain/event/entry-terms/fees';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useFormContext } from 'react-hook-form';
 import { ChangeList } from '../../../event-form/ChangeList.tsx';

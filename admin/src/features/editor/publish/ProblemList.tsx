@@ -1,4 +1,4 @@
-import { fieldPlace } from '@tabiya/domain/entries/field-place';
+import { fieldPlace } from '@tabiya/domain/event/entry-terms/field-place';
 import { type EventFields, tabOfField } from '@tabiya/domain/event/event';
 import { tabRecord } from '@tabiya/domain/event/tabs';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { registrationState } from '@tabiya/domain/entries/registration-window';
+import { registrationState } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ShareMessage } from '../../../event-form/share/ShareMessage.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PERCENT_PROBLEM } from '@tabiya/domain/entries/fee-fields';
 import { editableEventSchema } from '@tabiya/domain/event/editable-event';
+import { PERCENT_PROBLEM } from '@tabiya/domain/event/entry-terms/fee-fields';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';

@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { tabHasContent } from '@tabiya/domain/event/event-page';
 import { type EditorTabId, toggleOf } from '@tabiya/domain/event/tabs';
+import { tabHasContent } from '@tabiya/domain/pages/event-page';
 
 /**
  * The state of a tab. `live`: visitors see it. `ready`: it has content but is switched off. `disabled`: it has no

@@ -1,8 +1,8 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { isInAudience } from '@tabiya/domain/messages/audiences';
 import { isPersonal } from '@tabiya/domain/messages/placeholders';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, reachQuery } from '../../../data/messages.ts';

@@ -1,10 +1,10 @@
-import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import { FALLBACK_PRIMARY_COLOR, isHexColor, textOn } from '@tabiya/domain/event/color';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { asPublished } from '@tabiya/domain/event/publication';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { type MessageMail, messageMail } from '@tabiya/domain/messages/message-mail';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { MESSAGE_MAIL } from '@tabiya/domain/words/en/message-mail';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,7 +1,7 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { AUDIENCE_IDS, AUDIENCES, OBSTACLES } from '@tabiya/domain/messages/audiences';
 import { isAudience, type MessageDraft } from '@tabiya/domain/messages/message';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reach } from '../../../data/messages.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { OBSTACLES } from '@tabiya/domain/messages/audiences';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, type MessageRecipient, recipientsQuery } from '../../../data/messages.ts';

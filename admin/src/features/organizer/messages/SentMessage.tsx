@@ -1,7 +1,7 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Message, messagesQuery, sendMessage, stopMessage } from '../../../data/messages.ts';
 import { useClient } from '../../../session/server-context.ts';

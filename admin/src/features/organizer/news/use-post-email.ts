@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { postMessage } from '@tabiya/domain/messages/post-message';
 import type { PostDraft } from '@tabiya/domain/news/post';
-import { postMessage } from '@tabiya/domain/news/post-message';
 import { messagePath, newsPath } from '@tabiya/domain/routes/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createDraft, messagesQuery } from '../../../data/messages.ts';

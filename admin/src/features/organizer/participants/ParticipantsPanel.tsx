@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';

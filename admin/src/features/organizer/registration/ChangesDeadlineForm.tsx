@@ -1,4 +1,4 @@
-import { changesDeadlineHint } from '@tabiya/domain/entries/changes-window';
+import { changesDeadlineHint } from '@tabiya/domain/event/entry-terms/changes-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useRef } from 'react';
 import { EventForm } from '../edits/EventForm.tsx';

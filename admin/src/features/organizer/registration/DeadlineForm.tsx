@@ -1,4 +1,4 @@
-import { deadlineHint } from '@tabiya/domain/entries/registration-window';
+import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useRef } from 'react';
 import { EventForm } from '../edits/EventForm.tsx';

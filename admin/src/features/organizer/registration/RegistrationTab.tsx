@@ -2,7 +2,7 @@ import {
   eventIsOver,
   registrationClosedText,
   registrationState,
-} from '@tabiya/domain/entries/registration-window';
+} from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { LinkInfoForm } from '../LinkInfoForm.tsx';

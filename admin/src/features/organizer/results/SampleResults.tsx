@@ -1,6 +1,6 @@
-import { sampleEventPage } from '@tabiya/domain/event/sample-event';
-import { sampleResults } from '@tabiya/domain/event/sample-results';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
+import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { Card } from '../../../ui/Card.tsx';
 import { Example } from '../admin/LockedTab.tsx';

@@ -1,6 +1,6 @@
-import { isSame } from '@tabiya/domain/event/is-same';
 import { mergedResults } from '@tabiya/domain/results/merged-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { isSame } from '@tabiya/domain/text/is-same';
 import type { StoredResults } from '../../../data/section-results.ts';
 import type { Edits, Strategy } from '../../../drafts/edits.ts';
 import type { Versioned } from '../../../drafts/saved-form.ts';

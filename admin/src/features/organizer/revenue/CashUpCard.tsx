@@ -1,6 +1,6 @@
-import { cashUp, METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { cashUp, METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

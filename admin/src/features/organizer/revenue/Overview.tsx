@@ -1,4 +1,5 @@
-import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/money/receipts';
 import {
   type Revenue,
   type RevenueEntry,
@@ -6,10 +7,9 @@ import {
   registrationsByDay,
   revenueOf,
   revenueSummary,
-} from '@tabiya/domain/entries/revenue';
+} from '@tabiya/domain/entries/money/revenue';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { type ReactNode, useMemo } from 'react';
 import { parseInstant } from '../instant.ts';
 import { TabCard } from '../TabCard.tsx';

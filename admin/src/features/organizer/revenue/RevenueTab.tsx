@@ -1,8 +1,8 @@
-import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/receipts';
-import { unpaidParticipants } from '@tabiya/domain/entries/revenue';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { MoneySums, Revenue } from '@tabiya/domain/entries/revenue';
+import type { MoneySums, Revenue } from '@tabiya/domain/entries/money/revenue';
 import { AmountBar } from './AmountBar.tsx';
 
 type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };

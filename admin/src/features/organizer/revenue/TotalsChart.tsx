@@ -1,4 +1,4 @@
-import type { DayTotal } from '@tabiya/domain/entries/revenue';
+import type { DayTotal } from '@tabiya/domain/entries/money/revenue';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { chartSteps } from './chart-steps.ts';
 

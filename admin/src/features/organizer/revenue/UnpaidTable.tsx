@@ -1,6 +1,6 @@
-import { entryMoney } from '@tabiya/domain/entries/entry-money';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { unpaidPath } from '@tabiya/domain/routes/paths';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';

@@ -1,4 +1,4 @@
-import type { DayTotal } from '@tabiya/domain/entries/revenue';
+import type { DayTotal } from '@tabiya/domain/entries/money/revenue';
 
 const DAY = 86_400_000;
 

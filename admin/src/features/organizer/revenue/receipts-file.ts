@@ -1,11 +1,11 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   RECEIPT_HEADS,
   receiptsFileName,
   toReceiptRecord,
-} from '@tabiya/domain/entries/receipt-csv';
-import type { Receipt } from '@tabiya/domain/entries/receipts';
+} from '@tabiya/domain/entries/money/receipt-csv';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import Papa from 'papaparse';
 import { saveFile } from '../../../ui/save-file.ts';
 

@@ -1,7 +1,7 @@
-import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/receipts';
-import type { RevenueEntry, RevenueEvent } from '@tabiya/domain/entries/revenue';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
+import type { RevenueEntry, RevenueEvent } from '@tabiya/domain/entries/money/revenue';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 
 const FEES = { open: 75, u1800: 60, juniors: 35 } as const;

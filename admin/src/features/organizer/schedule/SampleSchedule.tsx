@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { Schedule } from './Schedule.tsx';

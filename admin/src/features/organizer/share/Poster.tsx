@@ -1,4 +1,4 @@
-import { entryFeeText } from '@tabiya/domain/entries/section-texts';
+import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';

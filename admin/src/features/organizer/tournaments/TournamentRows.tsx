@@ -1,5 +1,5 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { useId } from 'react';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';

@@ -1,6 +1,6 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { dateTile } from '@tabiya/domain/lists/date-tile';
-import type { EventGroup } from '@tabiya/domain/lists/own-events';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
+import type { EventGroup } from '@tabiya/domain/pages/own-events';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Meter } from '../../../ui/Meter.tsx';

@@ -1,4 +1,4 @@
-import { groupOwnEvents, searchOwnEvents } from '@tabiya/domain/lists/own-events';
+import { groupOwnEvents, searchOwnEvents } from '@tabiya/domain/pages/own-events';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { feeSentence } from '@tabiya/domain/entries/fee-sentence';
+import { feeSentence } from '@tabiya/domain/event/entry-terms/fee-sentence';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { useEditor } from '../../editor-context.ts';

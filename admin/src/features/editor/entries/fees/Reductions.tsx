@@ -1,6 +1,10 @@
-import { MAX_REDUCTIONS, PERCENT_PROBLEM, type Reduction } from '@tabiya/domain/entries/fee-fields';
-import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
-import { reductionText } from '@tabiya/domain/entries/section-summary';
+import {
+  MAX_REDUCTIONS,
+  PERCENT_PROBLEM,
+  type Reduction,
+} from '@tabiya/domain/event/entry-terms/fee-fields';
+import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/event/entry-terms/field-place';
+import { reductionText } from '@tabiya/domain/event/entry-terms/section-summary';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FeeField } from '../../../../event-form/FeeField.tsx';

@@ -1,6 +1,6 @@
-import { QUESTION_LABELS } from '@tabiya/domain/entries/field-place';
+import { QUESTION_LABELS } from '@tabiya/domain/event/entry-terms/field-place';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { useState } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import { TextArea } from '../../../../ui/TextArea.tsx';

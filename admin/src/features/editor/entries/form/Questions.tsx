@@ -2,8 +2,12 @@ import {
   itemName,
   QUESTION_LABELS as LABELS,
   QUESTION_KIND_LABELS,
-} from '@tabiya/domain/entries/field-place';
-import { MAX_QUESTIONS, QUESTION_KINDS, type Question } from '@tabiya/domain/entries/questions';
+} from '@tabiya/domain/event/entry-terms/field-place';
+import {
+  MAX_QUESTIONS,
+  QUESTION_KINDS,
+  type Question,
+} from '@tabiya/domain/event/entry-terms/questions';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

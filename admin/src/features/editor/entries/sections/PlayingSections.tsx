@@ -1,6 +1,6 @@
-import { itemName } from '@tabiya/domain/entries/field-place';
-import { MAX_SECTIONS } from '@tabiya/domain/entries/section';
-import { sectionSummary } from '@tabiya/domain/entries/section-summary';
+import { itemName } from '@tabiya/domain/event/entry-terms/field-place';
+import { MAX_SECTIONS } from '@tabiya/domain/event/entry-terms/section';
+import { sectionSummary } from '@tabiya/domain/event/entry-terms/section-summary';
 import { AddButton } from '../../lists/AddButton.tsx';
 import { newId } from '../../lists/new-id.ts';
 import { ItemRow, ItemRows } from '../ItemRow.tsx';

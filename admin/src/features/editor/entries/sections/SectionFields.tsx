@@ -1,5 +1,5 @@
-import { SECTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
-import { RATING_LISTS } from '@tabiya/domain/entries/section';
+import { SECTION_LABELS as LABELS } from '@tabiya/domain/event/entry-terms/field-place';
+import { RATING_LISTS } from '@tabiya/domain/event/entry-terms/section';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { formatAmount } from '@tabiya/domain/money/amount';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';

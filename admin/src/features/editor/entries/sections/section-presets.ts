@@ -1,4 +1,4 @@
-import { emptySection, type Section } from '@tabiya/domain/entries/section';
+import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
 import type { EventFields } from '@tabiya/domain/event/event';
 
 type Preset = {

@@ -1,4 +1,4 @@
-import { deadlineHint } from '@tabiya/domain/entries/registration-window';
+import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';

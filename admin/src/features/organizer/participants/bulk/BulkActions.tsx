@@ -1,5 +1,5 @@
+import { holdsPlace, type ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { holdsPlace, type ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';

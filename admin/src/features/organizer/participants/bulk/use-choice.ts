@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allToggled, NOBODY, type Selection, toggled } from './selection.ts';
 

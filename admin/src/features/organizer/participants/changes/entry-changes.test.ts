@@ -1,6 +1,6 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
 import { failuresText, newRating, statusText, undoing } from './entry-changes.ts';
 

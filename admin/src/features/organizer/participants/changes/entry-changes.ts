@@ -1,12 +1,12 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/event/is-same';
-import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import {
   countingRating,
   type Participant,
   type ParticipantStatus,
   STATUS_LABELS,
-} from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/list/participant';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
+import { isSame } from '@tabiya/domain/text/is-same';
 import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
 
 /** What is written for those whom a change changes, each under the version that it was seen in. */

@@ -1,5 +1,5 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { NO_ID_YET } from '@tabiya/domain/participants/player-id';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
 
 type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFederationId'>;
 

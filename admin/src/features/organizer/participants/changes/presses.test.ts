@@ -1,5 +1,5 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { expect, test } from 'vitest';
 import { toPress, withPressedReceipts, withPresses } from './presses.ts';
 

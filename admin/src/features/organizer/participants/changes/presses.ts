@@ -1,5 +1,5 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 
 /** What is pressed on the list: a change of entries, a receipt that comes or goes, or entries that go. */

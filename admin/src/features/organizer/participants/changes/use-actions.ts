@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import type { useDetails } from '../details/use-details.ts';

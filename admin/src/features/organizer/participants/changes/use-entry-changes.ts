@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useCallback, useState } from 'react';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';

@@ -1,8 +1,8 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type {
   ImportedEntry,
   ImportedPayment,
-} from '@tabiya/domain/participants/participant-import';
+} from '@tabiya/domain/entries/list/participant-import';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
 import {
   type ImportedRows,

@@ -1,10 +1,10 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   changedEntry,
   type ParticipantEntry,
   withEntry,
-} from '@tabiya/domain/participants/participant-entry';
+} from '@tabiya/domain/entries/list/participant-entry';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {

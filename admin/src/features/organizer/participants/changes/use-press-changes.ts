@@ -1,7 +1,7 @@
-import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/receipts';
+import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { outsideText } from '@tabiya/domain/participants/outside-limits';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntryChange } from '../../../../data/entry-changes.ts';

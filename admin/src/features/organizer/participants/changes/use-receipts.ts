@@ -1,4 +1,4 @@
-import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/receipts';
+import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
 import { restoreParticipants } from '../../../../data/removed-participants.ts';
 import { useClient } from '../../../../session/server-context.ts';

@@ -1,4 +1,4 @@
-import { answerText } from '@tabiya/domain/participants/answer-columns';
+import { answerText } from '@tabiya/domain/entries/list/answer-columns';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { DetailsSection } from './DetailsSection.tsx';

@@ -1,8 +1,8 @@
 import { readAnswers } from '@tabiya/domain/entries/form/read-form';
-import type { Question } from '@tabiya/domain/entries/questions';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { shownAnswer } from '@tabiya/domain/entries/shown-values';
-import { isSame } from '@tabiya/domain/event/is-same';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';

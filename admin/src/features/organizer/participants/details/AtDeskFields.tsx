@@ -1,8 +1,8 @@
-import { feePeriod, fullFee } from '@tabiya/domain/entries/fees';
-import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/receipts';
+import type { PlacesLeft } from '@tabiya/domain/entries/list/places-left';
+import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receipts';
+import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
-import type { PlacesLeft } from '@tabiya/domain/participants/places-left';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';

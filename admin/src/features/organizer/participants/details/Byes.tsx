@@ -1,5 +1,5 @@
-import { byesAllowed } from '@tabiya/domain/entries/byes';
-import { isSame } from '@tabiya/domain/event/is-same';
+import { byesAllowed } from '@tabiya/domain/event/entry-terms/byes';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 

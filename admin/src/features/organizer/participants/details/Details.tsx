@@ -1,7 +1,7 @@
-import { listCheckText } from '@tabiya/domain/participants/list-check';
-import { type ColumnName, columnOf, columnText } from '@tabiya/domain/participants/list-columns';
-import { outsideText } from '@tabiya/domain/participants/outside-limits';
-import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { type ColumnName, columnOf, columnText } from '@tabiya/domain/entries/list/list-columns';
+import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
+import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
+import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon, type IconName } from '../../../../ui/Icon.tsx';

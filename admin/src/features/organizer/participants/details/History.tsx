@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { participantHistoryQuery } from '../../../../data/participant-history.ts';
 import { useClient } from '../../../../session/server-context.ts';

@@ -1,5 +1,5 @@
-import { entryMoney } from '@tabiya/domain/entries/entry-money';
-import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { holdsPlace } from '@tabiya/domain/entries/list/participant';
+import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import { lazy, Suspense, useState } from 'react';
 import { premiumLink } from '../../../../session/premium-link.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';

@@ -1,5 +1,5 @@
-import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participants/columns';
-import { listColumn } from '@tabiya/domain/participants/list-columns';
+import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/entries/list/columns';
+import { listColumn } from '@tabiya/domain/entries/list/list-columns';
 import { Button } from '../../../../ui/Button.tsx';
 import { NOTES_FIELD } from './notes-field.ts';
 import { type NotesFieldProps, useNotesField } from './use-notes-field.ts';

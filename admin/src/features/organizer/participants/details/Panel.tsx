@@ -1,6 +1,6 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { useMemo } from 'react';
 import type { useParticipantChanges } from '../changes/use-participant-changes.ts';
 import { AddPanel } from '../form/AddPanel.tsx';

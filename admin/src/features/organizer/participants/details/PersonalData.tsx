@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { participantsQuery } from '../../../../data/participants.ts';

@@ -1,4 +1,4 @@
-import { showsName } from '@tabiya/domain/participants/shown-name';
+import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import { Button } from '../../../../ui/Button.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';

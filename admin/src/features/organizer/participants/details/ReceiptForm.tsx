@@ -1,4 +1,4 @@
-import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/receipts';
+import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receipts';
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';

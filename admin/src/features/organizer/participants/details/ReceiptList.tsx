@@ -1,4 +1,4 @@
-import { METHOD_LABELS } from '@tabiya/domain/entries/receipts';
+import { METHOD_LABELS } from '@tabiya/domain/entries/money/receipts';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useUser } from '../../../../session/auth-context.ts';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
-import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { PlacesLeft } from '@tabiya/domain/entries/list/places-left';
+import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
-import type { PlacesLeft } from '@tabiya/domain/participants/places-left';
 import type { AddedEntry } from '../../../../data/added-participants.ts';
 
 /** What is said of a player at the desk, beyond their entry: as typed. */

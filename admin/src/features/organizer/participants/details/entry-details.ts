@@ -1,5 +1,5 @@
-import type { Receipt } from '@tabiya/domain/entries/receipts';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { usePressChanges } from '../changes/use-press-changes.ts';
 import type { ReceiptChanges } from '../changes/use-receipts.ts';
 import type { EntryProps, ParticipantActions } from '../list/list-props.ts';

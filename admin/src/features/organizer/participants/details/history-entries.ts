@@ -1,5 +1,5 @@
-import { type ChangeLine, changeLines } from '@tabiya/domain/entries/change-lines';
-import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { type Participant, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
+import { type ChangeLine, changeLines } from '@tabiya/domain/entries/own/change-lines';
 import type { ParticipantHistory } from '../../../../data/participant-history.ts';
 import { parseInstant } from '../../instant.ts';
 

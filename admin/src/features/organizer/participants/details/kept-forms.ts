@@ -1,5 +1,5 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { useMemo, useState } from 'react';
 import { withEdits } from '../../../../drafts/edits.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';

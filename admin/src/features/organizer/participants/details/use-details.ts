@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useOpenForms } from '../form/open-forms.ts';
 import { openerId } from '../list/list-props.ts';

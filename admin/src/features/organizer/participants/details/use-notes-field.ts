@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useEffect, useRef, useState } from 'react';
 import { valueText } from '../../../../data/field-labels.ts';
 import { NotesChanged } from '../../../../data/organizer-notes.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import { type Part, partFormOf } from './kept-forms.ts';

@@ -1,14 +1,14 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import { type Participant, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import {
   deskEntrySchema,
   EMPTY_ENTRY,
   type ParticipantEntry,
-} from '@tabiya/domain/participants/participant-entry';
-import { placesLeft } from '@tabiya/domain/participants/places-left';
-import { namesakes } from '@tabiya/domain/participants/same-name';
+} from '@tabiya/domain/entries/list/participant-entry';
+import { placesLeft } from '@tabiya/domain/entries/list/places-left';
+import { namesakes } from '@tabiya/domain/entries/list/same-name';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/added-participants.ts';

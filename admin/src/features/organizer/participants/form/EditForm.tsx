@@ -1,8 +1,5 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { FederationType } from '@tabiya/domain/event/federation';
-import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   changedEntry,
   deskEntrySchema,
@@ -12,7 +9,10 @@ import {
   toEntry,
   toTypedEntry,
   withEntry,
-} from '@tabiya/domain/participants/participant-entry';
+} from '@tabiya/domain/entries/list/participant-entry';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participant-edits.ts';
 import { EDIT_BUTTON } from '../details/edit-button.ts';

@@ -1,8 +1,8 @@
 import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import { type EntryColumn, listColumn } from '@tabiya/domain/entries/list/list-columns';
+import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import { isIdField } from '@tabiya/domain/entries/list/player-id';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import { type EntryColumn, listColumn } from '@tabiya/domain/participants/list-columns';
-import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
-import { isIdField } from '@tabiya/domain/participants/player-id';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';

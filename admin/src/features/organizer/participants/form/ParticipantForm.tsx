@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { FederationType } from '@tabiya/domain/event/federation';
 import {
   ENTRY_COLUMNS,
   type EntryColumn,
   type ListColumnName,
-} from '@tabiya/domain/participants/list-columns';
+} from '@tabiya/domain/entries/list/list-columns';
 import {
   type deskEntrySchema,
   type erasedEntrySchema,
@@ -14,8 +12,10 @@ import {
   participantEntrySchema,
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
-} from '@tabiya/domain/participants/participant-entry';
-import { NO_ID_YET } from '@tabiya/domain/participants/player-id';
+} from '@tabiya/domain/entries/list/participant-entry';
+import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';

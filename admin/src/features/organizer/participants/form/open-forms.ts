@@ -1,7 +1,7 @@
 import type {
   ParticipantEntry,
   TypedParticipantEntry,
-} from '@tabiya/domain/participants/participant-entry';
+} from '@tabiya/domain/entries/list/participant-entry';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';

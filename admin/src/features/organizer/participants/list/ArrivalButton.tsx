@@ -1,4 +1,4 @@
-import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { holdsPlace } from '@tabiya/domain/entries/list/participant';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { ParticipantProps } from './list-props.ts';
 

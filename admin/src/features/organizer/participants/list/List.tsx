@@ -1,6 +1,6 @@
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { sectionCounts } from '@tabiya/domain/participants/section-counts';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { sectionCounts } from '@tabiya/domain/entries/list/section-counts';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';

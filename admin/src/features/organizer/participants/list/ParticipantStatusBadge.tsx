@@ -1,5 +1,5 @@
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 
 /** The tone of each status, wherever it is named. */

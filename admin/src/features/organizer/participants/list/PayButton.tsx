@@ -1,6 +1,6 @@
-import { DESK_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { DESK_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { SectionCount } from '@tabiya/domain/participants/section-counts';
+import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
 
 type SectionHeadProps = { count: SectionCount; isCheckingIn: boolean };
 

@@ -1,9 +1,9 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import {
   holdsPlace,
   PARTICIPANT_STATUSES,
   type Participant,
-} from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/list/participant';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { MenuItem } from '../../../../ui/Menu.tsx';
 import { statusAction } from '../changes/entry-changes.ts';
 import type { ParticipantActions } from './list-props.ts';

@@ -1,6 +1,6 @@
-import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { outsideText } from '@tabiya/domain/participants/outside-limits';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
+import { UNVERIFIED } from '@tabiya/domain/entries/lookup/list-check';
 import { pendingIdText } from '../changes/pending-id.ts';
 import { lineText } from './cell-text.ts';
 import { namesUnderName, type TableColumn } from './columns.ts';

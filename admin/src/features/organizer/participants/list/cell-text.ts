@@ -1,12 +1,12 @@
-import { formatMoney } from '@tabiya/domain/money/currency';
-import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import {
   columnOf,
   columnText,
   type ListColumnName,
-} from '@tabiya/domain/participants/list-columns';
-import { isIdField } from '@tabiya/domain/participants/player-id';
+} from '@tabiya/domain/entries/list/list-columns';
+import { isIdField } from '@tabiya/domain/entries/list/player-id';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { formatInstant } from '../../instant.ts';
 import { shortLabel } from './columns.ts';
 import type { EntryProps } from './list-props.ts';

@@ -1,9 +1,9 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import {
   COLUMN_NAMES,
   type ListColumnName,
   usedColumns,
-} from '@tabiya/domain/participants/list-columns';
+} from '@tabiya/domain/entries/list/list-columns';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { columnChoices, fittingColumns, namesUnderName, statusColumn } from './columns.ts';
 

@@ -1,6 +1,6 @@
-import type { ColumnGroup } from '@tabiya/domain/participants/column-group';
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
-import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ColumnGroup } from '@tabiya/domain/entries/list/column-group';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
+import { columnOf, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 
 /** A column of the table: what of a participant stands in it. Widths are in rem, fixed, so that nothing moves. */
 export type TableColumn = {

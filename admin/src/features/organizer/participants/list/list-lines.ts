@@ -1,5 +1,5 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import type { SectionCount } from '@tabiya/domain/participants/section-counts';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
 
 /** A line of the list: a participant, or the head of the section that follows. */
 export type ListLine =

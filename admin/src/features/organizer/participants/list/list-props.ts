@@ -1,12 +1,12 @@
-import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ListedEntry } from '@tabiya/domain/participants/column-record';
+import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import {
   holdsPlace,
   type Participant,
   type ParticipantStatus,
-} from '@tabiya/domain/participants/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+} from '@tabiya/domain/entries/list/participant';
+import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 
 /** What can be done with participants. The functions stay the same from render to render. */

@@ -1,7 +1,7 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { PLAIN_ENTRY } from '@tabiya/domain/entries/list/testing/plain-entry';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { PLAIN_ENTRY } from '@tabiya/domain/participants/testing/plain-entry';
 import { expect, test } from 'vitest';
 import { type ListView, participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
 

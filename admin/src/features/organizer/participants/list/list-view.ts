@@ -1,20 +1,20 @@
-import { isUnpaid } from '@tabiya/domain/entries/entry-money';
-import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/column-record';
-import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import {
   COLUMN_NAMES,
   columnOf,
   listColumn,
   type SortColumn,
   sortKey,
-} from '@tabiya/domain/participants/list-columns';
-import { outsideText } from '@tabiya/domain/participants/outside-limits';
+} from '@tabiya/domain/entries/list/list-columns';
+import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import {
   holdsPlace,
   type Participant,
   type ParticipantStatus,
-} from '@tabiya/domain/participants/participant';
-import { showsName } from '@tabiya/domain/participants/shown-name';
+} from '@tabiya/domain/entries/list/participant';
+import { showsName } from '@tabiya/domain/entries/list/shown-name';
+import { UNVERIFIED } from '@tabiya/domain/entries/lookup/list-check';
+import { isUnpaid } from '@tabiya/domain/entries/money/entry-money';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';

@@ -1,6 +1,6 @@
-import { METHOD_LABELS, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { METHOD_LABELS, type ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import { statusAction } from '../changes/entry-changes.ts';
 import { moneyText } from './cell-text.ts';
 

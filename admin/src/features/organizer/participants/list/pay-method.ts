@@ -1,4 +1,4 @@
-import { isDeskMethod, type ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { isDeskMethod, type ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import { useSyncExternalStore } from 'react';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 

@@ -1,5 +1,5 @@
-import { entryMoney } from '@tabiya/domain/entries/entry-money';
-import { holdsPlace, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { holdsPlace, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
+import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import type { BadgeTone } from '../../../../ui/Badge.tsx';
 import { moneyText } from './cell-text.ts';
 import type { EntryProps } from './list-props.ts';

@@ -1,7 +1,7 @@
+import { usedColumns } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { waitingPlaces } from '@tabiya/domain/entries/list/section-counts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { usedColumns } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { waitingPlaces } from '@tabiya/domain/participants/section-counts';
 import { useMemo } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { useReceipts } from '../changes/use-receipts.ts';

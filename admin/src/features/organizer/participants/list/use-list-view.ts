@@ -1,5 +1,5 @@
+import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
 import { type ListView, participantsInView, WHOLE_LIST } from './list-view.ts';

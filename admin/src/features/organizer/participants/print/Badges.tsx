@@ -1,6 +1,6 @@
-import { columnText } from '@tabiya/domain/participants/list-columns';
-import { byFamilyName } from '@tabiya/domain/participants/name-parts';
-import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { columnText } from '@tabiya/domain/entries/list/list-columns';
+import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
+import { holdsPlace } from '@tabiya/domain/entries/list/participant';
 import { entryProps } from '../list/list-props.ts';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';

@@ -1,5 +1,5 @@
-import { byFamilyName } from '@tabiya/domain/participants/name-parts';
-import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
+import { holdsPlace } from '@tabiya/domain/entries/list/participant';
 import { entryProps } from '../list/list-props.ts';
 import { dueText } from '../list/MoneyText.tsx';
 import type { PrintedProps } from './PrintedParticipants.tsx';

@@ -1,9 +1,9 @@
-import { byFamilyName } from '@tabiya/domain/participants/name-parts';
+import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
 import {
   countingRating,
   holdsPlace,
   type Participant,
-} from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/list/participant';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 

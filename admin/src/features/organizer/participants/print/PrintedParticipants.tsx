@@ -1,4 +1,4 @@
-import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { columnOf, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { cellText } from '../list/cell-text.ts';
 import { shortLabel } from '../list/columns.ts';
 import { entryProps, type ParticipantListProps } from '../list/list-props.ts';

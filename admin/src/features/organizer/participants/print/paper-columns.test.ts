@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, type ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { COLUMN_NAMES, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { expect, test } from 'vitest';
 import { PAPER_WIDTHS, paperColumns } from './paper-columns.ts';
 

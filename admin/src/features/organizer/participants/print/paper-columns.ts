@@ -1,4 +1,4 @@
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 
 /**
  * The widths of columns on a sheet that lies across, in millimetres; the name has at least its own and takes what is

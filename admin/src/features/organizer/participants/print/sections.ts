@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 
 /** The players of a section, as a sheet has them. */

@@ -2,7 +2,7 @@ import {
   type ImportNotice,
   isDoubtful,
   type NoticeKind,
-} from '@tabiya/domain/results/import-notice';
+} from '@tabiya/domain/interchange/results/import-notice';
 import { ImportPart } from './ImportPart.tsx';
 
 type Words = { one: string; many: string; hint?: string };

@@ -1,5 +1,5 @@
-import { isDoubtful } from '@tabiya/domain/results/import-notice';
-import type { ImportPreview } from '@tabiya/domain/results/import-preview';
+import { isDoubtful } from '@tabiya/domain/interchange/results/import-notice';
+import type { ImportPreview } from '@tabiya/domain/interchange/results/import-preview';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { resultText } from '../rounds/result-marks.ts';

@@ -1,9 +1,9 @@
+import { decodeText, detectEncoding } from '@tabiya/domain/entries/list/file-encoding';
+import { type ImportNotice, noticesOf } from '@tabiya/domain/interchange/results/import-notice';
+import { resultsFromTrf } from '@tabiya/domain/interchange/results/results-from-trf';
+import { resultsFromTable } from '@tabiya/domain/interchange/results/standings-table';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import { decodeText, detectEncoding } from '@tabiya/domain/participants/file-encoding';
-import { type ImportNotice, noticesOf } from '@tabiya/domain/results/import-notice';
-import { resultsFromTrf } from '@tabiya/domain/results/results-from-trf';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { resultsFromTable } from '@tabiya/domain/results/standings-table';
 import Papa from 'papaparse';
 
 /** Larger than the file of any tournament. */

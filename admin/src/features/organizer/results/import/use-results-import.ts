@@ -1,5 +1,5 @@
-import { isDoubtful } from '@tabiya/domain/results/import-notice';
-import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
+import { isDoubtful } from '@tabiya/domain/interchange/results/import-notice';
+import { importPreview, withEntries } from '@tabiya/domain/interchange/results/import-preview';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionProps } from '../section-props.ts';
 import { reasonOf, type SectionDesk } from '../use-section-results.ts';

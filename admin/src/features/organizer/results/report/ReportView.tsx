@@ -1,10 +1,10 @@
-import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import {
   type ReportPlace,
   ratingReport,
   reportProblems,
-} from '@tabiya/domain/results/rating-report';
-import { reportText } from '@tabiya/domain/results/report-records';
+} from '@tabiya/domain/interchange/results/rating-report';
+import { reportText } from '@tabiya/domain/interchange/results/report-records';
+import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
+import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
-import { byFamilyName } from '@tabiya/domain/participants/name-parts';
-import { hallView, seatsByName, sheetName } from '@tabiya/domain/results/hall-sheets';
+import { hallView, seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { playerName, type SectionResults } from '@tabiya/domain/results/section-results';

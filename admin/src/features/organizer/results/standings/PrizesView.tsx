@@ -1,6 +1,6 @@
+import { neutralized } from '@tabiya/domain/entries/list/participant-csv';
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import { formatMoney } from '@tabiya/domain/money/currency';
-import { neutralized } from '@tabiya/domain/participants/participant-csv';
 import {
   MAIN_PRIZES,
   prizeLists,

@@ -1,10 +1,10 @@
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import {
   type ColumnMatch,
   importableColumns,
   unusedHeads,
-} from '@tabiya/domain/participants/import-columns';
-import { columnOf } from '@tabiya/domain/participants/list-columns';
+} from '@tabiya/domain/entries/list/import-columns';
+import { columnOf } from '@tabiya/domain/entries/list/list-columns';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 
 type ColumnMatchingProps = {

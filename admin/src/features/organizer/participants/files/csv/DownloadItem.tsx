@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { premiumLink } from '../../../../../session/premium-link.ts';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import { MenuItem } from '../../../../../ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import { FILE_ENCODINGS, type FileEncoding } from '@tabiya/domain/participants/file-encoding';
+import { FILE_ENCODINGS, type FileEncoding } from '@tabiya/domain/entries/list/file-encoding';
 import { ScrollArea } from '../../../../../ui/ScrollArea.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import type { CsvTable } from './read-file.ts';

@@ -1,5 +1,5 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import type { ImportRow } from '@tabiya/domain/participants/participant-import';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { ImportRow } from '@tabiya/domain/entries/list/participant-import';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../ui/Icon.tsx';
 

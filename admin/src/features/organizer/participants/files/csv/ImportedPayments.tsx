@@ -1,6 +1,6 @@
-import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
+import type { ImportedPayment } from '@tabiya/domain/entries/list/participant-import';
+import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ImportedPayment } from '@tabiya/domain/participants/participant-import';
 import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEventPlan } from '../../../../../session/use-plan.ts';
 import { SelectField } from '../../../../../ui/SelectField.tsx';

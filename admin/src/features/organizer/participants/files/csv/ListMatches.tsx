@@ -1,6 +1,6 @@
-import type { MatchKind, MatchQuestion } from '@tabiya/domain/participants/list-matches';
-import type { ImportRow } from '@tabiya/domain/participants/participant-import';
-import { listText } from '@tabiya/domain/participants/rating-list';
+import type { ImportRow } from '@tabiya/domain/entries/list/participant-import';
+import type { MatchKind, MatchQuestion } from '@tabiya/domain/entries/lookup/list-matches';
+import { listText } from '@tabiya/domain/entries/lookup/rating-list';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
+import type { exceededLimits } from '@tabiya/domain/entries/list/import-places';
+import type { ImportedEntry } from '@tabiya/domain/entries/list/participant-import';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { exceededLimits } from '@tabiya/domain/participants/import-places';
-import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
+import { usedColumns } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { PLAIN_ENTRY } from '@tabiya/domain/entries/list/testing/plain-entry';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { usedColumns } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { PLAIN_ENTRY } from '@tabiya/domain/participants/testing/plain-entry';
 import { expect, test } from 'vitest';
 import { participantsCsv } from './export.ts';
 

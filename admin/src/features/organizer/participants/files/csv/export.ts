@@ -1,11 +1,11 @@
-import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/column-record';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/entries/list/column-record';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import {
   csvFileName,
   csvHeads,
   fileColumns,
   toCsvRecord,
-} from '@tabiya/domain/participants/participant-csv';
+} from '@tabiya/domain/entries/list/participant-csv';
 import Papa from 'papaparse';
 import { saveFile } from '../../../../../ui/save-file.ts';
 import { parseInstant } from '../../../instant.ts';

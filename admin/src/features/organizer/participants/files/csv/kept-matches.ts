@@ -1,4 +1,4 @@
-import type { ColumnMatch } from '@tabiya/domain/participants/import-columns';
+import type { ColumnMatch } from '@tabiya/domain/entries/list/import-columns';
 import * as z from 'zod/mini';
 
 const KEY = 'tabiya:import columns';

@@ -2,8 +2,8 @@ import {
   decodeText,
   detectEncoding,
   type FileEncoding,
-} from '@tabiya/domain/participants/file-encoding';
-import { MAX_IMPORT_ROWS } from '@tabiya/domain/participants/participant-import';
+} from '@tabiya/domain/entries/list/file-encoding';
+import { MAX_IMPORT_ROWS } from '@tabiya/domain/entries/list/participant-import';
 import Papa from 'papaparse';
 
 /** The most bytes that a list of that length can need. */

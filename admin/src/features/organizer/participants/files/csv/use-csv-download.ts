@@ -1,7 +1,7 @@
+import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ListedEntry } from '@tabiya/domain/participants/column-record';
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
 import { useEventPlan } from '../../../../../session/use-plan.ts';
 import { notify, withdraw } from '../../../../../ui/toast/notify.ts';

@@ -1,18 +1,17 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
+import type { FileEncoding } from '@tabiya/domain/entries/list/file-encoding';
 import {
   type ColumnMatch,
   matchColumns,
   withFullNames,
-} from '@tabiya/domain/participants/import-columns';
+} from '@tabiya/domain/entries/list/import-columns';
 import {
   entriesThatFit,
   exceededLimits,
   inOrder,
   withWaiting,
-} from '@tabiya/domain/participants/import-places';
-import type { Participant } from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/list/import-places';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   bringsMoney,
   checkImport,
@@ -20,8 +19,9 @@ import {
   type ImportedPayment,
   unknownSections,
   withShownNames,
-} from '@tabiya/domain/participants/participant-import';
-import { placesLeft } from '@tabiya/domain/participants/places-left';
+} from '@tabiya/domain/entries/list/participant-import';
+import { placesLeft } from '@tabiya/domain/entries/list/places-left';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo, useState } from 'react';
 import { keepMatch, keptMatch } from './kept-matches.ts';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';

@@ -1,14 +1,14 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ColumnMatch } from '@tabiya/domain/participants/import-columns';
+import type { ColumnMatch } from '@tabiya/domain/entries/list/import-columns';
+import { sectionsOfRows, typedEntries } from '@tabiya/domain/entries/list/participant-import';
 import {
   askedRows,
   judgeMatches,
   type ListMatches,
   type MatchDecisions,
   type MatchQuestion,
-} from '@tabiya/domain/participants/list-matches';
-import { sectionsOfRows, typedEntries } from '@tabiya/domain/participants/participant-import';
-import type { RatingList } from '@tabiya/domain/participants/rating-list';
+} from '@tabiya/domain/entries/lookup/list-matches';
+import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listMatchesQuery } from '../../../../../data/list-matches.ts';

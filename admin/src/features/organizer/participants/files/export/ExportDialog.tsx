@@ -1,3 +1,5 @@
+import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { EXPORT_FORMATS, type ExportFormat } from '@tabiya/domain/interchange/entries-export';
 import {
@@ -5,8 +7,6 @@ import {
   exportedTournament,
   exportFileName,
 } from '@tabiya/domain/interchange/section-export';
-import type { ListedEntry } from '@tabiya/domain/participants/column-record';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';

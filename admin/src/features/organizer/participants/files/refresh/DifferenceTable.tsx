@@ -1,5 +1,5 @@
+import { LISTED_FIELDS, type ListDifference } from '@tabiya/domain/entries/lookup/list-differences';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { LISTED_FIELDS, type ListDifference } from '@tabiya/domain/participants/list-differences';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 

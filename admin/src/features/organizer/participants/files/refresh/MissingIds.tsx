@@ -1,5 +1,5 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 
 type MissingIdsProps = {
   missing: readonly { participant: Participant; list: RatingList; id: string }[];

@@ -1,11 +1,11 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   foundDifferences,
   type ListDifference,
   listDifferences,
-} from '@tabiya/domain/participants/list-differences';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { listText } from '@tabiya/domain/participants/rating-list';
+} from '@tabiya/domain/entries/lookup/list-differences';
+import { listText } from '@tabiya/domain/entries/lookup/rating-list';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listComparisonQuery } from '../../../../../data/list-refresh.ts';

@@ -1,8 +1,8 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
+import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
-import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import type { RatingList } from '@tabiya/domain/participants/rating-list';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { PlayerCombobox } from '../../form/look-up/PlayerCombobox.tsx';

@@ -1,11 +1,11 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   type ListChange,
   type ListDifference,
   listChanges,
   undoneChanges,
-} from '@tabiya/domain/participants/list-differences';
-import type { Participant } from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/lookup/list-differences';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { applyListChanges } from '../../../../../data/list-refresh.ts';
 import { useClient } from '../../../../../session/server-context.ts';
 import { notify } from '../../../../../ui/toast/notify.ts';

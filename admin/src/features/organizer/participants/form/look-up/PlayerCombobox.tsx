@@ -1,6 +1,6 @@
+import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
+import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { RatingKind } from '@tabiya/domain/event/rating-kind';
-import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
-import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../../ui/Field.tsx';
 import { PlayerOption } from './PlayerOption.tsx';

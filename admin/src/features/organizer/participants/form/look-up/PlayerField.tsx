@@ -1,6 +1,6 @@
+import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
+import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
-import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import type { EntryForm } from '../open-forms.ts';

@@ -1,9 +1,9 @@
+import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import {
   RATING_KIND_LABELS,
   type RatingKind,
   ratingOfKind,
 } from '@tabiya/domain/event/rating-kind';
-import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
 
 type PlayerOptionProps = {
   id: string;

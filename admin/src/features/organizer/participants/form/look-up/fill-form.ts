@@ -1,7 +1,7 @@
+import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import { type FoundPlayer, listedEntry } from '@tabiya/domain/entries/lookup/listed-player';
+import { idFieldOf, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { type FoundPlayer, listedEntry } from '@tabiya/domain/participants/listed-player';
-import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
-import { idFieldOf, type RatingList } from '@tabiya/domain/participants/rating-list';
 import type { EntryForm } from '../open-forms.ts';
 
 /** What a list filled into a form, and what stood there before. */

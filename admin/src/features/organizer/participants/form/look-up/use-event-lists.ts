@@ -1,5 +1,9 @@
+import {
+  lookUpList,
+  nationalList,
+  type RatingList,
+} from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { lookUpList, nationalList, type RatingList } from '@tabiya/domain/participants/rating-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { participantsQuery } from '../../../../../data/participants.ts';

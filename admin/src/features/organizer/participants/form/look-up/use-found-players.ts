@@ -1,5 +1,5 @@
-import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
-import type { RatingList } from '@tabiya/domain/participants/rating-list';
+import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
+import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import { useEffect, useState } from 'react';
 import { findPlayers } from '../../../../../data/found-players.ts';
 

@@ -1,4 +1,4 @@
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { useRef } from 'react';
 import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, rowProps } from '../list-props.ts';

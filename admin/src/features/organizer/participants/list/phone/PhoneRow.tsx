@@ -1,5 +1,5 @@
-import { columnText, type ListColumnName } from '@tabiya/domain/participants/list-columns';
-import { type Name, namesOf } from '@tabiya/domain/participants/name-parts';
+import { columnText, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import { type Name, namesOf } from '@tabiya/domain/entries/list/name-parts';
 import { memo } from 'react';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';

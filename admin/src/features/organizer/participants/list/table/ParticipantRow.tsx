@@ -1,4 +1,4 @@
-import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { type MouseEvent, memo } from 'react';
 import { Menu } from '../../../../../ui/Menu.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';

@@ -1,4 +1,4 @@
-import type { ListColumnName, SortColumn } from '@tabiya/domain/participants/list-columns';
+import type { ListColumnName, SortColumn } from '@tabiya/domain/entries/list/list-columns';
 import { useRef } from 'react';
 import {
   ARRIVAL_WIDTH,

@@ -1,5 +1,5 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { MenuItem } from '../../../../../ui/Menu.tsx';
 import type { ParticipantActions } from '../list-props.ts';
 import { SectionItems } from '../SectionItems.tsx';

@@ -1,10 +1,10 @@
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import {
   columnOf,
   isSortColumn,
   type ListColumnName,
   type SortColumn,
-} from '@tabiya/domain/participants/list-columns';
+} from '@tabiya/domain/entries/list/list-columns';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';

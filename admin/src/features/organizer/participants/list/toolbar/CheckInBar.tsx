@@ -1,4 +1,4 @@
-import { holdsPlace, type Participant } from '@tabiya/domain/participants/participant';
+import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import type { ListView, OnlyThose } from '../list-view.ts';

@@ -1,4 +1,4 @@
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { MenuGroup } from '../../../../../ui/MenuChoice.tsx';
 import { DownloadItem, PremiumItem } from '../../files/csv/DownloadItem.tsx';

@@ -1,6 +1,6 @@
-import type { ListEvent } from '@tabiya/domain/participants/column-record';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import type { SectionCount } from '@tabiya/domain/participants/section-counts';
+import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
 import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
 import { takenText } from '../SectionHead.tsx';
 import { CHIP, CHIP_SELECT } from './chip.ts';

@@ -2,7 +2,7 @@ import {
   PARTICIPANT_STATUSES,
   type Participant,
   STATUS_LABELS,
-} from '@tabiya/domain/participants/participant';
+} from '@tabiya/domain/entries/list/participant';
 import { useMemo } from 'react';
 import type { ListView } from '../list-view.ts';
 import { CHIP } from './chip.ts';

@@ -1,6 +1,6 @@
+import { type ColumnName, listColumn } from '@tabiya/domain/entries/list/list-columns';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { type ColumnName, listColumn } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Icon } from '../../../../../ui/Icon.tsx';

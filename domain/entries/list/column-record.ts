@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { EventFields } from '../../event/event.ts';
+import type { Kind } from '../form/kind.ts';
+import type { ColumnGroup } from './column-group.ts';
+import type { Participant } from './participant.ts';
+
+/** What of an event decides on the columns of its list. */
+export type ListEvent = Pick<
+  EventFields,
+  | 'federationType'
+  | 'ratingKind'
+  | 'startDate'
+  | 'currency'
+  | 'country'
+  | 'registrationFee'
+  | 'earlyFee'
+  | 'lateFee'
+  | 'sections'
+  | 'reductions'
+  | 'playerFields'
+  | 'questions'
+  | 'halfPointByes'
+>;
+
+/** An entry with what is kept beside its row. */
+export type ListedEntry = {
+  participant: Participant;
+  /** Private notes; empty when there are none. */
+  notes: string;
+  /** The sum of its receipts, in minor units. */
+  received: number;
+  /** Its place on the waiting list of its section, from 1; null unless it waits. */
+  waitingPlace: number | null;
+};
+
+/** The record of one column of the participant list. */
+export type ListColumn = {
+  /** The label in the table, in forms and on paper. */
+  label: string;
+  /** The label where there is little room, as at the head of the table, if different. */
+  shortLabel?: string;
+  /** The label in the form, if different. */
+  formLabel?: string;
+  /** The header in the CSV file. */
+  csvHead: string;
+  /** Headers by which an imported column is recognized: lower case, letters only. */
+  aliases: readonly string[];
+  group: ColumnGroup;
+  /** The schema of what an organizer may enter; left out when the form does not ask for it. */
+  entry?: z.ZodMiniType;
+  /** How it is answered, where that is not by a line of any text. */
+  kind?: Kind;
+  /** What the options of a choice are called, if not as they are stored. */
+  options?: Readonly<Record<string, string>>;
+  isRequired?: true;
+  /** Whether the list can be sorted by it. */
+  isSorted?: true;
+  /** Whether the search covers it. */
+  isSearched?: true;
+  /** Whether the public page shows it. */
+  isPublic?: true;
+  /** What a file says of an entry, if not simply the value of this name. */
+  text?: (entry: ListedEntry, event: ListEvent) => string;
+  /** What the screen says, if not what a file says. */
+  shownText?: (entry: ListedEntry, event: ListEvent) => string;
+  /** What the list sorts by, if not the value of this name; empty comes last. */
+  sortKey?: (entry: ListedEntry, event: ListEvent) => string | number;
+  /** Whether the highest comes first when the list is sorted by it. */
+  startsHighest?: true;
+  /** Whether an event needs the column. One that has this shows only there, or where some entry has a value. */
+  isAsked?: (event: ListEvent) => boolean;
+  /** Whether an entry has a value, where it is not simply that of this name. */
+  isFilled?: (entry: ListedEntry, event: ListEvent) => boolean;
+  /** Whether the value is an instant, which a screen says in the reader's words. */
+  isInstant?: true;
+  /** Whether it is worked out of others, and so stands in no file. */
+  isDerived?: true;
+  /** Whether a file tells it and none brings it along. */
+  isFromHere?: true;
+};

@@ -1,0 +1,16 @@
+import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
+import { COLUMN_GROUPS } from '../column-group.ts';
+import { type QuestionColumn, questionColumn } from './question-column.ts';
+
+function place(key: SwitchedKey): number {
+  const { list } = questionOf(key);
+  return list === undefined ? -1 : COLUMN_GROUPS.indexOf(list.group);
+}
+
+/** What else an event may ask of its players, in the order of the groups. */
+export const PLAYER_FIELD_COLUMNS = Object.fromEntries(
+  SWITCHED_KEYS.toSorted((one, other) => place(one) - place(other)).map((key) => [
+    key,
+    questionColumn(key),
+  ]),
+) as { [Key in SwitchedKey]: QuestionColumn<Key> };

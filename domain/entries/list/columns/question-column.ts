@@ -1,0 +1,38 @@
+import {
+  DESK_QUESTIONS,
+  deskLabel,
+  ENTRY_QUESTIONS,
+  type QuestionWords,
+} from '../../../words/en/entry-questions.ts';
+import { isSwitchedOn, questionOf } from '../../form/asked.ts';
+import { type DeskField, deskField } from '../../form/desk-field.ts';
+import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
+import type { ListColumn } from '../column-record.ts';
+
+/** The questions that a list has as a column. */
+type ListedKey = {
+  [Key in QuestionKey]: (typeof QUESTIONS)[Key] extends { list: object } ? Key : never;
+}[QuestionKey];
+
+/** The column of a question, with the schema of what an organizer enters. */
+export type QuestionColumn<Key extends QuestionKey> = ListColumn & {
+  entry: DeskField<(typeof QUESTIONS)[Key]['kind']>;
+};
+
+/** Returns the column of a question of the form, by its record. */
+export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<Key> {
+  const { list, kind, shown, asked } = questionOf(key);
+  if (list === undefined) throw new Error(`${key} has no column.`);
+  const { shortLabel } = DESK_QUESTIONS[key] ?? {};
+  const { options }: QuestionWords = ENTRY_QUESTIONS[key];
+  return {
+    ...list,
+    label: deskLabel(key),
+    entry: deskField(key),
+    ...(shortLabel !== undefined && { shortLabel }),
+    kind,
+    ...(options !== undefined && { options }),
+    ...(shown !== undefined && { isPublic: true }),
+    ...(asked === 'switched' && { isAsked: (event) => isSwitchedOn(key, event) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { listCheckText } from '../../lookup/list-check.ts';
+import type { ListColumn, ListEvent, ListedEntry } from '../column-record.ts';
+import { earlierRating } from '../participant.ts';
+
+/** What was noted of an entry: its rating and list when it was made, consent and arrival. */
+export const RECORD_COLUMNS = {
+  /** Stands where the rating was another one when the entry was made: see `earlierRating`. */
+  entryRating: {
+    label: 'Rating at entry',
+    shortLabel: 'At entry',
+    csvHead: 'Rating at Entry',
+    aliases: ['ratingatentry', 'entryrating'],
+    group: 'entryRating',
+    isSorted: true,
+    startsHighest: true,
+    isAsked: () => false,
+    isFilled: (entry, event) => entryRatingText(entry, event) !== '',
+    text: (entry, event) => entryRatingText(entry, event),
+    sortKey: ({ participant }, event) => earlierRating(participant, event.federationType) ?? '',
+  },
+  showName: {
+    label: 'Name on the public list',
+    shortLabel: 'Public name',
+    csvHead: 'Name Public',
+    aliases: ['namepublic', 'publicname', 'showname', 'shownamepublicly'],
+    group: 'public',
+    isAsked: () => false,
+    text: ({ participant: { showName } }) => (showName === null ? '' : showName ? 'yes' : 'no'),
+  },
+  arrivedAt: {
+    label: 'Arrived',
+    csvHead: 'Arrived',
+    aliases: ['arrived', 'checkedin', 'checkin', 'present'],
+    group: 'arrival',
+    isSorted: true,
+    isAsked: () => false,
+    isInstant: true,
+    text: ({ participant }) => participant.arrivedAt ?? '',
+    sortKey: ({ participant }) => participant.arrivedAt ?? '',
+  },
+  /** What the rating lists said of the player when the entry was made. */
+  ratingList: {
+    label: 'Rating list',
+    csvHead: 'Rating List',
+    aliases: [],
+    group: 'list',
+    isSorted: true,
+    isAsked: () => false,
+    isFilled: ({ participant }) => listCheckText(participant) !== '',
+    isFromHere: true,
+    text: ({ participant }) => listCheckText(participant),
+    sortKey: ({ participant }) => listCheckText(participant),
+  },
+} as const satisfies Record<string, ListColumn>;
+
+/** The rating by which an entry was accepted, as files and lists say it; empty where it is that of now. */
+function entryRatingText({ participant }: ListedEntry, { federationType }: ListEvent): string {
+  const earlier = earlierRating(participant, federationType);
+  return earlier === null ? '' : String(earlier || 'N/A');
+}

@@ -1,0 +1,226 @@
+import type { Question } from '../../event/entry-terms/questions.ts';
+import { MAX_RATING } from '../../event/rating-kind.ts';
+import { MAX_ROUNDS } from '../../event/round.ts';
+import { readAmount } from '../../money/amount.ts';
+import { toMinorUnits } from '../../money/currency.ts';
+import { readPlainAmount } from '../../money/plain-amount.ts';
+import { answerText } from './answer-columns.ts';
+import type { ListEvent } from './column-record.ts';
+import { type ColumnMatch, cellOf } from './import-columns.ts';
+import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
+
+/** What a row says beyond the fields of the form. */
+export type ImportCells = {
+  status: ParticipantStatus;
+  /** An ISO instant; null = now. */
+  registeredAt: string | null;
+  sectionId: string | null;
+  waitingPlace: number | null;
+  byes: number[];
+  /** In minor units; null = what the event asks. */
+  feeOwed: number | null;
+  /** In minor units; null = not in the file. */
+  received: number | null;
+  /** The name of the reduction; empty = none. */
+  reduction: string;
+  reductionState: Participant['reductionState'];
+  /** The rating by which the entry was accepted, 0 for none; null = its rating. */
+  entryRating: number | null;
+  /** Whether the public list may name the player; null = the file does not say. */
+  showName: boolean | null;
+  /** An ISO instant; null = not arrived. */
+  arrivedAt: string | null;
+  answers: Record<string, unknown>;
+};
+
+type Rules = { event: ListEvent; ignoresUnknownSections?: boolean };
+type Read<Value> = { value: Value; problem?: string };
+
+/** Reads the cells of a row that are not fields of the form, and what is wrong with them. */
+export function importCells(
+  cells: readonly string[],
+  match: ColumnMatch,
+  { event, ignoresUnknownSections = false }: Rules,
+): { values: ImportCells; problems: string[] } {
+  const problems: string[] = [];
+  const take = <Value>({ value, problem }: Read<Value>): Value => {
+    if (problem !== undefined) problems.push(problem);
+    return value;
+  };
+  const cell = (name: string) => cellOf(cells, match[name]);
+  const paid = cell('received');
+  const saysPaid = PAID.test(paid);
+  const status = take(readStatus(cell('status')));
+  const values = {
+    status: saysPaid && status === 'registered' ? ('paid' as const) : status,
+    registeredAt: take(readInstant(cell('registeredAt'), 'Registered at')),
+    sectionId: take(readSection(cell('sectionId'), event, ignoresUnknownSections)),
+    waitingPlace: take(readPlace(cell('waitingPlace'))),
+    byes: take(readByes(cell('byes'))),
+    feeOwed: take(readMoney(cell('feeOwed'), 'Fee owed', event)),
+    received:
+      saysPaid || NO.test(paid) ? null : take(readMoney(paid, 'Received', event, { signed: true })),
+    ...take(readReduction(cell('reduction'))),
+    entryRating: take(readEntryRating(cell('entryRating'))),
+    showName: take(readConsent(cell('showName'))),
+    arrivedAt: take(readArrival(cell('arrivedAt'))),
+    answers: take(readAnswerCells(event.questions, (id) => cell(`answers.${id}`))),
+  };
+  return { values, problems };
+}
+
+const YES = /^(yes|y|true|x|✓|1)$/i;
+const NO = /^(no|n|false|-)$/i;
+/** In a column of amounts a 1 is an amount. */
+const PAID = /^(yes|y|true|x|✓)$/i;
+
+function readStatus(text: string): Read<ParticipantStatus> {
+  if (text === '') return { value: 'registered' };
+  const value = PARTICIPANT_STATUSES.find((status) => status === text.toLowerCase());
+  return value === undefined ? { value: 'registered', problem: STATUS_PROBLEM } : { value };
+}
+
+const STATUS_PROBLEM = 'The status must be registered, paid, waiting or cancelled';
+
+const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
+
+function readInstant(text: string, what: string): Read<string | null> {
+  if (text === '') return { value: null };
+  const plain = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  const instant = new Date(INSTANT.test(text) ? (text.includes(':') ? plain : text) : Number.NaN);
+  return instant.getTime() > 0
+    ? { value: instant.toISOString() }
+    : { value: null, problem: `${what} must be a day like 2026-11-20` };
+}
+
+/** When a player arrived: an instant, or a yes, which means the moment in which the row is read. */
+function readArrival(text: string): Read<string | null> {
+  if (NO.test(text)) return { value: null };
+  return YES.test(text) ? { value: ARRIVED_NOW } : readInstant(text, 'Arrived');
+}
+
+/** Stands for the moment of the import. The database puts that in its place. */
+const ARRIVED_NOW = 'now';
+
+function readConsent(text: string): Read<boolean | null> {
+  if (text === '') return { value: null };
+  if (YES.test(text)) return { value: true };
+  return NO.test(text)
+    ? { value: false }
+    : { value: null, problem: 'Name on the public list must be yes or no' };
+}
+
+function readSection(
+  text: string,
+  { sections }: Pick<ListEvent, 'sections'>,
+  ignoresUnknown: boolean,
+): Read<string | null> {
+  if (text === '') return { value: null };
+  const wanted = text.toLowerCase();
+  const section = sections.find(({ name }) => name.trim().toLowerCase() === wanted);
+  if (section) return { value: section.id };
+  return ignoresUnknown
+    ? { value: null }
+    : { value: null, problem: `There is no section “${text}”` };
+}
+
+function readPlace(text: string): Read<number | null> {
+  if (text === '' || NO.test(text) || YES.test(text)) return { value: text === '1' ? 1 : null };
+  return /^\d{1,6}$/.test(text)
+    ? { value: Number(text) }
+    : { value: null, problem: 'The place on the waiting list must be a number' };
+}
+
+/** Texts that say that somebody has no rating. */
+export const NO_RATING = /^(n\/?a|unrated|-|0)$/i;
+
+function readEntryRating(text: string): Read<number | null> {
+  if (text === '') return { value: null };
+  if (NO_RATING.test(text)) return { value: 0 };
+  return /^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING
+    ? { value: Number(text) }
+    : { value: null, problem: 'The rating at entry must be a number' };
+}
+
+/** Rounds in any order, with anything between them that is no digit; a letter after one is the kind of bye. */
+function readByes(text: string): Read<number[]> {
+  if (text === '' || /^[-0]$/.test(text)) return { value: [] };
+  const rounds = text.split(/[\s,;/]+/).filter(Boolean);
+  const isRound = (round: string) => /^\d{1,2}h?$/i.test(round) && Number.parseInt(round, 10) > 0;
+  const numbers = rounds.map((round) => Number.parseInt(round, 10));
+  return rounds.every(isRound) && numbers.every((round) => round <= MAX_ROUNDS)
+    ? { value: [...new Set(numbers)].sort((a, b) => a - b) }
+    : { value: [], problem: 'Byes must be rounds like 3 5' };
+}
+
+function readMoney(
+  text: string,
+  what: string,
+  { currency, country }: ListEvent,
+  { signed = false } = {},
+): Read<number | null> {
+  const plain = readPlainAmount(text, currency);
+  if (plain !== null && (plain >= 0 || signed)) return { value: plain };
+  const reading = readAmount(text, { currency, country });
+  if (!reading.ok) return { value: null, problem: `${what}: ${reading.problem}` };
+  return { value: reading.amount === null ? null : toMinorUnits(reading.amount, currency) };
+}
+
+type Reduction = Pick<ImportCells, 'reduction' | 'reductionState'>;
+
+/** A reduction by its name; one that was claimed or refused says so in brackets. */
+function readReduction(text: string): Read<Reduction> {
+  const [, name = text, state] = /^(.*\S) \((claimed|refused)\)$/.exec(text) ?? [];
+  const isNone = text === '';
+  const reductionState = isNone
+    ? ''
+    : state === 'claimed' || state === 'refused'
+      ? state
+      : 'confirmed';
+  const value: Reduction = { reduction: name, reductionState };
+  return name.length > 80
+    ? { value: { reduction: '', reductionState: '' }, problem: 'Reduction: at most 80 characters' }
+    : { value };
+}
+
+function readAnswerCells(
+  questions: readonly Question[],
+  cellFor: (id: string) => string,
+): Read<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const question of questions) {
+    const text = cellFor(question.id);
+    if (text === '') continue;
+    const value = answerFromText(question, text);
+    if (value === null) {
+      return { value: answers, problem: `“${text}” does not answer “${question.label}”` };
+    }
+    answers[question.id] = value;
+  }
+  return { value: answers };
+}
+
+/** The answer that a text of a file gives, as `answerText` writes it; null where it gives none. */
+function answerFromText({ kind, options }: Question, text: string): unknown {
+  const option = (wanted: string) =>
+    options.find((one) => one.trim().toLowerCase() === wanted.trim().toLowerCase());
+  if (kind === 'short') return text.length <= 200 ? text : null;
+  if (kind === 'long') return text.length <= 2000 ? text : null;
+  if (kind === 'number') {
+    return /^-?\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) + 0 : null;
+  }
+  if (kind === 'yesNo') return YES.test(text) ? true : NO.test(text) ? false : null;
+  if (kind === 'choice') return option(text) ?? null;
+  const chosen = optionsIn(options, text);
+  return chosen.length === 0 ? null : chosen;
+}
+
+/** The options named in a text: as `answerText` puts them together, or with commas between them. */
+function optionsIn(options: readonly string[], text: string): string[] {
+  for (const separator of [';', ',']) {
+    const wanted = new Set(text.split(separator).map((one) => one.trim().toLowerCase()));
+    const found = options.filter((one) => wanted.has(answerText(one).trim().toLowerCase()));
+    if (found.length === wanted.size) return found;
+  }
+  return [];
+}

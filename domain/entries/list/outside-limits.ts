@@ -1,0 +1,25 @@
+import { misfit } from '../../event/entry-terms/section-limits.ts';
+import type { ListEvent } from './column-record.ts';
+import type { Participant } from './participant.ts';
+
+type Limited = Pick<
+  Participant,
+  'status' | 'sectionId' | 'fideRating' | 'nationalRating' | 'birthYear'
+>;
+
+/**
+ * Which limit of their section a participant is outside of, by what the list says of them now, such as
+ * `Outside U1800: rated 1903`; empty for those who fit, and for who was cancelled.
+ */
+export function outsideText(one: Limited, { sections }: Pick<ListEvent, 'sections'>): string {
+  if (one.status === 'cancelled') return '';
+  const section = sections.find(({ id }) => id === one.sectionId);
+  const found = section ? misfit(section, one) : null;
+  if (!section || found === null) return '';
+  return `Outside ${section.name}: ${reason(found.field, found.has)}`;
+}
+
+function reason(field: 'fideRating' | 'nationalRating' | 'birthYear', has: number | null): string {
+  if (field === 'birthYear') return has === null ? 'no year of birth' : `born ${has}`;
+  return has === null ? 'no rating' : `rated ${has}`;
+}

@@ -1,0 +1,86 @@
+import type { FederationType } from '../../event/federation.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
+import { columnOf, columnText, type ListColumnName } from './list-columns.ts';
+import type { Participant } from './participant.ts';
+import { NO_ID_YET } from './player-id.ts';
+
+/** The columns that stand in a file. */
+export function fileColumns(
+  columns: readonly ListColumnName[],
+  event: ListEvent,
+): ListColumnName[] {
+  return columns.filter((name) => !columnOf(name, event).isDerived);
+}
+
+/** The headers of a file with these columns, in order. */
+export function csvHeads(columns: readonly ListColumnName[], event: ListEvent): string[] {
+  return columns.map((name) => neutralized(columnOf(name, event).csvHead));
+}
+
+/** The entry as a row of a file with these columns; instants are written as given. */
+export function toCsvRecord(
+  entry: ListedEntry,
+  columns: readonly ListColumnName[],
+  event: ListEvent,
+): string[] {
+  const pending = pendingCells(entry.participant, event.federationType);
+  return columns.map((name) => {
+    const text = columnText(name, entry, event);
+    const isId = name === 'fideId' || name === 'localFederationId';
+    return neutralized(isId ? text || pending[name] : text);
+  });
+}
+
+/** The placeholder for a pending ID: in the column that the event requires, or that of the disputed ID. */
+function pendingCells(
+  { idPending, disputedFideId, disputedFederationId }: Participant,
+  federationType: FederationType,
+) {
+  const isDisputed = disputedFideId !== '' || disputedFederationId !== '';
+  const cell = (isAsked: boolean, disputed: string) => {
+    if (disputed !== '') return `${NO_ID_YET} (claims ${disputed})`;
+    return idPending && isAsked && !isDisputed ? NO_ID_YET : '';
+  };
+  return {
+    fideId: cell(federationType !== 'National', disputedFideId),
+    localFederationId: cell(federationType === 'National', disputedFederationId),
+  };
+}
+
+/** Whether a cell marks the ID as pending, as `toCsvRecord` writes it. */
+export function isPendingCell(cell: string): boolean {
+  return cell.toLowerCase().startsWith(NO_ID_YET.toLowerCase());
+}
+
+/**
+ * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a comma, a semicolon,
+ * a bar, a tab or a line break, which a program may take for separators. Spaces, quotes and characters without width
+ * (`\p{Cc}`, `\p{Cf}`) before it are ignored by such programs. Japanese and Chinese programs also run full-width signs.
+ */
+const FORMULA = /((?:^|[,;|\t\r\n])["\s\p{Cc}\p{Cf}]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** A cell that starts with these is not a formula, but some programs drop them and then see one. */
+const BLANK_START = /^'*[\t\r\n]/;
+
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. Players type these texts, and the
+ * organizer's computer opens the file.
+ */
+export function neutralized(cell: string): string {
+  const harmless = cell.replace(FORMULA, "$1'$2");
+  return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
+}
+
+/** Undoes `neutralized`, for reading an exported file. */
+export function withoutNeutralizing(cell: string): string {
+  const start = cell.startsWith("'") && BLANK_START.test(cell) ? cell.slice(1) : cell;
+  return start.replace(
+    FORMULA,
+    (_all, before: string, apostrophes: string) => before + apostrophes.slice(1),
+  );
+}
+
+/** The name of the CSV file, e.g. `ChessTournamentParticipants_2026-11-20T14-18-05.csv` (UTC). */
+export function csvFileName(now: Date): string {
+  return `ChessTournamentParticipants_${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`;
+}

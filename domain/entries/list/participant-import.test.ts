@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../../event/event.ts';
+import type { FederationType } from '../../event/federation.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
+import { matchColumns } from './import-columns.ts';
+import { usedColumns } from './list-columns.ts';
+import type { Participant } from './participant.ts';
+import { csvHeads, toCsvRecord } from './participant-csv.ts';
+import { bringsMoney, checkImport, withShownNames } from './participant-import.ts';
+import { PLAIN_ENTRY } from './testing/plain-entry.ts';
+
+const ann: Participant = {
+  ...PLAIN_ENTRY,
+  id: 'guest_1_a',
+  eventId: 'e',
+  userId: null,
+  isGuest: true,
+  organizerCreated: false,
+  fullName: 'Ann Archer',
+  email: 'ann@x.example',
+  phoneNumber: '+47 555',
+  localFederationId: '',
+  fideId: '777',
+  idPending: false,
+  disputedFideId: '',
+  disputedFederationId: '',
+  fideRating: null,
+  nationalRating: null,
+  notes: '=SUM(A1)',
+  status: 'paid',
+  registeredAt: '2026-11-20T14:18:05.242Z',
+};
+const EVENT: ListEvent = { ...EMPTY_EVENT, federationType: 'FIDE' };
+const COLUMNS = usedColumns(EVENT, []);
+const HEADS = csvHeads(COLUMNS, EVENT);
+/** An entry as the list has it, without receipts. */
+const listed = (participant: Participant, notes = ''): ListedEntry => ({
+  participant,
+  notes,
+  received: 0,
+  waitingPlace: null,
+});
+const match = matchColumns(['Name', 'E-mail', 'FIDE ID', 'Status'], EVENT);
+const rules = { event: EVENT };
+const check = (lines: string[][], others: Participant[] = []) =>
+  checkImport(lines, match, rules, others).map(({ line, problems }) => [line, ...problems]);
+
+test('columns are recognised by their heads, however they are written', () => {
+  const found = matchColumns(['Player', 'E-Mail', 'Rating', 'Federation ID', 'Shirt size'], EVENT);
+  expect(Object.fromEntries(Object.entries(found).filter(([, at]) => at !== null))).toEqual({
+    fullName: 0,
+    email: 1,
+    rating: 2,
+    localFederationId: 3,
+  });
+});
+
+test('a file that was downloaded reads back as it was', () => {
+  const [row] = checkImport(
+    [toCsvRecord(listed(ann, '-1 clock\n+1 board'), COLUMNS, EVENT)],
+    matchColumns(HEADS, EVENT),
+    rules,
+    [],
+  );
+  expect(row?.problems).toEqual([]);
+  expect(row?.entry).toMatchObject({
+    fullName: 'Ann Archer',
+    phoneNumber: '+47 555',
+    rating: null,
+    notes: '=SUM(A1)',
+    organizerNotes: '-1 clock\n+1 board',
+    registeredAt: '2026-11-20T14:18:05.242Z',
+    status: 'paid',
+  });
+});
+
+test('who entered an unrated event without an id comes back in', () => {
+  const unrated = { ...EVENT, federationType: 'Unrated' } as const;
+  const line = toCsvRecord(listed({ ...ann, fideId: '' }), COLUMNS, unrated);
+  const problems = (federationType: FederationType) =>
+    checkImport([line], matchColumns(HEADS, EVENT), { event: { ...EVENT, federationType } }, [])[0]
+      ?.problems;
+  expect(problems('Unrated')).toEqual([]);
+  expect(problems('FIDE')).toEqual(['Either FIDE ID or Local Federation ID is required']);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20 14:18:05+01:00', '2026-11-20T13:18:05.000Z'],
+  ['', null],
+])('registered at %j is the moment %j', (text, registeredAt) => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
+  expect(row?.entry?.registeredAt).toBe(registeredAt);
+});
+
+test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no moment', (text) => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
+  expect(row?.problems).toEqual(['Registered at must be a day like 2026-11-20']);
+});
+
+test('private notes that are too long are named', () => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes'], EVENT);
+  const line = ['Ann', 'ann@x.example', '1', 'x'.repeat(5001)];
+  expect(checkImport([line], columns, rules, [])[0]?.problems).toEqual([
+    'Organizer notes: at most 5,000 characters',
+  ]);
+});
+
+test('each line says all that is wrong with it', () => {
+  expect(
+    check([
+      ['', 'ann@x.example', '', 'gone'],
+      ['Bob', 'bob@x.example', '5', ''],
+    ]),
+  ).toEqual([
+    [
+      2,
+      'Full Name is required',
+      'Either FIDE ID or Local Federation ID is required',
+      'The status must be registered, paid, waiting or cancelled',
+    ],
+    [3],
+  ]);
+});
+
+test('a placeholder is named, and whoever has no id yet comes in when the file says so', () => {
+  expect(
+    check([
+      ['Bob', 'bob@x.example', 'none', ''],
+      ['Cora', 'cora@x.example', 'N/A', ''],
+      ['Dora', 'dora@x.example', 'no ID yet', ''],
+      ['Eve', 'eve@x.example', 'No ID yet (claims 777)', ''],
+    ]),
+  ).toEqual([
+    [2, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
+    [3, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
+    [4],
+    [5],
+  ]);
+  const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, rules, []);
+  expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
+});
+
+test('nobody comes in twice, from the file or beside the list', () => {
+  const lines = [
+    ['Bob', 'bob@x.example', '5', ''],
+    ['Rob', 'rob@x.example', '5', ''],
+    ['ann archer', 'ANN@x.example', '9', ''],
+  ];
+  expect(check(lines, [ann])).toEqual([
+    [2],
+    [3, 'The same player as line 2'],
+    [4, 'Already on the list'],
+  ]);
+});
+
+test('who cancelled may come in again', () => {
+  expect(
+    check([['Ann Archer', 'ann@x.example', '777', '']], [{ ...ann, status: 'cancelled' }]),
+  ).toEqual([[2]]);
+});
+
+test('what a rating list fills in counts as if it stood in the file', () => {
+  const lines = [
+    ['Bob', 'bob@x.example', '', ''],
+    ['Cora', 'cora@x.example', '', ''],
+  ];
+  const fills = new Map([[0, { fideId: '777', rating: '1850', title: 'WF' }]]);
+  const [bob, cora] = checkImport(lines, match, { event: EVENT, fills }, []);
+  expect(bob?.entry).toMatchObject({ fideId: '777', rating: 1850, title: 'WFM' });
+  expect(cora?.entry).toBeNull();
+  const [taken] = checkImport(lines, match, { event: EVENT, fills }, [ann]);
+  expect(taken?.problems).toEqual(['Already on the list']);
+});
+
+test('names are shown in one order, however the file has them', () => {
+  const lines = [
+    ['Haddad, Jürgen', 'a@x.example', '1', ''],
+    ['Jürgen Weiß', 'b@x.example', '2', ''],
+  ];
+  const rows = checkImport(lines, match, rules, []);
+  expect(rows.map(({ entry }) => [entry?.fullName, entry?.familyName])).toEqual([
+    ['Jürgen Haddad', 'Haddad'],
+    ['Jürgen Weiß', ''],
+  ]);
+});
+
+test('who has the name of somebody on the list comes in with a hint', () => {
+  const lines = [
+    ['ARCHER,  Ánn', 'other@x.example', '5', ''],
+    ['ANN  ARCHER', '', '7', ''],
+    ['Bob', 'bob@x.example', '6', ''],
+  ];
+  const rows = checkImport(lines, match, rules, [ann]);
+  expect(rows.map(({ problems, namesakes }) => [problems, namesakes])).toEqual([
+    [[], [ann]],
+    [[], [ann]],
+    [[], []],
+  ]);
+});
+
+test('those of one name in a file come in with a hint, by the rule that goes for the list', () => {
+  const lines = [
+    ['Ben Patel', 'ben@x.example', '1', ''],
+    ['Patel, BEN', 'other@x.example', '2', ''],
+    ['Bob', 'bob@x.example', '3', ''],
+    ['ben  pátel', '', '4', ''],
+    ['Ben Patel', 'gone', '5', ''],
+  ];
+  const rows = checkImport(lines, match, rules, []);
+  expect(rows.map(({ problems, namesakeLines }) => [problems.length, namesakeLines])).toEqual([
+    [0, [3, 5]],
+    [0, [2, 5]],
+    [0, []],
+    [0, [2, 3]],
+    [1, []],
+  ]);
+});
+
+test('who was entered at the desk without an email comes back in, and two of them', () => {
+  expect(
+    check([
+      ['Ann Archer', '', '1', ''],
+      ['Ann Archer', '', '2', ''],
+      ['', '', '3', ''],
+    ]),
+  ).toEqual([[2], [3], [4, 'Full Name is required']]);
+});
+
+test('what was paid by a file brings a receipt', () => {
+  expect(bringsMoney({ status: 'paid', received: null })).toBe(true);
+  expect(bringsMoney({ status: 'registered', received: 500 })).toBe(true);
+  expect(bringsMoney({ status: 'registered', received: 0 })).toBe(false);
+});
+
+test('who agreed to be named is asked about where the file does not say it', () => {
+  const entries = [{ showName: null }, { showName: true }, { showName: false }];
+  expect(withShownNames(entries, true).map(({ showName }) => showName)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(withShownNames(entries, null)).toEqual(entries);
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { camelCased } from '../../text/letter-case.ts';
+import { RECEIPT_METHODS } from '../money/receipts.ts';
+import { readAnswers } from '../stored-answers.ts';
+import { PARTICIPANT_COLUMNS, type Participant } from './participant.ts';
+
+const COLUMNS = PARTICIPANT_COLUMNS.split(', ');
+
+/** The names of the columns, and the values of each participant in their order, as in a row of the table. */
+const rowsSchema = z.object({
+  columns: z
+    .array(z.string())
+    .check(z.refine((columns) => COLUMNS.every((column) => columns.includes(column)))),
+  rows: z.array(z.custom<readonly unknown[]>(Array.isArray)),
+});
+
+/** Participants as the database's `participant_list` gives them. */
+export const participantListSchema = z.extend(rowsSchema, {
+  /** The moment that the answer is from, for the database's `entries_since`. */
+  since: z.string(),
+  /** As many as one answer has: with fewer it is the end of the list. */
+  most: z.number(),
+});
+
+const receiptSchema = z.object({
+  id: z.string(),
+  participant_id: z.string(),
+  amount: z.number(),
+  method: z.enum(RECEIPT_METHODS),
+  received_on: z.string(),
+  note: z.string(),
+  is_automatic: z.boolean(),
+  created_by: z.nullable(z.string()),
+});
+
+/** Some entries of an event, with their receipts and the organizer's notes on them. */
+const listedEntriesSchema = z.extend(rowsSchema, {
+  /** All receipts of the entries. */
+  receipts: z.array(receiptSchema),
+  /** The organizer's notes on the entries, by id. */
+  notes: z.record(z.string(), z.string()),
+});
+
+/** What has changed of a list since a moment, as the database's `entries_since` gives it; without rows, nothing. */
+export const entriesSinceSchema = z.extend(z.partial(listedEntriesSchema), {
+  since: z.string(),
+  /** How many entries there are in all. */
+  count: z.number(),
+  /** Whether the whole list has to be read again. */
+  reset: z.optional(z.boolean()),
+});
+
+/** What became of changes of entries, and the entries as they are now, as the database's `change_entries` gives it. */
+export const changedEntriesSchema = z.extend(listedEntriesSchema, {
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(['applied', 'already', 'conflict', 'gone', 'refused']),
+      /** Why it was refused. */
+      error: z.optional(
+        z.object({ code: z.string(), message: z.string(), details: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+export type ListedEntries = z.infer<typeof listedEntriesSchema>;
+export type ChangedEntries = z.infer<typeof changedEntriesSchema>;
+
+type ListedRows = z.infer<typeof rowsSchema>;
+type ParticipantList = z.infer<typeof participantListSchema>;
+
+/** Whether others may come after those of an answer. */
+export function isCut({ most, rows }: ParticipantList): boolean {
+  return rows.length > 0 && rows.length >= most;
+}
+
+/** The participants of an answer, in its order. */
+export function listedParticipants({ columns, rows }: ListedRows): Participant[] {
+  const names = Object.keys(camelCased(Object.fromEntries(columns.map((name) => [name, null]))));
+  return rows.map((values) => {
+    const one: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) one[name] = values[index];
+    return { ...(one as Participant), answers: readAnswers(one['answers']) };
+  });
+}

@@ -1,0 +1,27 @@
+import type { FederationType } from '../../event/federation.ts';
+import { camelCased, type SnakeCase, snakeCased } from '../../text/letter-case.ts';
+import { readAnswers } from '../stored-answers.ts';
+import type { Participant, ParticipantRow } from './participant.ts';
+import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
+
+/** Returns the participant of a row. */
+export function toParticipant(row: ParticipantRow): Participant {
+  return { ...camelCased(row), answers: readAnswers(row.answers) };
+}
+
+type EntryColumns = Pick<ParticipantRow, SnakeCase<Exclude<keyof ParticipantEntry, 'rating'>>> &
+  Partial<Pick<ParticipantRow, 'fide_rating' | 'national_rating'>>;
+
+/** Returns the columns for an entry. The rating goes into the column that an event of this type uses. */
+export function toEntryColumns(entry: ParticipantEntry, federationType: FederationType) {
+  return toChangedColumns(entry, federationType) as EntryColumns;
+}
+
+/** The same for some fields of an entry. */
+export function toChangedColumns(
+  { rating, ...fields }: Partial<ParticipantEntry>,
+  federationType: FederationType,
+): Partial<EntryColumns> {
+  const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
+  return snakeCased({ ...fields, ...ratings });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { shortText } from '../../text/short-text.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+
+/** Marks an ID as pending: the label of a checkbox, and a value in a file. */
+export const NO_ID_YET = 'No ID yet';
+
+const ID_FIELDS = ['fideId', 'localFederationId'] as const;
+
+/** The IDs that a player may have. */
+export type IdField = (typeof ID_FIELDS)[number];
+
+/** Whether a form field is one of the IDs. */
+export function isIdField(field: string): field is IdField {
+  return ID_FIELDS.some((name) => name === field);
+}
+
+/** The digits 1 to 9 in the scripts that people use. The database matches the same. */
+const REAL_DIGIT =
+  /[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]/;
+
+/** Whether a text has a digit from 1 to 9, as every ID and every phone number has. */
+export function hasRealDigit(text: string): boolean {
+  return REAL_DIGIT.test(text);
+}
+
+/**
+ * Whether a trimmed text is a placeholder for a missing ID: none, -, N/A, 0, unknown, keine. Every federation ID
+ * contains a digit, so a text without one is a placeholder in any language.
+ */
+export function isPlaceholderId(id: string): boolean {
+  return id !== '' && !hasRealDigit(id);
+}
+
+/**
+ * The problem with a trimmed ID, or null. An empty ID is left to the caller. `wayOn` is appended to the message for a
+ * placeholder.
+ */
+export function idProblem(
+  id: string,
+  field: IdField,
+  wayOn?: string,
+  words = REGISTRATION_FORM,
+): string | null {
+  if (isPlaceholderId(id))
+    return `${words.questions[field].placeholder} ${wayOn ?? words.leaveEmpty}`;
+  if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id))
+    return words.questions.fideId.wrong;
+  return null;
+}
+
+/** Whitespace, and characters without width, wherever they stand. */
+const BLANKS = /[\s\u200b-\u200d\u2060]+/g;
+
+/**
+ * Returns a FIDE ID as FIDE writes it: people paste it in groups of digits, and type it in full-width ones. The database
+ * does the same (`private.tidy_fide_id`).
+ */
+export function tidyFideId(typed: string): string {
+  return typed
+    .replace(BLANKS, '')
+    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+}
+
+/** The schema of an optional ID, as accounts and organizers enter it: tidied and not a placeholder. */
+export function idField(field: IdField, wayOn?: string) {
+  return shortText(40).check(
+    z.overwrite((id) => (field === 'fideId' ? tidyFideId(id) : id)),
+    z.superRefine((id, context) => {
+      const message = idProblem(id, field, wayOn);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+  );
+}

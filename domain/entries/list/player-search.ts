@@ -1,0 +1,70 @@
+import { foldedText, spelledOut } from '../../text/folded-text.ts';
+import { transliterations } from '../../text/transliterated.ts';
+
+const TITLES = new Set(['gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm']);
+
+const APOSTROPHES = /['’ʼ`´]/g;
+
+/** A word of one Latin letter, such as the O of `O Brien` and the D of `D Angelo`. */
+const PREFIX = /^[a-z]$/;
+
+/** The most words of a search; more do not narrow it down. */
+const MOST_WORDS = 6;
+
+/**
+ * The words by which a player is found: without marks and punctuation, in lower case, each once, in alphabetical order,
+ * without a title in front, and with `ü` both as `u` and as `ue`. `Carlsen, Magnus` and `GM magnus carlsén` have the
+ * same. A letter before an apostrophe or a space is a word of its own and part of the next one, so that `O'Brien` is found as
+ * `O Brien` and as `OBrien`, and the other way round.
+ */
+export function playerWords(name: string): string[] {
+  const apart = wordsOf(name.replace(APOSTROPHES, ' '));
+  const joined = apart.flatMap((word, at) => {
+    const next = apart[at + 1];
+    return PREFIX.test(word) && next !== undefined ? [word + next] : [];
+  });
+  return [...new Set([...wordsOf(name), ...apart, ...joined].flatMap(spellingsOf))].sort();
+}
+
+/**
+ * The text query (`to_tsquery`) for a typed name: each word has to start a word of the name, `ü` matching `ue`, too.
+ * null for fewer than two letters, which would find thousands; two are a whole name, such as Li, Wu and Ng.
+ */
+export function playerQuery(typed: string): string | null {
+  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const letters = words.map(plain).join('').length;
+  if (letters < 2 || (letters === 2 && words.length === 2)) return null;
+  const match = letters === 2 ? '' : ':*';
+  return words
+    .map((word) => {
+      const spellings = new Set(spellingsOf(word));
+      return `(${[...spellings].map((spelling) => `${spelling}${match}`).join(' | ')})`;
+    })
+    .join(' & ');
+}
+
+/** The words of a name in their order, each with the ways in which it is spelled. */
+export function spelledWords(name: string): string[][] {
+  return wordsOf(name).map((word) => [...new Set(spellingsOf(word))]);
+}
+
+/** The words as typed, in lower case, without apostrophes and without a title in front. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(APOSTROPHES, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => plain(word) !== '');
+  const isTitled = words.length > 1 && TITLES.has(words[0] ?? '');
+  return isTitled ? words.slice(1) : words;
+}
+
+/** How people type a word without marks, and in Latin letters. */
+function spellingsOf(word: string): string[] {
+  return [word, spelledOut(word), ...transliterations(word)].map(plain);
+}
+
+function plain(word: string): string {
+  return foldedText(word).replace(/[^\p{L}\p{N}]/gu, '');
+}

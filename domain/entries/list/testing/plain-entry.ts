@@ -1,0 +1,35 @@
+import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
+import type { ValueOf } from '../../form/kind.ts';
+import type { QUESTIONS } from '../../form/questions.ts';
+import type { Participant } from '../participant.ts';
+
+/** What nobody said of what an organizer switches on. */
+export const NOTHING_SAID = Object.fromEntries(
+  SWITCHED_KEYS.map((key) => [key, questionOf(key).kind.is === 'number' ? null : '']),
+) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
+
+/** What a participant has who entered an event without sections and fees: the rest is up to the test. */
+export const PLAIN_ENTRY = {
+  familyName: '',
+  entryFideRating: null,
+  entryNationalRating: null,
+  sectionId: null,
+  ...NOTHING_SAID,
+  ratingList: '',
+  ratingListAsOf: null,
+  unverified: '',
+  byes: [] as number[],
+  answers: {},
+  showName: null,
+  feeFull: null,
+  reductionAmount: null,
+  feeOwed: null,
+  feeSet: false,
+  reduction: '',
+  reductionState: '',
+  waitingNumber: null,
+  arrivedAt: null,
+  groupId: null,
+  erasedAt: null,
+  version: 1,
+} satisfies Partial<Participant>;

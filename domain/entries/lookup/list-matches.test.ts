@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ENTRY, type TypedParticipantEntry } from '../list/participant-entry.ts';
+import { askedRows, judgeMatches, type ListMatches, type MatchDecisions } from './list-matches.ts';
+
+const FIDE = { list: 'FIDE', asOf: '2026-11-01' };
+const NOR = { list: 'NOR', asOf: '2026-11-01' };
+type Match = ListMatches['matches'][number];
+
+const row = (typed: Partial<TypedParticipantEntry>) => ({
+  ...EMPTY_ENTRY,
+  ...{ fullName: 'Anna Berg', familyName: 'Berg', email: 'a@x.example' },
+  ...typed,
+});
+const match = (more: Partial<Match> = {}): Match => ({
+  ...{ row: 0, list: 'FIDE', by: 'id', id: '100', name: 'Berg, Anna', federation: 'NOR' },
+  ...{ title: 'WFM', rating: 1900, bornAsSaid: null },
+  ...more,
+});
+const judge = (
+  typed: Partial<TypedParticipantEntry>,
+  matches: readonly Match[],
+  decisions: Record<string, string> = {},
+) => {
+  const known: MatchDecisions = new Map(Object.entries(decisions));
+  const answer = { lists: [FIDE, NOR], matches: [...matches] };
+  const { questions, fills, found } = judgeMatches([row(typed)], answer, 'FIDE', known);
+  return { questions, fill: fills.get(0), found };
+};
+
+test('rows are asked about that have an ID, or a name with a year of birth', () => {
+  const asked = askedRows([
+    row({ fideId: '100' }),
+    row({}),
+    row({ birthYear: '2.3.1990' }),
+    row({ fullName: 'Berg', birthYear: '1990' }),
+    row({ fullName: 'Ødegård', localFederationId: 'N7' }),
+  ]);
+  expect(asked.map(({ sectionId, ...rest }) => rest)).toEqual([
+    { row: 0, fideId: '100', nationalId: '', words: [['anna'], ['berg']], birthYear: null },
+    { row: 2, fideId: '', nationalId: '', words: [['anna'], ['berg']], birthYear: 1990 },
+    {
+      ...{ row: 4, fideId: '', nationalId: 'N7', birthYear: null },
+      words: [['odegard', 'oedegaard']],
+    },
+  ]);
+});
+
+test('a row that agrees gets what it lacks, and keeps its name', () => {
+  expect(judge({ fideId: '100', fullName: 'BERG Anna' }, [match()])).toEqual({
+    questions: [],
+    fill: { title: 'WFM', federation: 'NOR', rating: '1900' },
+    found: 1,
+  });
+});
+
+test('the list tells the family name where the file does not, as the file spells it', () => {
+  const known = [match({ name: 'GARCIA MARQUEZ, Gabriel' })];
+  const familyName = (typed: object) => judge({ fideId: '100', ...typed }, known).fill?.familyName;
+  const typed = { fullName: 'Gabriel García Márquez', familyName: '' };
+  expect(familyName(typed)).toBe('García Márquez');
+  expect(familyName({ ...typed, familyName: 'Márquez' })).toBeUndefined();
+});
+
+test('a row without an ID gets that of the one player of its name and year of birth', () => {
+  const { fill, questions } = judge({ birthYear: '1990', idPending: true }, [
+    match({ by: 'name', bornAsSaid: true }),
+  ]);
+  expect(fill).toMatchObject({ fideId: '100', idPending: false });
+  expect(questions).toEqual([]);
+});
+
+test('an ID of somebody else is asked about, and nothing is taken over by itself', () => {
+  const matches = [
+    match({ name: 'Dahl, Dora' }),
+    match({ by: 'name', id: '200', bornAsSaid: true, rating: 1500, title: '' }),
+  ];
+  const typed = { fideId: '100', rating: '1850', federation: 'NOR' };
+  const { questions, fill, found } = judge(typed, matches);
+  expect(questions).toMatchObject([
+    {
+      ...{ key: '0 FIDE player', kind: 'player', suggested: 'file' },
+      text: 'ID 100 is that of Dora Dahl in the FIDE list of November 2026.',
+      options: [
+        { value: 'file', label: 'As in the file' },
+        { value: 'list', label: 'As in the list: WFM Dora Dahl, NOR, 1900, ID 100' },
+        { value: 'noId', label: 'Leave out the ID' },
+        { value: '200', label: 'Anna Berg, NOR, 1500, ID 200' },
+      ],
+    },
+  ]);
+  expect([fill, found]).toEqual([undefined, 0]);
+  const decided = (value: string) => judge(typed, matches, { '0 FIDE player': value }).fill;
+  expect(decided('list')).toEqual({
+    fullName: 'Dora Dahl',
+    familyName: 'Dahl',
+    title: 'WFM',
+    rating: '1900',
+  });
+  expect(decided('noId')).toEqual({ fideId: '', idPending: true });
+  expect(decided('200')).toEqual({ fideId: '200', rating: '1500' });
+  expect(decided('nonsense')).toBeUndefined();
+});
+
+test('an ID under the same name and another year of birth is asked about', () => {
+  const { questions } = judge({ fideId: '100' }, [match({ bornAsSaid: false })]);
+  expect(questions).toMatchObject([
+    { kind: 'player', text: 'ID 100: the FIDE list of November 2026 has another year of birth.' },
+  ]);
+});
+
+test('of two players of one name and year of birth one is chosen, or none', () => {
+  const twins = [
+    match({ by: 'name', id: '100', bornAsSaid: true }),
+    match({ by: 'name', id: '101', bornAsSaid: true, title: '', rating: null }),
+    // Found by the same words, and somebody else.
+    match({ by: 'name', id: '102', name: 'Berg, Anna-Lena', bornAsSaid: true }),
+  ];
+  const typed = { fullName: 'Anna Berg', birthYear: '1990' };
+  const { questions, fill } = judge(typed, twins.slice(0, 2));
+  expect(questions).toMatchObject([
+    {
+      ...{ kind: 'candidates', suggested: 'file' },
+      text: '2 players of this name and year of birth are in the FIDE list of November 2026.',
+      options: [{ label: 'Leave without an ID' }, { value: '100' }, { value: '101' }],
+    },
+  ]);
+  expect(fill).toBeUndefined();
+  expect(judge(typed, twins.slice(0, 2), { '0 FIDE candidates': '101' }).fill).toEqual({
+    ...{ fideId: '101', federation: 'NOR' },
+  });
+  expect(judge(typed, twins).questions[0]?.options).toHaveLength(4);
+});
+
+test('an ID that the list does not have is asked about where a name and year of birth agree', () => {
+  const { questions } = judge({ fideId: '999', birthYear: '1990' }, [
+    match({ by: 'name', bornAsSaid: true }),
+  ]);
+  expect(questions).toMatchObject([
+    { kind: 'candidates', options: [{ value: 'file', label: 'As in the file' }, { value: '100' }] },
+  ]);
+});
+
+test('rating, federation and title that differ are chosen as in the file or as in the list', () => {
+  const typed = { fideId: '100', rating: '1850', federation: 'swe', title: 'WF' };
+  const { questions, fill } = judge(typed, [match()]);
+  expect(questions.map(({ kind, suggested, text }) => [kind, suggested, text])).toEqual([
+    ['federation', 'file', 'Federation SWE in the file, NOR in the FIDE list of November 2026.'],
+    ['rating', 'list', 'Rating 1850 in the file, 1900 in the FIDE list of November 2026.'],
+  ]);
+  expect(fill).toEqual({ rating: '1900' });
+  const decided = { '0 FIDE rating': 'file', '0 FIDE federation': 'list' };
+  expect(judge(typed, [match()], decided).fill).toEqual({ federation: 'NOR' });
+});
+
+test('the list of the federation adds its ID, and its rating only where it counts', () => {
+  const matches = [
+    match(),
+    match({ list: 'NOR', by: 'name', id: 'N7', bornAsSaid: true, rating: 1700 }),
+  ];
+  expect(judge({ fideId: '100', birthYear: '1990' }, matches).fill).toEqual({
+    ...{ title: 'WFM', federation: 'NOR', rating: '1900', localFederationId: 'N7' },
+  });
+});
+
+test('without a match every row stays as it is in the file', () => {
+  expect(judge({ fideId: '100', rating: '1850' }, [])).toEqual({
+    ...{ questions: [], fill: undefined, found: 0 },
+  });
+});

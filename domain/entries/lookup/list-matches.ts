@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import type { FederationType } from '../../event/federation.ts';
+import { deskField } from '../form/desk-field.ts';
+import { familyPart } from '../list/name-parts.ts';
+import type { TypedParticipantEntry } from '../list/participant-entry.ts';
+import { spelledWords } from '../list/player-search.ts';
+import { nameParts, writtenName } from '../list/written-name.ts';
+import { listedEntry } from './listed-player.ts';
+import { namesAgree } from './name-agreement.ts';
+import {
+  idFieldOf,
+  listText,
+  type RatingList,
+  ratingCounts,
+  ratingListSchema,
+} from './rating-list.ts';
+
+const matchSchema = z.object({
+  row: z.number(),
+  list: z.string(),
+  /** By its ID, or by its name with its year of birth. */
+  by: z.enum(['id', 'name']),
+  id: z.string(),
+  name: z.string(),
+  federation: z.string(),
+  title: z.string(),
+  rating: z.nullable(z.number()),
+  /** Whether the year of birth agrees; null where the row or the list has none. */
+  bornAsSaid: z.nullable(z.boolean()),
+});
+type ListMatch = z.infer<typeof matchSchema>;
+
+/** The players of the newest lists that rows of a file may mean. */
+export const listMatchesSchema = z.object({
+  lists: z.array(ratingListSchema),
+  matches: z.array(matchSchema),
+});
+export type ListMatches = z.infer<typeof listMatchesSchema>;
+
+/** What the database is asked about a row. */
+export type AskedRow = {
+  row: number;
+  fideId: string;
+  nationalId: string;
+  words: string[][];
+  birthYear: number | null;
+  /** Whose kind of rating is given; null = the event's. */
+  sectionId: string | null;
+};
+
+/** What to ask about the rows of a file, with the sections of the rows: those that have an ID, or a name of two words and a year of birth. */
+export function askedRows(
+  rows: readonly TypedParticipantEntry[],
+  sectionIds: readonly (string | null)[] = [],
+): AskedRow[] {
+  return rows.flatMap((typed, row) => {
+    const { data: birthYear = null } = deskField('birthYear').safeParse(typed.birthYear);
+    const words = spelledWords(typed.fullName);
+    const { fideId, localFederationId: nationalId } = typed;
+    const sectionId = sectionIds[row] ?? null;
+    const isAsked = fideId !== '' || nationalId !== '' || (words.length > 1 && birthYear !== null);
+    return isAsked ? [{ row, fideId, nationalId, words, birthYear, sectionId }] : [];
+  });
+}
+
+/** What can be undecided about a row. */
+export type MatchKind = 'player' | 'candidates' | 'rating' | 'federation' | 'title';
+
+/** A choice about a row; those of one value are offered for all rows at once. */
+type MatchOption = { value: string; label: string };
+
+/** Something about a row that does not agree with a list, for a person to decide. */
+export type MatchQuestion = {
+  key: string;
+  row: number;
+  kind: MatchKind;
+  /** What does not agree. */
+  text: string;
+  options: readonly MatchOption[];
+  /** What holds until somebody decides otherwise. */
+  suggested: string;
+};
+
+/** What was decided, by the key of the question. */
+export type MatchDecisions = ReadonlyMap<string, string>;
+
+/** What comes of comparing a file with the lists. */
+type JudgedMatches = {
+  questions: MatchQuestion[];
+  /** What changes in rows, counted from 0. */
+  fills: Map<number, Partial<TypedParticipantEntry>>;
+  /** How many rows are a player of a list. */
+  found: number;
+};
+
+/**
+ * Compares the rows of a file with the players that they may mean: by ID, then by name with year of birth. A row that
+ * agrees gets what it lacks. What does not agree is a question, answered as suggested until it is decided; without an
+ * answer of the list everything stays as it is in the file.
+ */
+export function judgeMatches(
+  rows: readonly TypedParticipantEntry[],
+  { lists, matches }: ListMatches,
+  federationType: FederationType,
+  decisions: MatchDecisions,
+): JudgedMatches {
+  const judged: JudgedMatches = { questions: [], fills: new Map(), found: 0 };
+  for (const [row, its] of Map.groupBy(matches, (match) => match.row)) {
+    const typed = rows[row];
+    if (!typed) continue;
+    const judge = new RowJudge(typed, row, federationType, decisions, judged.questions);
+    for (const list of lists)
+      judge.compare(
+        list,
+        its.filter((match) => match.list === list.list),
+      );
+    if (judge.isFound) judged.found += 1;
+    if (Object.keys(judge.fill).length > 0) judged.fills.set(row, judge.fill);
+  }
+  judged.questions.sort((a, b) => a.row - b.row);
+  return judged;
+}
+
+/** Compares one row with the lists, one after the other: the first that knows the player says title and federation. */
+class RowJudge {
+  readonly fill: Partial<TypedParticipantEntry> = {};
+  isFound = false;
+  readonly #typed: TypedParticipantEntry;
+  readonly #row: number;
+  readonly #federationType: FederationType;
+  readonly #decisions: MatchDecisions;
+  readonly #questions: MatchQuestion[];
+
+  constructor(
+    typed: TypedParticipantEntry,
+    row: number,
+    federationType: FederationType,
+    decisions: MatchDecisions,
+    questions: MatchQuestion[],
+  ) {
+    this.#typed = typed;
+    this.#row = row;
+    this.#federationType = federationType;
+    this.#decisions = decisions;
+    this.#questions = questions;
+  }
+
+  compare(list: RatingList, matches: readonly ListMatch[]): void {
+    const player = this.#playerOf(list, matches);
+    if (player) this.#take(list, player);
+    this.isFound ||= player !== null;
+  }
+
+  /** Whom the row means in a list; null for nobody. */
+  #playerOf(list: RatingList, matches: readonly ListMatch[]): ListMatch | null {
+    const { fullName } = this.#typed;
+    const field = idFieldOf(list.list);
+    const id = String(this.#typed[field]);
+    const byId = matches.find(({ by }) => by === 'id');
+    const byName = matches.filter(({ by, name }) => by === 'name' && namesAgree(fullName, name));
+    const isNamed = byId !== undefined && namesAgree(fullName, byId.name);
+    if (byId && isNamed && byId.bornAsSaid !== false) return byId;
+    const [only, second] = byName;
+    if (id === '' && (!only || !second)) return only ?? null;
+    if (!byId && !only) return null;
+
+    const candidates = byName.map((one) => ({ value: one.id, label: candidateLabel(one) }));
+    const stays = { value: 'file', label: id === '' ? 'Leave without an ID' : 'As in the file' };
+    const whose = byId && writtenName(byId.name);
+    const text = byId
+      ? isNamed
+        ? `ID ${id}: the ${listText(list)} has another year of birth.`
+        : `ID ${id} is that of ${whose} in the ${listText(list)}.`
+      : id === ''
+        ? `${byName.length} players of this name and year of birth are in the ${listText(list)}.`
+        : `ID ${id} is not in the ${listText(list)}, which has this name and year of birth.`;
+    const chosen = this.#ask(byId ? 'player' : 'candidates', list, text, [
+      stays,
+      ...(byId
+        ? [
+            { value: 'list', label: `As in the list: ${candidateLabel(byId)}` },
+            { value: 'noId', label: 'Leave out the ID' },
+          ]
+        : []),
+      ...candidates,
+    ]);
+    if (chosen === 'file') return null;
+    if (chosen === 'noId') {
+      this.fill[field] = '';
+      const other = field === 'fideId' ? 'localFederationId' : 'fideId';
+      if ((this.fill[other] ?? this.#typed[other]) === '') this.fill.idPending = true;
+      return null;
+    }
+    if (byId && chosen === 'list') {
+      Object.assign(this.fill, nameParts(byId.name));
+      return byId;
+    }
+    return byName.find((one) => one.id === chosen) ?? null;
+  }
+
+  /** Fills in what the row lacks of a player, and asks about what is another in the file. */
+  #take(list: RatingList, player: ListMatch): void {
+    const {
+      fullName: _,
+      familyName = '',
+      ...listed
+    } = listedEntry(
+      // The database gives the rating that counts.
+      { ...player, standard: player.rating, rapid: null, blitz: null },
+      list.list,
+      this.#federationType,
+      'standard',
+    );
+    this.#takeFamilyName(familyName);
+    const field = idFieldOf(list.list);
+    // An ID of the file that means this player stays as it is written.
+    if (player.by === 'name') this.fill[field] = player.id;
+    if (this.#typed.idPending || this.fill.idPending) this.fill.idPending = false;
+    if (!this.isFound) {
+      this.#takeValue('title', list, listed.title, readTitle(this.#typed.title), 'list');
+      const federation = readFederation(this.#typed.federation);
+      this.#takeValue('federation', list, listed.federation, federation, 'file');
+    }
+    if (ratingCounts(list.list, this.#federationType)) {
+      const rating = String(this.#typed.rating ?? '').trim();
+      this.#takeValue('rating', list, listed.rating, rating, 'list');
+    }
+  }
+
+  /** Where the file does not tell which part of the name is the family name, the list does. */
+  #takeFamilyName(listed: string): void {
+    const { fullName, familyName } = { ...this.#typed, ...this.fill };
+    const part = familyPart(fullName, listed);
+    if (familyName === '' && part !== '') this.fill.familyName = part;
+  }
+
+  #takeValue(
+    kind: 'title' | 'federation' | 'rating',
+    list: RatingList,
+    listed: string | number | null | undefined,
+    typed: string,
+    suggested: 'file' | 'list',
+  ): void {
+    const value = String(listed ?? '');
+    if (value === '' || value === typed) return;
+    const text = `${VALUE_NAMES[kind]} ${typed} in the file, ${value} in the ${listText(list)}.`;
+    const options = [
+      { value: 'file', label: `As in the file: ${typed}` },
+      { value: 'list', label: `As in the list: ${value}` },
+    ];
+    if (typed === '' || this.#ask(kind, list, text, options, suggested) === 'list') {
+      this.fill[kind] = value;
+    }
+  }
+
+  #ask(
+    kind: MatchKind,
+    { list }: RatingList,
+    text: string,
+    options: readonly MatchOption[],
+    suggested = 'file',
+  ): string {
+    const key = `${this.#row} ${list} ${kind}`;
+    this.#questions.push({ key, row: this.#row, kind, text, options, suggested });
+    const decided = this.#decisions.get(key);
+    return options.some(({ value }) => value === decided) ? String(decided) : suggested;
+  }
+}
+
+const VALUE_NAMES = { title: 'Title', federation: 'Federation', rating: 'Rating' } as const;
+
+function candidateLabel({ name, federation, title, rating, id }: ListMatch): string {
+  const player = [title, writtenName(name)].filter(Boolean).join(' ');
+  return [player, federation, rating ?? 'Unrated', `ID ${id}`].filter(Boolean).join(', ');
+}
+
+function readTitle(typed: string): string {
+  return deskField('title').safeParse(typed).data ?? typed;
+}
+
+function readFederation(typed: string): string {
+  return deskField('federation').safeParse(typed).data ?? typed;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { FederationType } from '../../event/federation.ts';
+import { type RatingKind, ratingOfKind } from '../../event/rating-kind.ts';
+import type { TypedParticipantEntry } from '../list/participant-entry.ts';
+import { nameParts } from '../list/written-name.ts';
+import { idFieldOf, ratingCounts } from './rating-list.ts';
+
+/** A player as the look-up finds them. Texts are empty and ratings null where the list says nothing. */
+export const foundPlayerSchema = z.object({
+  id: z.string(),
+  /** As the list writes it, usually `Last, First`. */
+  name: z.string(),
+  federation: z.string(),
+  title: z.string(),
+  standard: z.nullable(z.number()),
+  rapid: z.nullable(z.number()),
+  blitz: z.nullable(z.number()),
+});
+export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
+
+/** What a list fills in of an entry: what it says of the player, as the form holds it. */
+export function listedEntry(
+  player: FoundPlayer,
+  list: string,
+  federationType: FederationType,
+  ratingKind: RatingKind,
+): Partial<TypedParticipantEntry> {
+  const { name, title, federation } = player;
+  const rating = ratingOfKind(player, ratingKind)?.rating;
+  return {
+    ...nameParts(name),
+    [idFieldOf(list)]: player.id,
+    ...(title !== '' && { title }),
+    ...(/^[A-Z]{3}$/.test(federation) && { federation }),
+    ...(rating !== undefined && ratingCounts(list, federationType) && { rating: String(rating) }),
+  };
+}

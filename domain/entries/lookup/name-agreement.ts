@@ -1,0 +1,50 @@
+import { spelledWords } from '../list/player-search.ts';
+
+/**
+ * Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial does,
+ * and at least two agree, or the only one of both. The order of the words, marks, titles and middle names do not count;
+ * `ü` agrees with `u` and with `ue`.
+ */
+export function namesAgree(name: string, other: string): boolean {
+  const [shorter = [], longer = []] = [wordsOf(name), wordsOf(other)].sort(
+    (a, b) => a.length - b.length,
+  );
+  if (shorter.length < Math.min(2, longer.length) || shorter.length === 0) return false;
+  let left = longer;
+  let whole = 0;
+  // Whole words first, so that an initial takes what is left.
+  const inTurn = shorter.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  for (const word of inTurn) {
+    const same = left.find((one) => one.some((spelling) => word.includes(spelling)));
+    const found = same ?? left.find((one) => begins(one, word) || begins(word, one));
+    if (!found) return false;
+    if (same) whole += 1;
+    left = left.filter((one) => one !== found);
+  }
+  return whole > 0;
+}
+
+/** Whether two names are spelled alike: the same words, in any order and with or without marks. */
+export function isSameName(name: string, other: string): boolean {
+  const [words, others] = [wordsOf(name), wordsOf(other)];
+  const has = (all: string[][], word: string[]) =>
+    all.some((one) => one.some((spelling) => word.includes(spelling)));
+  return (
+    words.length === others.length &&
+    words.every((word) => has(others, word)) &&
+    others.every((word) => has(words, word))
+  );
+}
+
+/** The words of a name, without what a list notes in brackets after it. */
+function wordsOf(name: string): string[][] {
+  return spelledWords(name.replace(/\([^)]*\)\s*$/, ''));
+}
+
+function begins(start: readonly string[], word: readonly string[]): boolean {
+  return start.some((one) => word.some((other) => other.startsWith(one)));
+}
+
+function lengthOf([spelling = '']: readonly string[]): number {
+  return spelling.length;
+}

@@ -1,0 +1,20 @@
+import { toPaymentLink } from '../../money/payment-link.ts';
+import { type EntryDetails, outstanding } from '../entry-details.ts';
+import type { ParticipantStatus } from '../list/participant.ts';
+
+/** Whether the event has an entry fee above zero. */
+export function hasFee({ registrationFee }: { registrationFee: number | null }): boolean {
+  return registrationFee !== null && registrationFee > 0;
+}
+
+/**
+ * The page where an entry is paid for; null when nothing is due or the organizer named no page. Where nobody said what
+ * entering costs when it was made, the event's fee is due.
+ */
+export function openFeeLink(
+  event: { registrationFee: number | null; paymentLink: string },
+  entry: Pick<EntryDetails, 'feeOwed' | 'received'> & { status: ParticipantStatus },
+): string | null {
+  const isDue = entry.feeOwed === null ? hasFee(event) : outstanding(entry) > 0;
+  return entry.status === 'registered' && isDue ? toPaymentLink(event.paymentLink) : null;
+}

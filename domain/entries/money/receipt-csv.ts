@@ -1,0 +1,29 @@
+import { plainAmount } from '../../money/plain-amount.ts';
+import { neutralized } from '../list/participant-csv.ts';
+import { METHOD_LABELS, type Receipt } from './receipts.ts';
+
+/** The headers of the file of receipts, in order. */
+export const RECEIPT_HEADS = ['Day', 'Name', 'Section', 'Method', 'Amount', 'Currency', 'Note'];
+
+/** A receipt as a row of the file; what was returned is negative. */
+export function toReceiptRecord(
+  { receivedOn, method, amount, note }: Receipt,
+  { name, section }: { name: string; section: string },
+  currency: string,
+): string[] {
+  const cells = [
+    receivedOn,
+    name,
+    section,
+    METHOD_LABELS[method],
+    plainAmount(amount, currency),
+    currency,
+    note,
+  ];
+  return cells.map(neutralized);
+}
+
+/** The name of the file, e.g. `ChessTournamentReceipts_2026-11-20T14-18-05.csv` (UTC). */
+export function receiptsFileName(now: Date): string {
+  return `ChessTournamentReceipts_${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`;
+}

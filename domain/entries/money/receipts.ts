@@ -1,0 +1,107 @@
+import type { CalendarDate } from '../../time-and-place/calendar-date.ts';
+
+/** How money changes hands, in the order in which a desk asks. */
+export const DESK_METHODS = ['cash', 'transfer', 'card', 'online'] as const;
+
+/** The methods of receipts: also that of what a file says was paid, without saying how. */
+export const RECEIPT_METHODS = [...DESK_METHODS, 'unknown'] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+
+/** The methods as people read them. */
+export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  card: 'Card',
+  online: 'Online',
+  unknown: 'Not specified',
+};
+
+/** Money received for an entry, or returned. */
+export type Receipt = {
+  id: string;
+  participantId: string;
+  /** In minor units of the event's currency; negative = returned. */
+  amount: number;
+  method: ReceiptMethod;
+  receivedOn: CalendarDate;
+  note: string;
+  /** Written by marking the entry as paid. */
+  isAutomatic: boolean;
+  /** The id of the account that entered it; null once that was closed. */
+  createdBy: string | null;
+};
+
+/** Whether a text names a method that a desk takes. */
+export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number] {
+  return DESK_METHODS.some((method) => method === text);
+}
+
+/** The sum of receipts, in minor units. */
+function sumOfReceipts(receipts: readonly Pick<Receipt, 'amount'>[]): number {
+  return receipts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What each entry has paid so far, by its id, in minor units. Entries without receipts are missing. */
+export function receivedByEntry(
+  receipts: readonly Pick<Receipt, 'participantId' | 'amount'>[],
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { participantId, amount } of receipts) {
+    sums.set(participantId, (sums.get(participantId) ?? 0) + amount);
+  }
+  return sums;
+}
+
+/** Receipts of one method with their sum, in minor units. */
+export type MethodSum = { method: ReceiptMethod; count: number; sum: number };
+
+/** The receipts by method, in the order of the methods; those without receipts are left out. */
+export function sumsByMethod(receipts: readonly Pick<Receipt, 'method' | 'amount'>[]): MethodSum[] {
+  const byMethod = Map.groupBy(receipts, ({ method }) => method);
+  return RECEIPT_METHODS.flatMap((method) => {
+    const group = byMethod.get(method);
+    return group ? [{ method, count: group.length, sum: sumOfReceipts(group) }] : [];
+  });
+}
+
+/** What was taken in by the end of a day, in minor units. */
+type DaySum = { date: CalendarDate; sum: number; total: number };
+
+/** The receipts day by day: the sum of each day with receipts, and what there was by its end. */
+export function sumsByDay(receipts: readonly Pick<Receipt, 'receivedOn' | 'amount'>[]): DaySum[] {
+  const byDay = Map.groupBy(receipts, ({ receivedOn }) => receivedOn);
+  let total = 0;
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, group]) => {
+      const sum = sumOfReceipts(group);
+      total += sum;
+      return { date, sum, total };
+    });
+}
+
+/** The receipts of one day, as a desk counts them when it closes. */
+type CashUp = {
+  date: CalendarDate;
+  methods: MethodSum[];
+  /** In minor units. */
+  sum: number;
+  /** What was received and what was returned, in minor units; the second is not positive. */
+  received: number;
+  returned: number;
+};
+
+/** Counts up the receipts of a day. */
+export function cashUp(
+  receipts: readonly Pick<Receipt, 'receivedOn' | 'method' | 'amount'>[],
+  date: CalendarDate,
+): CashUp {
+  const ofDay = receipts.filter(({ receivedOn }) => receivedOn === date);
+  return {
+    date,
+    methods: sumsByMethod(ofDay),
+    sum: sumOfReceipts(ofDay),
+    received: sumOfReceipts(ofDay.filter(({ amount }) => amount > 0)),
+    returned: sumOfReceipts(ofDay.filter(({ amount }) => amount < 0)),
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { EventFields } from '../../event/event.ts';
+import { minorUnitsText } from '../../money/plain-amount.ts';
+import { formatDate } from '../../time-and-place/calendar-date.ts';
+import { deskLabel } from '../../words/en/entry-questions.ts';
+import { isQuestionKey } from '../form/asked.ts';
+import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
+import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
+
+/** A recorded change of an entry: before and after, by the name of the field. */
+type Recorded = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
+type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
+
+/** One field of a change: what it was and what it is. */
+export type ChangeLine = { label: string; before: string; after: string };
+
+/** What is recorded beside the questions of the form. */
+const LABELS: Readonly<Record<string, string>> = {
+  status: 'Status',
+  inAccount: 'In an account',
+  feeOwed: 'Fee',
+  reductionState: 'Reduction confirmed',
+  receipt: 'Receipt',
+};
+
+function labelOf(field: string): string {
+  return isQuestionKey(field) ? deskLabel(field) : (LABELS[field] ?? field);
+}
+
+/** What was changed, field by field; of answers each question by itself. */
+export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLine[] {
+  return Object.entries(changes).flatMap(([field, [before, after]]) =>
+    field === 'answers'
+      ? answerLines(before, after, event)
+      : [
+          {
+            label: labelOf(field),
+            before: valueText(field, before, event),
+            after: valueText(field, after, event),
+          },
+        ],
+  );
+}
+
+function answerLines(before: unknown, after: unknown, { questions }: EventOfList): ChangeLine[] {
+  const [was, is] = [
+    new Map(Object.entries(Object(before))),
+    new Map(Object.entries(Object(after))),
+  ];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  return ids
+    .filter((id) => JSON.stringify(was.get(id)) !== JSON.stringify(is.get(id)))
+    .map((id) => ({
+      label: questions.find((question) => question.id === id)?.label ?? 'Removed question',
+      before: plainText(was.get(id)),
+      after: plainText(is.get(id)),
+    }));
+}
+
+function valueText(field: string, value: unknown, { currency }: EventOfList): string {
+  if (field === 'feeOwed' && typeof value === 'number') return minorUnitsText(value, currency);
+  if (field === 'status') {
+    const status = PARTICIPANT_STATUSES.find((one) => one === value);
+    return status === undefined ? '' : STATUS_LABELS[status];
+  }
+  if (field === 'receipt') return receiptText(value, currency);
+  if (field === 'byes' && Array.isArray(value)) return value.join(', ');
+  return plainText(value);
+}
+
+const receiptSchema = z.object({
+  amount: z.number(),
+  method: z.enum(RECEIPT_METHODS),
+  receivedOn: z.string(),
+});
+
+/** A receipt as it is recorded, in one line: `€40 cash, Nov 23, 2026`. */
+function receiptText(value: unknown, currency: string): string {
+  const receipt = receiptSchema.safeParse(value).data;
+  if (receipt === undefined) return '';
+  const { amount, method, receivedOn } = receipt;
+  const kind = amount < 0 ? 'returned' : 'received';
+  const day = formatDate(receivedOn, 'short');
+  return `${minorUnitsText(Math.abs(amount), currency)} ${kind}, ${METHOD_LABELS[method].toLowerCase()}, ${day}`;
+}
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { EMPTY_EVENT, eventFieldsSchema } from '../../event/event.ts';
+import { storedSchema } from '../../text/stored.ts';
+import { ownEntrySchema } from './own-entry.ts';
+
+/** What the form of an entry asks, as it is published. An older publication lacks what came later. */
+const rulesSchema = storedSchema(
+  z.extend(
+    z.pick(eventFieldsSchema, {
+      currency: true,
+      timeZone: true,
+      registrationFee: true,
+      earlyFee: true,
+      earlyUntil: true,
+      lateFee: true,
+      lateFrom: true,
+      halfPointByes: true,
+      noByeRounds: true,
+      sections: true,
+      questions: true,
+    }),
+    /** How many there are. */
+    { rounds: z.number() },
+  ),
+  { ...EMPTY_EVENT, rounds: 0 },
+);
+
+/** An entry and what its form asks of the player. */
+export const ownEntryFormSchema = z.object({
+  entry: ownEntrySchema,
+  rules: rulesSchema,
+  /** Which entry and which rules these are: changes that are read by others are refused. */
+  version: z.string(),
+  /** Whether the page lists the players. */
+  hasPublicList: z.boolean(),
+});
+export type OwnEntryForm = z.infer<typeof ownEntryFormSchema>;
+
+/** What the form says about byes. */
+export function byeRulesOf({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
+  return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
+}
+
+/** What of an entry its player changes, as typed; what is left out stays as it is. */
+export const ownChangesSchema = z.partial(
+  z.object({
+    /** An account's entry has the account's address. */
+    email: z.string(),
+    phoneNumber: z.string(),
+    notes: z.string(),
+    section: z.string(),
+    byes: z.array(z.number()),
+    /** By the question's id; an empty one takes the answer back. */
+    answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    showName: z.boolean(),
+    /** Agrees to give up the place, and to wait for one in the other section. */
+    acceptWaiting: z.boolean(),
+  }),
+);
+export type OwnChanges = z.infer<typeof ownChangesSchema>;

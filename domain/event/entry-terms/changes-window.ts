@@ -1,0 +1,34 @@
+import { instantOf, type LocalTime } from '../../time-and-place/time-zone.ts';
+import type { EventFields } from '../event.ts';
+import { closeText, nextMidnight } from './registration-window.ts';
+
+type ChangesWindow = Pick<
+  EventFields,
+  'startDate' | 'endDate' | 'registrationDeadline' | 'changesDeadline'
+>;
+
+/**
+ * Until when players change their entries: until the organizer's deadline, or without one until registration closes or
+ * the first day begins, whichever comes first; and no longer than to the end of the last day. The database computes the
+ * same (`private.self_service_of`); a test compares the two.
+ */
+export function changesUntil({
+  startDate,
+  endDate,
+  registrationDeadline,
+  changesDeadline,
+}: ChangesWindow): LocalTime {
+  const start = `${startDate}T00:00`;
+  const before = registrationDeadline !== '' && registrationDeadline < start;
+  const wanted = changesDeadline || (before ? registrationDeadline : start);
+  const end = nextMidnight(endDate);
+  return wanted < end ? wanted : end;
+}
+/** The hint beside the deadline for changes: when they end, with or without one. */
+export function changesDeadlineHint(event: ChangesWindow & { timeZone: string }): string {
+  const end = changesUntil(event);
+  if (Number.isNaN(instantOf(end, event.timeZone))) {
+    return 'Empty means until registration closes or the tournament starts.';
+  }
+  return `Changes close ${closeText(end, event.timeZone)}. Players can withdraw until the first day is over.`;
+}

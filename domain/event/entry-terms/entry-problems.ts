@@ -1,0 +1,180 @@
+import { decimalsProblem, fitsCurrency } from '../../money/currency.ts';
+import { PERCENT_PROBLEM, type Reduction } from './fee-fields.ts';
+import { hasOwnFees } from './fees.ts';
+import type { Question } from './questions.ts';
+import type { Section } from './section.ts';
+
+/** The fields of an event by which it takes entries. */
+type EntryRules = {
+  currency: string;
+  registrationFee: number | null;
+  earlyFee: number | null;
+  earlyUntil: string;
+  lateFee: number | null;
+  lateFrom: string;
+  sections: readonly Section[];
+  reductions: readonly Reduction[];
+  questions: readonly Question[];
+  halfPointByes: number;
+  noByeRounds: readonly number[];
+  rounds: readonly unknown[];
+};
+
+/** What is wrong, and the path to the field to mend: `['sections', 1, 'maxRating']`. */
+type EntryProblem = { path: readonly (string | number)[]; message: string };
+
+/**
+ * What is wrong with sections, fees, questions and byes where each value is fine by itself: a limit below another one,
+ * an early fee without its date, a choice with one option.
+ */
+export function entryProblems(event: EntryRules): EntryProblem[] {
+  return [
+    ...event.sections.flatMap((section, index) =>
+      sectionProblems(event, section).map(under('sections', index)),
+    ),
+    ...repeated(event.sections, 'name', 'Another section has this name').map(under('sections')),
+    ...feeProblems(event),
+    ...event.reductions.flatMap((reduction, index) =>
+      reductionProblems(event, reduction).map(under('reductions', index)),
+    ),
+    ...repeated(event.reductions, 'name', 'Another reduction has this name').map(
+      under('reductions'),
+    ),
+    ...event.questions.flatMap((question, index) =>
+      questionProblems(question).map(under('questions', index)),
+    ),
+    ...repeated(event.questions, 'label', 'Another question asks this').map(under('questions')),
+    ...byeProblems(event, mostRounds(event)),
+  ];
+}
+
+function sectionProblems(event: EntryRules, section: Section): EntryProblem[] {
+  const { minRating, maxRating, bornFrom, bornUntil, rounds, halfPointByes } = section;
+  const problems: EntryProblem[] = [];
+  const problem = (field: keyof Section, message: string) =>
+    problems.push({ path: [field], message });
+  if (section.name === '') problem('name', 'Give this section a name');
+  if (minRating !== null && maxRating !== null && minRating > maxRating) {
+    problem('maxRating', `No rating is at least ${minRating} and at most ${maxRating}`);
+  }
+  if (bornFrom !== null && bornUntil !== null && bornFrom > bornUntil) {
+    problem('bornUntil', `Nobody is born from ${bornFrom} to ${bornUntil}`);
+  }
+  for (const field of ['fee', 'earlyFee', 'lateFee'] as const) {
+    if (!fits(section[field], event)) problem(field, decimalsProblem(event.currency));
+  }
+  if (hasOwnFees(section) && section.fee === null && event.registrationFee === null) {
+    problem('fee', 'Enter the fee of this section between early and late fee');
+  }
+  const own = { halfPointByes: halfPointByes ?? 0, noByeRounds: section.noByeRounds };
+  const byes = halfPointByes === null ? [] : byeProblems(own, rounds ?? event.rounds.length);
+  return [...problems, ...byes];
+}
+
+function feeProblems(event: EntryRules): EntryProblem[] {
+  const { registrationFee, earlyUntil, lateFrom, sections } = event;
+  const problems: EntryProblem[] = [];
+  const problem = (field: keyof EntryRules, message: string) =>
+    problems.push({ path: [field], message });
+  for (const field of ['earlyFee', 'lateFee'] as const) {
+    if (event[field] === null) continue;
+    if (!fits(event[field], event)) problem(field, decimalsProblem(event.currency));
+    if (registrationFee === null) {
+      problem('registrationFee', 'Enter the fee between early and late fee');
+    }
+  }
+  const hasEarly = event.earlyFee !== null || sections.some(({ earlyFee }) => earlyFee !== null);
+  const hasLate = event.lateFee !== null || sections.some(({ lateFee }) => lateFee !== null);
+  if (hasEarly && earlyUntil === '') problem('earlyUntil', 'Enter the last day of the early fee');
+  if (hasLate && lateFrom === '') problem('lateFrom', 'Enter the first day of the late fee');
+  if (!hasEarly && earlyUntil !== '') problem('earlyFee', 'Enter the fee until this day');
+  if (!hasLate && lateFrom !== '') problem('lateFee', 'Enter the fee from this day');
+  if (earlyUntil !== '' && lateFrom !== '' && lateFrom <= earlyUntil) {
+    problem('lateFrom', 'The late fee begins after the early fee ends');
+  }
+  return problems;
+}
+
+function reductionProblems(event: EntryRules, { name, kind, value }: Reduction): EntryProblem[] {
+  const problems: EntryProblem[] = [];
+  if (name === '') problems.push({ path: ['name'], message: 'Give this reduction a name' });
+  const message =
+    kind === 'percent'
+      ? !(Number.isInteger(value) && value >= 1 && value <= 100) && PERCENT_PROBLEM
+      : value === 0
+        ? 'Enter how much less these players pay'
+        : !fits(value, event) && decimalsProblem(event.currency);
+  if (message) problems.push({ path: ['value'], message });
+  return problems;
+}
+
+function questionProblems({ label, kind, options }: Question): EntryProblem[] {
+  const problems: EntryProblem[] = [];
+  if (label === '') problems.push({ path: ['label'], message: 'Enter the question' });
+  if (kind !== 'choice' && kind !== 'choices') return problems;
+  const given = options.filter((option) => option !== '');
+  if (given.length < 2) {
+    problems.push({ path: ['options'], message: 'Enter at least two options' });
+  } else if (new Set(given.map(folded)).size < given.length) {
+    problems.push({ path: ['options'], message: 'Two options are the same' });
+  }
+  return problems;
+}
+
+/** How many rounds are played in the section with the most of them; 0 where nobody said. */
+function mostRounds({ rounds, sections }: EntryRules): number {
+  return Math.max(rounds.length, ...sections.map((section) => section.rounds ?? 0));
+}
+
+/** What is wrong with half-point byes in so many rounds; 0 where nobody said how many are played. */
+function byeProblems(
+  { halfPointByes, noByeRounds }: Pick<EntryRules, 'halfPointByes' | 'noByeRounds'>,
+  rounds: number,
+): EntryProblem[] {
+  if (halfPointByes === 0) return [];
+  if (rounds === 0) {
+    return [{ path: ['halfPointByes'], message: 'Enter first how many rounds are played' }];
+  }
+  const beyond = noByeRounds.find((round) => round > rounds);
+  const left = rounds - new Set(noByeRounds.filter((round) => round <= rounds)).size;
+  return [
+    ...(beyond === undefined
+      ? []
+      : [{ path: ['noByeRounds'], message: `There are ${rounds} rounds, and no round ${beyond}` }]),
+    ...(halfPointByes <= left
+      ? []
+      : [
+          {
+            path: ['halfPointByes'],
+            message: `Byes are possible in ${left === 1 ? '1 round' : `${left} rounds`} only`,
+          },
+        ]),
+  ];
+}
+
+/** The items whose text an earlier one has, too. */
+function repeated<Key extends string>(
+  items: readonly Record<Key, string>[],
+  key: Key,
+  message: string,
+): EntryProblem[] {
+  const texts = items.map((item) => folded(item[key]));
+  return texts.flatMap((text, index) =>
+    text !== '' && texts.indexOf(text) < index ? [{ path: [index, key], message }] : [],
+  );
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function under(...before: (string | number)[]) {
+  return ({ path, message }: EntryProblem): EntryProblem => ({
+    path: [...before, ...path],
+    message,
+  });
+}
+
+function fits(amount: number | null, { currency }: EntryRules): boolean {
+  return amount === null || fitsCurrency(amount, currency);
+}

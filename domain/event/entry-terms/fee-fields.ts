@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { MAX_FEE } from '../../money/currency.ts';
+import { shortText } from '../../text/short-text.ts';
+import { withEmpty } from '../../text/stored.ts';
+
+/** An amount in whole units of the event's currency; 0 means free, null not set. */
+export const amountSchema = z.nullable(
+  z
+    .number('Enter an amount')
+    .check(
+      z.minimum(0, 'The fee cannot be negative'),
+      z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
+    ),
+);
+
+/** Whether the schema is that of an amount, which is typed as a text. */
+export function isAmountSchema(schema: unknown): boolean {
+  return schema === amountSchema || schema === reductionSchema.shape.value;
+}
+
+/** The most reductions of an event. */
+export const MAX_REDUCTIONS = 10;
+
+/** What a percentage has to be. */
+export const PERCENT_PROBLEM = 'Enter a whole number from 1 to 100';
+
+/** A named reduction of the fee, as an amount in whole units of the currency or in whole percents. */
+export const reductionSchema = withEmpty(
+  z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(60)),
+    name: shortText(80),
+    kind: z.enum(['amount', 'percent']),
+    value: z
+      .number('Enter an amount')
+      .check(z.minimum(0, 'At least 0'), z.maximum(MAX_FEE, 'This is too much')),
+  }),
+  { name: '' },
+);
+
+export type Reduction = z.infer<typeof reductionSchema>;

@@ -1,0 +1,34 @@
+import { formatFee } from '../../money/currency.ts';
+import { type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
+import { feesOf, hasOwnFees } from './fees.ts';
+import type { Section } from './section.ts';
+
+type Fees = {
+  currency: string;
+  registrationFee: number | null;
+  earlyFee: number | null;
+  earlyUntil: CalendarDate | '';
+  lateFee: number | null;
+  lateFrom: CalendarDate | '';
+};
+
+/**
+ * What is charged when, in words: `€30 until Jun 1, 2027, then €40; from Jul 1, 2027 €50`, or
+ * `€40 at any time`. Without a section the fee of the event; null where nobody said what entering costs, and for a section
+ * without amounts of its own.
+ */
+export function feeSentence(event: Fees, section: Section | null = null): string | null {
+  const { currency, earlyUntil, lateFrom } = event;
+  if (section !== null && !hasOwnFees(section)) return null;
+  const { fee, earlyFee, lateFee } = feesOf(event, section);
+  if (fee === null) return null;
+  const money = (amount: number) => formatFee(amount, currency) ?? '';
+  const day = (date: CalendarDate) => formatDate(date, 'short');
+  const early = earlyFee !== null && earlyUntil !== '';
+  const late = lateFee !== null && lateFrom !== '';
+  if (!early && !late) return `${money(fee)} at any time`;
+  return [
+    early ? `${money(earlyFee)} until ${day(earlyUntil)}, then ${money(fee)}` : money(fee),
+    ...(late ? [`from ${day(lateFrom)} ${money(lateFee)}`] : []),
+  ].join('; ');
+}

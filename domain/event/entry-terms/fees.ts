@@ -1,0 +1,127 @@
+import { toMinorUnits } from '../../money/currency.ts';
+import { type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
+import { endOfDay, instantOf, isTimeZone } from '../../time-and-place/time-zone.ts';
+import { deduction } from './deduction.ts';
+import type { Reduction } from './fee-fields.ts';
+import type { Section } from './section.ts';
+
+/** The fields of an event that decide what entering costs. */
+export type FeeRules = {
+  currency: string;
+  registrationFee: number | null;
+  earlyFee: number | null;
+  /** The last day of the early fee; empty = there is none. */
+  earlyUntil: CalendarDate | '';
+  lateFee: number | null;
+  /** The first day of the late fee; empty = there is none. */
+  lateFrom: CalendarDate | '';
+};
+
+/** The parts of the time before a tournament that decide on the fee. */
+const FEE_PERIODS = ['early', 'regular', 'late'] as const;
+export type FeePeriod = (typeof FEE_PERIODS)[number];
+
+/**
+ * The period of an instant, by the day on the event's clocks. An unknown time zone counts as UTC, and what is no instant
+ * as the regular period.
+ */
+export function feePeriod(
+  {
+    earlyUntil,
+    lateFrom,
+    timeZone,
+  }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string },
+  instant: Date,
+): FeePeriod {
+  if (Number.isNaN(instant.getTime()) || (earlyUntil === '' && lateFrom === '')) return 'regular';
+  const day = calendarDateOf(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
+  if (earlyUntil !== '' && day <= earlyUntil) return 'early';
+  return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';
+}
+
+/**
+ * The fee of a section in a period, before reductions, in whole units of the currency; null where nobody said what
+ * entering costs. A section without amounts of its own has the event's; one that has an early or late fee alone has the
+ * event's fee in between.
+ */
+export function fullFee(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
+  section: Section | null,
+  period: FeePeriod,
+): number | null {
+  const { fee, earlyFee, lateFee } = feesOf(event, section);
+  if (fee === null) return null;
+  if (period === 'early') return earlyFee ?? fee;
+  return period === 'late' ? (lateFee ?? fee) : fee;
+}
+
+/** The amounts of a section, or of the event where it has none of its own. */
+export function feesOf(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
+  section: Section | null,
+): Pick<Section, 'fee' | 'earlyFee' | 'lateFee'> {
+  const { registrationFee, earlyFee, lateFee } = event;
+  if (section === null || !hasOwnFees(section)) return { fee: registrationFee, earlyFee, lateFee };
+  return { ...section, fee: section.fee ?? registrationFee };
+}
+
+/** Whether a section has an amount of its own. */
+export function hasOwnFees({
+  fee,
+  earlyFee,
+  lateFee,
+}: Pick<Section, 'fee' | 'earlyFee' | 'lateFee'>): boolean {
+  return fee !== null || earlyFee !== null || lateFee !== null;
+}
+
+/** Whether entering costs something, in some section at some time. */
+export function takesFees(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'> & {
+    sections: readonly Section[];
+  },
+): boolean {
+  const sections = event.sections.length === 0 ? [null] : event.sections;
+  return sections.some((section) =>
+    FEE_PERIODS.some((period) => Number(fullFee(event, section, period)) > 0),
+  );
+}
+
+/** What an entry costs, in minor units of the currency. */
+type EntryFee = { full: number; reduction: number; owed: number };
+
+/**
+ * What an entry owes; null where nobody said what entering costs. A percentage is rounded half up to the minor unit,
+ * and nobody owes less than nothing. The database computes the same; a test compares the two.
+ */
+export function entryFee(
+  event: FeeRules,
+  section: Section | null,
+  period: FeePeriod,
+  reduction: Reduction | null,
+): EntryFee | null {
+  const amount = fullFee(event, section, period);
+  if (amount === null) return null;
+  const full = toMinorUnits(amount, event.currency);
+  const reduced = reduction === null ? 0 : deduction(full, inMinorUnits(reduction, event.currency));
+  return { full, reduction: reduced, owed: full - reduced };
+}
+
+/** A reduction with its amount in minor units of the currency. */
+export function inMinorUnits({ kind, value }: Reduction, currency: string) {
+  return { kind, value: kind === 'amount' ? toMinorUnits(value, currency) : value };
+}
+
+/**
+ * The instants, in milliseconds since 1970, at which the early fee ends and the late fee begins; null where there is
+ * none. The form in a browser follows the period by them, without knowing of time zones.
+ */
+export function feeInstants({
+  earlyUntil,
+  lateFrom,
+  timeZone,
+}: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string }) {
+  return {
+    earlyEnds: earlyUntil === '' ? null : endOfDay(earlyUntil, timeZone),
+    lateBegins: lateFrom === '' ? null : instantOf(`${lateFrom}T00:00`, timeZone),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event.ts';
+import {
+  eventIsOver,
+  registrationClosedText,
+  registrationClosesAt,
+  registrationIsOver,
+  registrationState,
+} from './registration-window.ts';
+
+const event = { endDate: '2027-04-04', registrationDeadline: '', timeZone: 'America/New_York' };
+const closes = (changes: Partial<typeof event>) =>
+  new Date(registrationClosesAt({ ...event, ...changes })).toISOString();
+
+test('without a deadline registration ends with the last day at the venue', () => {
+  expect(closes({})).toBe('2027-04-05T04:00:00.000Z');
+  expect(registrationIsOver(event, '2027-04-05T03:59:59.999Z')).toBe(false);
+  expect(registrationIsOver(event, '2027-04-05T04:00:00Z')).toBe(true);
+});
+
+test('a deadline ends it before, and one after the last day changes nothing', () => {
+  expect(closes({ registrationDeadline: '2027-04-01T18:00' })).toBe('2027-04-01T22:00:00.000Z');
+  expect(closes({ registrationDeadline: '2027-04-09T18:00' })).toBe('2027-04-05T04:00:00.000Z');
+  expect(closes({ endDate: '9999-12-31' })).toMatch(/^\+010000-01-01/);
+});
+
+test('an event is over with its last day, whatever the deadline', () => {
+  expect(eventIsOver(event, '2027-04-05T03:00:00Z')).toBe(false);
+  expect(eventIsOver(event, '2027-04-05T04:00:00Z')).toBe(true);
+});
+
+test.each([
+  ['', 'Registration closed at the end of Apr 4, 2027.'],
+  ['2027-04-01T18:05', 'Registration closed on Apr 1, 2027 at 6:05 PM, New York time.'],
+  ['2027-04-01T00:30', 'Registration closed on Apr 1, 2027 at 12:30 AM, New York time.'],
+  ['2027-04-01T12:00', 'Registration closed on Apr 1, 2027 at 12:00 PM, New York time.'],
+  ['2027-04-01T00:00', 'Registration closed at the end of Mar 31, 2027.'],
+  ['2027-05-01T18:00', 'Registration closed at the end of Apr 4, 2027.'],
+])('a deadline of %j is told as a sentence', (registrationDeadline, sentence) => {
+  expect(registrationClosedText({ ...event, registrationDeadline })).toBe(sentence);
+});
+
+test('a day that is not known yet ends nothing', () => {
+  expect(registrationIsOver({ ...event, endDate: '' }, '2027-04-05T04:00:00Z')).toBe(false);
+});
+
+test('that it is cancelled comes before everything, and closing by the organizer before the deadline', () => {
+  const shown = { ...EMPTY_EVENT.tabsShown, showRegistration: true };
+  const over = { ...EMPTY_EVENT, ...event, tabsShown: shown };
+  const state = (changes: Partial<typeof EMPTY_EVENT>) =>
+    registrationState({ ...over, ...changes }, { players: 0, now: '2027-05-01T00:00:00Z' });
+  expect(state({})).toBe('over');
+  expect(state({ registrationStatus: 'closed' })).toBe('closed');
+  expect(state({ registrationStatus: 'closed', tabsShown: EMPTY_EVENT.tabsShown })).toBe('none');
+  expect(state({ isCancelled: true, tabsShown: EMPTY_EVENT.tabsShown })).toBe('cancelled');
+});

@@ -1,0 +1,157 @@
+import { toExternalLink } from '../../text/link.ts';
+import { addDays, type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
+import {
+  endOfDay,
+  instantOf,
+  type LocalTime,
+  timeZoneLabel,
+} from '../../time-and-place/time-zone.ts';
+import { TERMS } from '../../words/en/terms.ts';
+import type { EventFields } from '../event.ts';
+
+/** The fields that determine when registration for an event closes. */
+type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
+
+/**
+ * When registration closes automatically, in milliseconds since 1970: at the organizer's deadline, and no later than
+ * the end of the last day, in the venue's time zone. The database computes the same (`private.registration_closes_at`);
+ * a test compares the two.
+ */
+export function registrationClosesAt(event: RegistrationWindow): number {
+  return endsWithLastDay(event)
+    ? endOfDay(event.endDate, event.timeZone)
+    : instantOf(event.registrationDeadline, event.timeZone);
+}
+
+/** Whether registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */
+export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
+  return Date.parse(now) >= registrationClosesAt(event);
+}
+
+/** The states of an event's registration. Open means `internal`, `waiting` or `external`. */
+export const REGISTRATION_STATES = [
+  /** The Registration tab is off. */
+  'none',
+  /** The organizer closed registration. */
+  'closed',
+  /** The tournament is cancelled. */
+  'cancelled',
+  /** The event has ended or its registration deadline has passed. */
+  'over',
+  /** All places are taken. Does not apply to an external form, which counts its own entries. */
+  'full',
+  /** All places are taken, and players may register to wait for one. */
+  'waiting',
+  /** On the event's own page. */
+  'internal',
+  /** At the organizer's link. */
+  'external',
+  /** At a link that the organizer has not given yet. */
+  'soon',
+] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+/**
+ * The state of an event's registration. `players` is how many hold a place, `taken` how many do in each section, by its
+ * id; `now` is an ISO instant, or null to ignore the closing time. The database uses the same rules
+ * (`private.registration_state`); a test compares the two.
+ */
+export function registrationState(
+  event: RegistrationWindow &
+    Pick<
+      EventFields,
+      | 'isCancelled'
+      | 'registrationStatus'
+      | 'tabsShown'
+      | 'useInternalRegistration'
+      | 'registrationLink'
+    > &
+    Places & { keepsWaitingList: boolean },
+  { now, ...taken }: TakenPlaces & { now: string | null },
+): RegistrationState {
+  if (event.isCancelled) return 'cancelled';
+  if (!event.tabsShown.showRegistration) return 'none';
+  if (event.registrationStatus !== 'open') return 'closed';
+  if (now !== null && registrationIsOver(event, now)) return 'over';
+  if (!event.useInternalRegistration) {
+    return toExternalLink(event.registrationLink) === null ? 'soon' : 'external';
+  }
+  if (!isFull(event, taken)) return 'internal';
+  return event.keepsWaitingList ? 'waiting' : 'full';
+}
+
+/** The places of an event and of its sections; null means no limit. */
+type Places = {
+  maxPlayers: number | null;
+  sections: readonly { id: string; maxPlayers: number | null }[];
+};
+
+/** How many places are taken, and how many in each section; none where nothing is said. */
+export type TakenPlaces = { players: number; taken?: Readonly<Record<string, number>> };
+
+/** Whether all places of the event, or those of each of its sections, are taken. */
+function isFull({ maxPlayers, sections }: Places, { players, taken = {} }: TakenPlaces): boolean {
+  if (maxPlayers !== null && players >= maxPlayers) return true;
+  return (
+    sections.length > 0 &&
+    sections.every((one) => one.maxPlayers !== null && (taken[one.id] ?? 0) >= one.maxPlayers)
+  );
+}
+
+/** Whether the last day has ended at the venue at `now`, an ISO instant. */
+export function eventIsOver(
+  event: Pick<EventFields, 'endDate' | 'timeZone'>,
+  now: string,
+): boolean {
+  return Date.parse(now) >= endOfDay(event.endDate, event.timeZone);
+}
+
+/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
+export function registrationCloseText(event: RegistrationWindow, terms = TERMS): string {
+  const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
+  return closeText(closedAt, event.timeZone, terms);
+}
+
+/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 1, 2027` for the midnight after it. */
+export function closeText(closedAt: LocalTime, timeZone: string, terms = TERMS): string {
+  const [date = '', time = ''] = closedAt.split('T');
+  const isMidnight = time === '00:00';
+  const day = formatDate(isMidnight ? addDays(date, -1) : date, 'short', terms.locale);
+  if (isMidnight || time === '24:00') return terms.closesWithDay(day);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return terms.closesAt(day, terms.clock(hour, minute), timeZoneLabel(timeZone, terms));
+}
+
+/** The message shown once registration has closed. */
+export function registrationClosedText(event: RegistrationWindow, terms = TERMS): string {
+  return terms.registrationClosed(registrationCloseText(event, terms));
+}
+
+/** The same message for a local time, as the database reports it when it rejects a registration. */
+export function registrationClosedAtText(
+  closedAt: LocalTime,
+  timeZone: string,
+  terms = TERMS,
+): string {
+  return terms.registrationClosed(closeText(closedAt, timeZone, terms));
+}
+
+/** The hint beside the deadline: when registration closes, with or without a deadline. */
+export function deadlineHint(event: RegistrationWindow): string {
+  if (Number.isNaN(registrationClosesAt(event))) {
+    return 'Empty means that registration closes at the end of the last day.';
+  }
+  const closes = `Registration closes automatically ${registrationCloseText(event)}`;
+  return event.registrationDeadline === '' ? `${closes}, with the last day.` : `${closes}.`;
+}
+
+function endsWithLastDay({ endDate, registrationDeadline }: RegistrationWindow): boolean {
+  return registrationDeadline === '' || registrationDeadline >= nextMidnight(endDate);
+}
+
+/** The end of a day. Compares as text, which works because years have four digits. */
+export function nextMidnight(date: CalendarDate): LocalTime {
+  return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
+    ? '9999-12-31T24:00'
+    : `${addDays(date, 1)}T00:00`;
+}

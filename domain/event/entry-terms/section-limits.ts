@@ -1,0 +1,81 @@
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
+import type { Section } from './section.ts';
+
+/** What a section is measured by. */
+type MeasuredPlayer = Record<MeasuredField, number | null>;
+type MeasuredField = 'fideRating' | 'nationalRating' | 'birthYear';
+
+/** Why a player does not fit a section: the field to mend, and which limit it is. */
+type Misfit = {
+  field: MeasuredField;
+  limit: 'aboveRating' | 'belowRating' | 'unrated' | 'bornFrom' | 'bornUntil' | 'noBirthYear';
+  /** The limit itself, and what the player has. */
+  bound: number;
+  has: number | null;
+};
+
+/**
+ * Why the player does not fit the section; null for one who does. Without a rating one fits a section with a maximum
+ * only. The database decides the same; a test compares the two.
+ */
+export function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
+  const { minRating, maxRating, bornFrom, bornUntil } = section;
+  const field = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';
+  const has = player[field];
+  if (maxRating !== null && has !== null && has > maxRating) {
+    return { field, limit: 'aboveRating', bound: maxRating, has };
+  }
+  if (minRating !== null && has === null) return { field, limit: 'unrated', bound: minRating, has };
+  if (minRating !== null && has !== null && has < minRating) {
+    return { field, limit: 'belowRating', bound: minRating, has };
+  }
+  const born = { field: 'birthYear', has: player.birthYear } as const;
+  const bound = bornFrom ?? bornUntil;
+  if (bound !== null && born.has === null) return { ...born, limit: 'noBirthYear', bound };
+  if (bornFrom !== null && Number(born.has) < bornFrom) {
+    return { ...born, limit: 'bornFrom', bound: bornFrom };
+  }
+  if (bornUntil !== null && Number(born.has) > bornUntil) {
+    return { ...born, limit: 'bornUntil', bound: bornUntil };
+  }
+  return null;
+}
+
+/** Why the player does not fit the section: the field to mend, and a sentence; null for one who does. */
+export function misfitProblem(section: Section, player: MeasuredPlayer, words = REGISTRATION_FORM) {
+  const found = misfit(section, player);
+  if (found === null) return null;
+  const { field, limit, bound, has } = found;
+  const message =
+    limit === 'noBirthYear'
+      ? words.questions.birthYear.missing
+      : words.sections[limit](bound, Number(has));
+  return { field, message };
+}
+
+/**
+ * A limit as a form checks it while it is filled in: the field; 1 for a maximum and -1 for a minimum; the limit itself;
+ * and the sentence, with `{0}` for what was typed.
+ */
+export type LimitCheck = readonly [
+  field: MeasuredField,
+  sign: 1 | -1,
+  bound: number,
+  sentence: string,
+];
+
+/** The limits of a section for the form, which says the same as `misfitProblem` of numbers that were typed. */
+export function limitChecks(
+  section: Section,
+  { sections: words } = REGISTRATION_FORM,
+): LimitCheck[] {
+  const { minRating, maxRating, bornFrom, bornUntil } = section;
+  const rating = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';
+  const checks: (LimitCheck | null)[] = [
+    maxRating === null ? null : [rating, 1, maxRating, words.aboveRating(maxRating, '{0}')],
+    minRating === null ? null : [rating, -1, minRating, words.belowRating(minRating, '{0}')],
+    bornFrom === null ? null : ['birthYear', -1, bornFrom, words.bornFrom(bornFrom)],
+    bornUntil === null ? null : ['birthYear', 1, bornUntil, words.bornUntil(bornUntil)],
+  ];
+  return checks.filter((check) => check !== null);
+}

@@ -1,0 +1,52 @@
+import { formatFee, formatMoney } from '../../money/currency.ts';
+import type { Reduction } from './fee-fields.ts';
+import { fullFee } from './fees.ts';
+import type { Section } from './section.ts';
+
+type Fees = {
+  currency: string;
+  registrationFee: number | null;
+  earlyFee: number | null;
+  lateFee: number | null;
+};
+
+/** A section in a line, for its organizer: who may play, what it costs and how many places there are. */
+type SectionSummary = { players: string; fee: string; places: string };
+
+/** Sums up a section of an event. */
+export function sectionSummary(section: Section, event: Fees): SectionSummary {
+  const { ratingList, maxPlayers } = section;
+  const limits = [
+    range(section.minRating, section.maxRating, `${ratingList} `, ['from', 'up to']),
+    range(section.bornFrom, section.bornUntil, 'born ', ['from', 'until']),
+  ].filter((limit) => limit !== null);
+  const fee = fullFee(event, section, 'regular');
+  return {
+    players: limits.length === 0 ? 'Open to all' : capitalized(limits.join(' · ')),
+    fee: formatFee(fee, event.currency) ?? 'No fee said',
+    places:
+      maxPlayers === null ? 'No limit' : `${maxPlayers} ${maxPlayers === 1 ? 'place' : 'places'}`,
+  };
+}
+
+/** `FIDE 1400 to 1800`, `born from 2010`; null without limits. */
+function range(
+  from: number | null,
+  until: number | null,
+  what: string,
+  [above, below]: readonly [string, string],
+): string | null {
+  if (from !== null && until !== null) return `${what}${from} to ${until}`;
+  if (from !== null) return `${what}${above} ${from}`;
+  return until === null ? null : `${what}${below} ${until}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is taken off: `−50%`, `−€10`. */
+export function reductionText({ kind, value }: Reduction, currency: string): string {
+  if (typeof value !== 'number' || value === 0) return '';
+  return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;
+}

@@ -1,0 +1,135 @@
+import { type Game, withoutEnd } from '../../pairing/game.ts';
+import { agreedSides } from '../../results/game-sides.ts';
+
+type Games = (Game | null)[];
+type Played = { startRank: number; name: string; games: Games };
+
+/** What the result of a game becomes once there is no opponent to it: a bye with the same points. */
+const AS_BYE = {
+  '1': 'F',
+  '+': 'F',
+  W: 'F',
+  F: 'F',
+  U: 'U',
+  '=': 'H',
+  D: 'H',
+  H: 'H',
+  '0': 'Z',
+  '-': 'Z',
+  L: 'Z',
+  Z: 'Z',
+} as const satisfies Record<NonNullable<Game['result']>, NonNullable<Game['result']>>;
+
+/** Sentences on games that are none, and on sides that contradicted each other. */
+type MendedGames = { games: Map<number, Games>; broken: string[]; sides: string[] };
+
+/**
+ * Makes games fit together, so that pairings and standings can be made of them whatever a file says: who plays nobody,
+ * themself or somebody who plays another has a bye with the points of the game; colors differ; both sides have a result
+ * or neither, and no more than a point together. Names each thing that was changed. Rounds after the last pairing hold
+ * nothing but byes asked for beforehand and are left out.
+ */
+export function mendedGames(typed: readonly Played[]): MendedGames {
+  const broken: string[] = [];
+  const sides: string[] = [];
+  const players = withClaims(typed);
+  const byRank = new Map(players.map((player) => [player.startRank, player]));
+  const games = new Map(
+    players.map((player) => [
+      player.startRank,
+      player.games.map((game, index) => {
+        if (game === null) return null;
+        if (game.opponent === null || isBye(game)) return asBye(game);
+        const reason = noGame(player, game.opponent, index, byRank);
+        if (reason === null) return { ...game };
+        broken.push(`${player.name}, round ${index + 1}: ${reason}`);
+        return asBye(game);
+      }),
+    ]),
+  );
+  for (const player of players) {
+    for (const [index, game] of (games.get(player.startRank) ?? []).entries()) {
+      const opponent = byRank.get(game?.opponent ?? 0);
+      const theirs = opponent && games.get(opponent.startRank)?.[index];
+      // Each pair once.
+      if (!game || !theirs || opponent.startRank < player.startRank) continue;
+      const pair = `Round ${index + 1}, ${player.name} and ${opponent.name}`;
+      sides.push(...mendPair(game, theirs).map((reason) => `${pair}: ${reason}`));
+    }
+  }
+  return { games: withoutRoundsAhead(games), broken, sides };
+}
+
+/** The players with their games; a round of which a line says nothing is the game that somebody else names them in. */
+function withClaims(players: readonly Played[]): Played[] {
+  const claims = new Map<string, number[]>();
+  for (const { startRank, games } of players) {
+    for (const [index, game] of games.entries()) {
+      if (game?.opponent == null || game.opponent === startRank || isBye(game)) continue;
+      const key = `${index} ${game.opponent}`;
+      claims.set(key, [...(claims.get(key) ?? []), startRank]);
+    }
+  }
+  const rounds = Math.max(0, ...players.map(({ games }) => games.length));
+  return players.map((player) => ({
+    ...player,
+    games: Array.from({ length: rounds }, (_, index) => {
+      const [opponent, another] = claims.get(`${index} ${player.startRank}`) ?? [];
+      const isClaimed = opponent !== undefined && another === undefined;
+      const claimed = isClaimed ? { opponent, color: null, result: null } : null;
+      return player.games[index] ?? claimed;
+    }),
+  }));
+}
+
+function isBye({ result }: Game): boolean {
+  return result !== null && 'HFUZ'.includes(result);
+}
+
+/** Why a game is none; null when it is one. */
+function noGame(
+  { startRank }: Played,
+  opponent: number,
+  index: number,
+  byRank: ReadonlyMap<number, Played>,
+): string | null {
+  if (opponent === startRank) return 'plays against themself.';
+  const other = byRank.get(opponent);
+  if (!other) return `the opponent ${opponent} is not there.`;
+  const theirs = other.games[index];
+  return theirs?.opponent === startRank && !isBye(theirs)
+    ? null
+    : `${other.name} does not play them.`;
+}
+
+/** A bye, of which a game without a result gives nothing. */
+function asBye({ result }: Game): Game {
+  return { opponent: null, color: null, result: result === null ? 'Z' : AS_BYE[result] };
+}
+
+/** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
+function mendPair(game: Game, theirs: Game): string[] {
+  const { color } = game;
+  const marks = [game, theirs].map(({ result }) => (result === null ? 'nothing' : `“${result}”`));
+  const [[own, other], reason] = agreedSides(game.result, theirs.result);
+  game.result = own;
+  theirs.result = other;
+  const isSameColor = color !== null && color === theirs.color;
+  if (isSameColor || theirs.color === null) {
+    theirs.color = color === null ? null : color === 'w' ? 'b' : 'w';
+  } else if (color === null) game.color = theirs.color === 'w' ? 'b' : 'w';
+  return [
+    ...(isSameColor ? ['both have the same color.'] : []),
+    ...(reason === null ? [] : [`${marks.join(' and ')}. ${reason}`]),
+  ];
+}
+
+function withoutRoundsAhead(games: Map<number, Games>): Map<number, Games> {
+  const paired = Math.max(
+    0,
+    ...[...games.values()].map((each) => each.findLastIndex((game) => game?.opponent != null) + 1),
+  );
+  return new Map(
+    [...games].map(([startRank, each]) => [startRank, withoutEnd(each.slice(0, paired))]),
+  );
+}

@@ -1,0 +1,182 @@
+import { lastFirst } from '../../entries/list/name-parts.ts';
+import { RATING_KIND_LABELS, type RatingKind } from '../../event/rating-kind.ts';
+import type { Round } from '../../event/round.ts';
+import { roundsPlayed } from '../../results/rounds-played.ts';
+import type { SectionEntry } from '../../results/section-entries.ts';
+import { playerName, type SectionResults } from '../../results/section-results.ts';
+import { standingsAfter } from '../../results/section-standings.ts';
+import { pointsOf, roundsOf } from '../../standings/rounds.ts';
+import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
+import { countryCode } from '../../time-and-place/country.ts';
+import { arbitersOf } from '../arbiters.ts';
+import { fideFederation } from '../fide-federation.ts';
+import { emptyTournament, readTrf } from '../trf/read-trf.ts';
+import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
+
+/** What a report tells of the event. */
+type ReportedEvent = {
+  title: string;
+  city: string;
+  country: string;
+  startDate: string;
+  endDate: string;
+  tournamentDirector: string;
+  timeControl: string;
+  ratingKind: RatingKind;
+  rounds: readonly Round[];
+};
+
+/** Where something that lacks is entered: in the editor, the schedule, at an entry, or among the results. */
+export type ReportPlace =
+  | { kind: 'editor' }
+  | { kind: 'schedule' }
+  | { kind: 'entry'; participantId: string }
+  | { kind: 'results' }
+  | { kind: 'none' };
+
+/** Something that a federation needs for rating and that lacks. */
+type ReportProblem = { text: string; place: ReportPlace };
+
+/** What the report is made from; `file` is the TRF that the results were imported from. */
+type ReportSource = {
+  event: ReportedEvent;
+  /** Empty in an event without sections. */
+  sectionName: string;
+  results: SectionResults;
+  entries: readonly SectionEntry[];
+  file: string | null;
+};
+
+/**
+ * The tournament with all results, for the federation. What the imported file says stays, its unknown lines word for
+ * word; what it leaves open comes from event and entries.
+ */
+export function ratingReport({
+  event,
+  sectionName,
+  results,
+  entries,
+  file,
+}: ReportSource): TrfTournament {
+  const reading = file === null ? null : readTrf(file);
+  const from = reading?.ok ? reading.tournament : emptyTournament();
+  const { paired } = roundsPlayed(results);
+  const title = sectionName === '' ? event.title : `${event.title}, ${sectionName}`;
+  return {
+    ...from,
+    name: from.name || title,
+    city: from.city || event.city,
+    federation: from.federation || fideFederation(countryCode(event.country) ?? ''),
+    startDate: from.startDate || event.startDate.replaceAll('-', '/'),
+    endDate: from.endDate || event.endDate.replaceAll('-', '/'),
+    type: from.type || typeOf(results, event.ratingKind),
+    ...(from.arbiter === '' && arbitersOf(event.tournamentDirector)),
+    timeControl: from.timeControl || event.timeControl,
+    rounds: from.rounds ?? paired,
+    roundDates: from.roundDates.length > 0 ? from.roundDates : roundDates(event, paired),
+    players: reportedPlayers(results, entries, from.players),
+  };
+}
+
+/** The type of tournament in words, as pairing programs write it; rapid and blitz are rated apart. */
+function typeOf({ system }: SectionResults, kind: RatingKind): string {
+  const type = system === 'swiss' ? 'Individual: Swiss-System' : 'Individual: Round-Robin';
+  return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
+}
+
+function roundDates({ rounds, startDate, endDate }: ReportedEvent, paired: number): string[] {
+  const dates = rounds.slice(0, paired).map(({ date }) => date);
+  const known = Array.from(
+    { length: paired },
+    (_, index) =>
+      // An event of one day plays all its rounds on it.
+      dates[index] || (startDate === endDate ? startDate : ''),
+  );
+  return known.every(isCalendarDate) ? known.map((date) => date.replaceAll('-', '/')) : [];
+}
+
+function reportedPlayers(
+  results: SectionResults,
+  entries: readonly SectionEntry[],
+  fromFile: readonly TrfPlayer[],
+): TrfPlayer[] {
+  const entryOf = new Map(entries.map((entry) => [entry.participantId, entry]));
+  const inFile = new Map(fromFile.map((player) => [player.startRank, player]));
+  const { paired } = roundsPlayed(results);
+  const ranks = new Map(
+    standingsAfter(results, paired).rows.map(({ startRank }, index) => [startRank, index + 1]),
+  );
+  return results.players.map((player) => {
+    const entry = entryOf.get(player.participantId ?? '');
+    const file = inFile.get(player.startRank);
+    return {
+      startRank: player.startRank,
+      sex: file?.sex || entry?.sex || '',
+      title: player.title || entry?.title || '',
+      name: file?.name || lastFirst(playerName(player)),
+      rating: player.rating,
+      federation: player.federation || entry?.federation || '',
+      fideId: player.fideId || entry?.fideId || '',
+      birth: file?.birth || String(entry?.birthYear ?? ''),
+      // Those of the games, which are rated even where the standings do not count them.
+      points: pointsOf(roundsOf(player, paired)),
+      rank: ranks.get(player.startRank) ?? null,
+      games: player.games,
+    };
+  });
+}
+
+/** What lacks in a report for FIDE to rate the section, the tournament first, then the players by start rank. */
+export function reportProblems(report: TrfTournament, results: SectionResults): ReportProblem[] {
+  const { paired, played } = roundsPlayed(results);
+  const editor = { kind: 'editor' } as const;
+  const ofTournament: [isMissing: boolean, text: string, place: ReportPlace][] = [
+    [report.arbiter === '', 'The chief arbiter (Tournament director)', editor],
+    [report.timeControl === '', 'The time control', editor],
+    [
+      report.federation === '',
+      'The federation: the country of the tournament is not known',
+      editor,
+    ],
+    [report.city === '', 'The city', editor],
+    [report.roundDates.length < paired, 'The date of each round', { kind: 'schedule' }],
+    [paired === 0, 'Games: no round is paired yet', { kind: 'results' }],
+    [played < paired, `Results of round ${played + 1}`, { kind: 'results' }],
+  ];
+  return [
+    ...ofTournament.filter(([isMissing]) => isMissing).map(([, text, place]) => ({ text, place })),
+    ...tooFewRated(report, results),
+    ...report.players.flatMap((player) => playerProblems(player, results)),
+  ];
+}
+
+/** FIDE's rules on how many rated players there have to be (B.02): nothing is rated without any, a round robin by a third. */
+function tooFewRated({ players }: TrfTournament, { system }: SectionResults): ReportProblem[] {
+  const rated = players.filter(({ rating }) => rating !== null).length;
+  const needed = system === 'swiss' ? 1 : players.length < 10 ? 4 : Math.ceil(players.length / 3);
+  if (rated >= needed) return [];
+  return [
+    {
+      text: `Rated players: at least ${needed}, and there ${rated === 1 ? 'is 1' : `are ${rated}`}`,
+      place: { kind: 'none' },
+    },
+  ];
+}
+
+function playerProblems(player: TrfPlayer, results: SectionResults): ReportProblem[] {
+  const hasPlayed = player.games.some((game) => game?.opponent != null);
+  if (!hasPlayed) return [];
+  const { name = player.name, participantId = null } =
+    results.players.find(({ startRank }) => startRank === player.startRank) ?? {};
+  const lacks = [
+    ...(/^\d+$/.test(player.fideId) ? [] : ['FIDE ID']),
+    ...(player.federation === '' ? ['federation'] : []),
+    ...(player.sex === '' ? ['sex'] : []),
+    ...(player.birth === '' ? ['year of birth'] : []),
+    ...(player.name.includes(',') ? [] : ['name in two parts']),
+  ];
+  if (lacks.length === 0) return [];
+  const place: ReportPlace =
+    participantId === null ? { kind: 'none' } : { kind: 'entry', participantId };
+  return [{ text: `${name}: ${lacks.join(', ')}`, place }];
+}

@@ -1,0 +1,95 @@
+import { roundsPlayed } from '../../results/rounds-played.ts';
+import type { SectionResults } from '../../results/section-results.ts';
+import { roundOfSection, USUAL_PAIRING } from '../../results/section-round.ts';
+import { type Acceleration, playerRecords, rangeRecords } from '../trf/acceleration-records.ts';
+import type { TrfTournament } from '../trf/tournament.ts';
+import { writeTrf } from '../trf/write-trf.ts';
+
+/**
+ * The text of a report, with the rules by which a Swiss was paired here, so that any checker can follow. In TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by
+ * which rules (192), as far as that was here, the tie-breaks by which its ranks are made (212), and the time control in
+ * seconds (222). What the imported file says of them stays, but for its tie-breaks.
+ */
+export function reportText(
+  report: TrfTournament,
+  results: SectionResults,
+  version: 'TRF16' | 'TRF26',
+): string {
+  const accelerations = accelerationsOf(results);
+  const rules = { ...report, ...pairedBy(results) };
+  if (version === 'TRF16') {
+    return writeTrf(
+      { ...rules, others: [...playerRecords(accelerations), ...report.others] },
+      version,
+    );
+  }
+  const others = report.others.filter((line) => !/^2[01]2 /.test(line));
+  const added = newRecords(report, results).filter(
+    ([record]) => !others.some((line) => line.startsWith(`${record} `)),
+  );
+  const lines = added.map(([record, value]) => `${record} ${value}`);
+  return writeTrf(
+    { ...rules, others: [...lines, ...rangeRecords(accelerations), ...others] },
+    version,
+  );
+}
+
+/** What another program has to know to pair a Swiss on, or to check it, that was paired here. */
+function pairedBy(
+  results: SectionResults,
+): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions'>> {
+  if (results.source !== 'kept' || results.system !== 'swiss') return {};
+  const { initialColor, forbidden } = results.pairing ?? USUAL_PAIRING;
+  // The last round has rules of its own, so those count that will be played.
+  const rounds = Math.max(results.rounds, roundsPlayed(results).paired);
+  return {
+    rounds,
+    initialColor,
+    prohibitions: forbidden.map((players) => ({ from: 1, to: rounds, players: [...players] })),
+  };
+}
+
+/** The points that players have for pairing alone, as the newest round counts them. */
+function accelerationsOf(results: SectionResults): Acceleration[] {
+  if (results.source !== 'kept' || !results.pairing?.isAccelerated) return [];
+  const { paired } = roundsPlayed(results);
+  return roundOfSection(results, Math.max(1, paired), new Set())
+    .players.map(({ id, virtualPoints = [] }) => ({ startRank: Number(id), points: virtualPoints }))
+    .filter(({ points }) => points.length > 0)
+    .sort((a, b) => a.startRank - b.startRank);
+}
+
+function newRecords(
+  { timeControl }: TrfTournament,
+  results: SectionResults,
+): [record: string, value: string][] {
+  const seconds = timeCode(timeControl);
+  const isKept = results.source === 'kept';
+  return [
+    ...(isKept ? [['182', 'Tabiya'] as [string, string]] : []),
+    ...(isKept && isSingleRoundRobin(results)
+      ? [['192', 'FIDE_ROUNDROBIN'] as [string, string]]
+      : []),
+    ['212', ['PTS', ...results.tieBreaks].join(',')],
+    ...(seconds === null ? [] : [['222', seconds] as [string, string]]),
+  ];
+}
+
+function isSingleRoundRobin({ system, players }: SectionResults): boolean {
+  return (
+    system === 'roundRobin' &&
+    players.every(({ games }) => {
+      const opponents = games.flatMap((game) => game?.opponent ?? []);
+      return new Set(opponents).size === opponents.length;
+    })
+  );
+}
+
+const TIME_CONTROL =
+  /^(\d{1,3})\s*(?:m|mins?|minutes?|')?(?:\s*[+,|]\s*(\d{1,3})\s*(?:s|secs?|seconds?|")?(?:\s*(?:\/|a|per)\s*move)?)?$/i;
+
+/** `90 min + 30 s` as `5400+30`; null where the text is not minutes for the game with seconds a move. */
+function timeCode(timeControl: string): string | null {
+  const [whole, minutes, increment] = TIME_CONTROL.exec(timeControl.trim()) ?? [];
+  return whole === undefined ? null : `${Number(minutes) * 60}+${Number(increment ?? 0)}`;
+}

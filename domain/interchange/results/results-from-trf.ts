@@ -1,0 +1,136 @@
+import { withoutEnd } from '../../pairing/game.ts';
+import {
+  keptChoices,
+  MAX_RESULT_PLAYERS,
+  MAX_RESULT_ROUNDS,
+  MAX_TIE_BREAKS,
+  type SectionResults,
+} from '../../results/section-results.ts';
+import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../../standings/tie-breaks.ts';
+import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
+import { standingsNotices } from './file-standings.ts';
+import { type ImportNotice, noticesOf } from './import-notice.ts';
+import { mendedGames } from './mended-games.ts';
+import { unusualPoints } from './points-system.ts';
+
+/** A file as results, with where they differ from it; or why it cannot be the results of a section. */
+type Imported =
+  | { ok: true; results: SectionResults; notices: ImportNotice[] }
+  | { ok: false; problem: string };
+
+/**
+ * The results of a section from a TRF file that was read. Whatever the file says, they are such that standings and
+ * pairings can be made of them. `before` are those that the section has: what was chosen for them stays. `rounds` is how
+ * many there will be as far as the event says it.
+ */
+export function resultsFromTrf(
+  tournament: TrfTournament,
+  { before, rounds }: { before: SectionResults | null; rounds: number | null },
+): Imported {
+  const players = tournament.players.filter(({ startRank }) => startRank >= 1 && startRank <= 9999);
+  if (players.length === 0) return { ok: false, problem: 'This file has no players.' };
+  if (players.length > MAX_RESULT_PLAYERS) {
+    return {
+      ok: false,
+      problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
+    };
+  }
+  const points = unusualPoints(tournament);
+  if (points !== null) {
+    return {
+      ok: false,
+      problem: `This tournament counts points in another way than 1 for a win and ½ for a draw, which is not possible here (${points}). Import its standings as a CSV file.`,
+    };
+  }
+  const kept = players.map((player) => ({
+    ...player,
+    ...shownName(player),
+    games: withoutEnd(player.games.slice(0, MAX_RESULT_ROUNDS)),
+  }));
+  const { games, broken, sides } = mendedGames(kept);
+  const paired = Math.max(0, ...[...games.values()].map(({ length }) => length));
+  const system = isRoundRobin(tournament) ? 'roundRobin' : 'swiss';
+  const { known, lacking } = tieBreaksOf(tournament);
+  const results: SectionResults = {
+    source: 'file',
+    system,
+    rounds: plannedRounds(tournament.rounds ?? rounds, paired),
+    tieBreaks: before?.tieBreaks ?? (known.length > 0 ? known : [...USUAL_TIE_BREAKS[system]]),
+    players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
+    ...keptChoices(before),
+  };
+  return {
+    ok: true,
+    results,
+    notices: noticesOf([
+      ...broken.map((line) => ({ kind: 'games', line }) as const),
+      ...sides.map((line) => ({ kind: 'sides', line }) as const),
+      ...standingsNotices(kept, results),
+      ...lacking.map((line) => ({ kind: 'tieBreaks', line }) as const),
+      ...tooManyRounds(players).map((line) => ({ kind: 'rounds', line }) as const),
+    ]),
+  };
+}
+
+/** 0 where nobody has said how many there will be. */
+function plannedRounds(said: number | null, paired: number): number {
+  return said === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, said));
+}
+
+type NamedPlayer = TrfPlayer & { familyName: string };
+
+function playerFrom(
+  { startRank, name, familyName, title, federation, fideId, rating }: NamedPlayer,
+  games: SectionResults['players'][number]['games'],
+): SectionResults['players'][number] {
+  return {
+    startRank,
+    participantId: null,
+    name,
+    ...(familyName !== '' && { familyName }),
+    title: title.slice(0, 10),
+    federation: federation.slice(0, 10),
+    fideId: fideId.slice(0, 20),
+    rating: rating !== null && rating <= 4000 ? rating : null,
+    games,
+  };
+}
+
+/** First name first; a number where there is no name. */
+function shownName({ name, startRank }: TrfPlayer): { name: string; familyName: string } {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file may hold them, a page may not.
+  const [last = '', ...first] = name.replace(/[\u0000-\u001f\u007f]/g, ' ').split(',');
+  const shown = [...first, last]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+  const familyName = first.some((part) => part.trim() !== '') ? last.trim() : '';
+  return { name: shown.slice(0, 200) || `Player ${startRank}`, familyName };
+}
+
+function tooManyRounds(players: readonly TrfPlayer[]): string[] {
+  const most = Math.max(...players.map(({ games }) => games.length));
+  return most > MAX_RESULT_ROUNDS
+    ? [`The file has ${most} rounds. The first ${MAX_RESULT_ROUNDS} are taken.`]
+    : [];
+}
+
+function isRoundRobin({ type, others }: TrfTournament): boolean {
+  const coded = others.find((line) => line.startsWith('192 ')) ?? '';
+  return /robin|berger|rundenturnier|all-play-all/i.test(`${type} ${coded}`);
+}
+
+/** The tie-breaks that the file names, in its order, and those that are not to be had here. */
+function tieBreaksOf({ others }: TrfTournament): { known: TieBreak[]; lacking: string[] } {
+  const line = ['212 ', '202 '].flatMap(
+    (record) => others.find((one) => one.startsWith(record)) ?? [],
+  )[0];
+  const codes = (line ?? '')
+    .slice(4)
+    .toUpperCase()
+    .split(/[,;\s]+/)
+    .filter((code) => code !== '' && code !== 'PTS');
+  const known = codes.flatMap((code) => TIE_BREAK_CODES.find((one) => one === code) ?? []);
+  const taken = [...new Set(known)].slice(0, MAX_TIE_BREAKS);
+  return { known: taken, lacking: codes.filter((code) => !taken.some((one) => one === code)) };
+}

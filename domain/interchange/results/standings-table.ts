@@ -1,0 +1,172 @@
+import {
+  keptChoices,
+  MAX_RESULT_PLAYERS,
+  MAX_STANDINGS_COLUMNS,
+  type SectionResults,
+} from '../../results/section-results.ts';
+import { foldedText } from '../../text/folded-text.ts';
+import { type ImportNotice, noticesOf } from './import-notice.ts';
+
+type Player = SectionResults['players'][number];
+type Imported =
+  | { ok: true; results: SectionResults; notices: ImportNotice[] }
+  | { ok: false; problem: string };
+
+/** What the heads of a table of standings are called, in several programs and languages. */
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  rank: [
+    'rank',
+    'rk',
+    'rk.',
+    'place',
+    'pos',
+    'pos.',
+    '#',
+    'no',
+    'platz',
+    'rg',
+    'rg.',
+    'rang',
+    'pl',
+  ],
+  name: ['name', 'player', 'full name', 'nom', 'nombre', 'spieler', 'jugador', 'nazwisko'],
+  points: ['points', 'pts', 'pts.', 'score', 'total', 'punkte', 'pkt', 'pkt.', 'puntos'],
+  rating: ['rating', 'rtg', 'rtgi', 'rtg.', 'elo', 'twz', 'fide', 'national rating', 'fide rating'],
+  federation: ['fed', 'fed.', 'federation', 'country', 'land'],
+  title: ['title', 'titel', 'ti'],
+  fideId: ['fide id', 'fide-id', 'fideid', 'fide_id', 'id'],
+};
+
+/** Heads of columns that are none of tie-breaks. */
+const IGNORED = new Set([
+  'start rank',
+  'start no',
+  'snr',
+  'sno',
+  'sno.',
+  'sex',
+  'club',
+  'club/city',
+  'verein',
+  'typ',
+  'type',
+  'gr',
+  '',
+]);
+
+/**
+ * A table of standings as the results of a section: rank, name and points are needed, further columns of numbers are
+ * tie-breaks. A cell that is no number names its line; a row without a name is left out.
+ */
+export function resultsFromTable(
+  { heads, lines }: { heads: readonly string[]; lines: readonly (readonly string[])[] },
+  { before, rounds }: { before: SectionResults | null; rounds: number | null },
+): Imported {
+  const columns = heads.map((head) => columnOf(head));
+  const at = (name: string) => columns.indexOf(name);
+  const missing = ['name', 'points'].filter((name) => at(name) === -1);
+  if (missing.length > 0) {
+    return {
+      ok: false,
+      problem: `This file has no column ${missing.map((name) => `“${name === 'name' ? 'Name' : 'Points'}”`).join(' and no column ')}.`,
+    };
+  }
+  const named = lines
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => (cells[at('name')] ?? '').trim() !== '');
+  if (named.length === 0) return { ok: false, problem: 'This file has no players.' };
+  const problems: string[] =
+    lines.length > named.length ? ['Lines without a name are left out.'] : [];
+  const taken = named.slice(0, MAX_RESULT_PLAYERS);
+  if (named.length > taken.length)
+    problems.push(`The first ${MAX_RESULT_PLAYERS} players are taken.`);
+  const values = valueColumns(
+    heads,
+    columns,
+    taken.map(({ cells }) => cells),
+  );
+  const players = taken.map(({ cells, line }, index) =>
+    playerFrom({ cells, line, number: index + 1, at, values, problems }),
+  );
+  return {
+    ok: true,
+    notices: noticesOf(problems.map((line) => ({ kind: 'line', line }) as const)),
+    results: {
+      source: 'standings',
+      system: before?.system ?? 'swiss',
+      rounds: rounds ?? before?.rounds ?? 0,
+      tieBreaks: before?.tieBreaks ?? [],
+      columns: values.map((index) => (heads[index] ?? '').trim().slice(0, 30)),
+      players,
+      ...keptChoices(before),
+    },
+  };
+}
+
+function columnOf(head: string): string {
+  const folded = foldedText(head).trim();
+  if (IGNORED.has(folded)) return 'ignored';
+  return Object.keys(HEADS).find((name) => HEADS[name]?.includes(folded)) ?? 'value';
+}
+
+/** The columns after what is known that hold numbers. */
+function valueColumns(
+  heads: readonly string[],
+  columns: readonly string[],
+  lines: readonly (readonly string[])[],
+): number[] {
+  return heads
+    .map((_, index) => index)
+    .filter((index) => columns[index] === 'value')
+    .filter((index) => {
+      const cells = lines.map((line) => (line[index] ?? '').trim()).filter((cell) => cell !== '');
+      return cells.length > 0 && cells.every((cell) => numberOf(cell) !== null);
+    })
+    .slice(0, MAX_STANDINGS_COLUMNS);
+}
+
+type Row = {
+  cells: readonly string[];
+  line: number;
+  number: number;
+  at: (column: string) => number;
+  values: readonly number[];
+  problems: string[];
+};
+
+function playerFrom({ cells, line, number, at, values, problems }: Row): Player {
+  const text = (column: string, most: number) => (cells[at(column)] ?? '').trim().slice(0, most);
+  const typed = text('points', 20);
+  const points = numberOf(typed);
+  if (points === null || points > 9999) problems.push(`Line ${line}: “${typed}” are no points.`);
+  const rank = numberOf(text('rank', 20).replace(/\.$/, ''));
+  const rating = numberOf(text('rating', 10));
+  const isRank = rank !== null && Number.isInteger(rank) && rank >= 1 && rank <= 9999;
+  const isRating = rating !== null && Number.isInteger(rating) && rating > 0 && rating <= 4000;
+  return {
+    startRank: number,
+    participantId: null,
+    name: firstNameFirst(text('name', 200)),
+    title: text('title', 10),
+    federation: text('federation', 10),
+    fideId: text('fideId', 20),
+    rating: isRating ? rating : null,
+    games: [],
+    standing: {
+      rank: isRank ? rank : number,
+      points: points === null || points > 9999 ? 0 : points,
+      values: values.map((index) => numberOf((cells[index] ?? '').trim())),
+    },
+  };
+}
+
+function firstNameFirst(name: string): string {
+  const [last = '', ...first] = name.split(',').map((part) => part.trim());
+  return [...first, last].filter((part) => part !== '').join(' ');
+}
+
+/** A number with point, comma or a half (`12.5`, `12,5`, `12½`); null for another text. */
+function numberOf(text: string): number | null {
+  const typed = text.replace(',', '.').replace('½', '.5').replace(/^\./, '0.');
+  return /^\d{1,6}(\.\d{1,4})?$/.test(typed) ? Number(typed) : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { messageProblems } from './message.ts';
+import { postMessage } from './post-message.ts';
+
+const URL_OF_POST = 'https://chess.example/spring-open/news#p-7f0c1a52';
+
+test('a post becomes a mail of plain text that leads to it', () => {
+  const message = postMessage(
+    { title: 'Round 3 at 4 PM', body: 'The hall is **warm** now.\n\nSee you!' },
+    URL_OF_POST,
+  );
+  expect(message).toMatchObject({
+    subject: '{event}: Round 3 at 4 PM',
+    body: `Hello,\n\nThe hall is warm now.\n\nSee you!\n\nOn the page of the tournament: ${URL_OF_POST}`,
+    audience: 'all',
+  });
+});
+
+test('a post without a text, or with braces and of the greatest length, can be sent as it is', () => {
+  const posts = [
+    { title: 'Round 3 is {paired}', body: '' },
+    { title: 'a'.repeat(120), body: 'b'.repeat(5_000) },
+  ];
+  for (const post of posts) {
+    expect(messageProblems(postMessage(post, URL_OF_POST), { hasSections: false })).toEqual({});
+  }
+});

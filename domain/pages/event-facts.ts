@@ -1,0 +1,63 @@
+import { feePeriod } from '../event/entry-terms/fees.ts';
+import { feeRangeText } from '../event/entry-terms/section-texts.ts';
+import { formatDate } from '../time-and-place/calendar-date.ts';
+import { endOfDay } from '../time-and-place/time-zone.ts';
+import { TERMS } from '../words/en/terms.ts';
+import { type EventPageModel, placesTaken } from './event-page.ts';
+
+/** The share of the places from which few are left. */
+const SCARCE = 0.85;
+/** The most characters of a text that people take in at a glance. */
+const GLANCE = 60;
+
+/** Places taken of those that there are. */
+export type Places = { taken: number; total: number; isScarce: boolean };
+
+/** The places of an event, or of its sections together; null while one of them has no limit. */
+export function placesOf(model: Pick<EventPageModel, 'event' | 'participants'>): Places | null {
+  const { maxPlayers, sections } = model.event;
+  const limits = maxPlayers === null ? sections.map((section) => section.maxPlayers) : [maxPlayers];
+  const total = limits.reduce(
+    (sum, limit) => (sum === null || limit === null ? null : sum + limit),
+    0,
+  );
+  const taken = placesTaken(model).players;
+  return total ? { taken, total, isScarce: taken >= total * SCARCE } : null;
+}
+
+/** What entering costs today, and the next change of it; empty where none is to come. Null where nobody said. */
+export function feeAtAGlance(
+  { event, now }: Pick<EventPageModel, 'event' | 'now'>,
+  terms = TERMS,
+): { fee: string; change: string } | null {
+  const period = feePeriod(event, new Date(now));
+  const [fee, regular, late] = ([period, 'regular', 'late'] as const).map((one) =>
+    feeRangeText(event, one, terms),
+  );
+  if (!fee || !regular || !late) return null;
+  const day = (date: string) => formatDate(date, 'day', terms.locale);
+  if (fee !== regular && period === 'early') {
+    return { fee, change: terms.feeUntilThen(day(event.earlyUntil), regular) };
+  }
+  const rises = fee !== late && event.lateFrom !== '';
+  return { fee, change: rises ? terms.feeFrom(late, day(event.lateFrom)) : '' };
+}
+
+/** A text cut to what people take in at a glance, at the end of a word. */
+export function atAGlance(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (isGlance(line)) return line;
+  const cut = line.slice(0, GLANCE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), GLANCE / 2)).toWellFormed()}…`;
+}
+
+/** Whether nothing of a text is lost at a glance. */
+export function isGlance(text: string): boolean {
+  return text.trim().length <= GLANCE;
+}
+
+/** Whether the last day of the event is over at its place. */
+export function isFinished({ event, now }: Pick<EventPageModel, 'event' | 'now'>): boolean {
+  const end = event.endDate || event.startDate;
+  return end !== '' && Date.parse(now) >= endOfDay(end, event.timeZone);
+}

@@ -1,0 +1,158 @@
+import type { PublicParticipant } from '../entries/list/participant.ts';
+import {
+  eventIsOver,
+  type RegistrationState,
+  registrationState,
+  type TakenPlaces,
+} from '../event/entry-terms/registration-window.ts';
+import { type EventFields, FIELD_NAMES, fieldRecord } from '../event/event.ts';
+import { type PublishedEvent, scheduleIsFilled } from '../event/published-event.ts';
+import {
+  hasCustomSections,
+  isReplaceable,
+  type ReplaceableTab,
+  TAB_RECORDS,
+  TABS,
+  type Tab,
+  toggleOf,
+} from '../event/tabs.ts';
+import type { NewsHeadline } from '../news/post.ts';
+import type { ResultsSummary } from '../results/results-summary.ts';
+import { registrationPath } from '../routes/paths.ts';
+import { toExternalLink } from '../text/link.ts';
+import { memoize } from '../text/memoize.ts';
+
+/** How many wait for a place, by the id of the section; under '' in an event without sections. */
+export type WaitingCounts = Readonly<Record<string, number>>;
+
+/** Everything that an event page is rendered from. The same model gives the same page, byte for byte. */
+export type EventPageModel = {
+  event: PublishedEvent;
+  participants: readonly PublicParticipant[];
+  /** Those who wait; none when left out. */
+  waiting?: WaitingCounts;
+  /** When the organizer closed registration, as an ISO instant; null where that is not known. */
+  closedSince?: string | null;
+  /** What there is of the results of each section; none when left out. */
+  results?: readonly ResultsSummary[];
+  /** The newest post of its news page; null or left out where it has none. */
+  news?: NewsHeadline | null;
+  /** The absolute URL of the page, used for sharing and as its canonical link. */
+  url: string;
+  /** When the page last changed, as an ISO instant. */
+  modifiedAt: string;
+  /** The time of rendering as an ISO instant; it decides whether registration has closed. */
+  now: string;
+  /** Whether the site has an imprint; false when left out. */
+  hasImprint?: boolean;
+  /** Whether the page reports visits; false when left out. */
+  countsVisits?: boolean;
+  /** The absolute URL of its share picture; none when null or left out. */
+  sharePicture?: string | null;
+};
+
+/** A tab of the page: one of the standard ones, or `custom-{id}`. */
+export type PageTab = { id: string; label: string };
+
+/**
+ * The tabs a visitor sees, in order: switched on and not empty. The participants tab is never empty, since an empty
+ * list is worth knowing. With Home alone the page shows no tabs at all. Once the event is over its results come first.
+ */
+export function pageTabs(model: EventPageModel): PageTab[] {
+  const { event, results = [] } = model;
+  const isFull = (tab: Tab) =>
+    tabHasContent(event, tab) || (tab === 'results' && results.length > 0);
+  const standard = TABS.filter(
+    (tab) => tab === 'home' || (event.tabsShown[toggleOf(tab)] && isFull(tab)),
+  ).map((tab) => ({ id: tab, label: TAB_RECORDS[tab].label }));
+  const custom = event.tabsShown.showCustom
+    ? event.customTabs
+        .filter(({ label, content }) => isFilled(label) && isFilled(content))
+        .map(({ id, label }) => ({ id: `custom-${id}`, label }))
+    : [];
+  const isResults = ({ id }: PageTab) => id === 'results' && eventIsOver(event, model.now);
+  const tabs = [...standard, ...custom];
+  return [...tabs.filter(isResults), ...tabs.filter((tab) => !isResults(tab))];
+}
+
+/** Whether a tab has anything to show, regardless of its toggle. */
+export function tabHasContent(event: EventFields, tab: Tab): boolean {
+  if ('isAlwaysFilled' in TAB_RECORDS[tab]) return true;
+  if (tab === 'schedule') return scheduleIsFilled(event);
+  return (
+    replacementText(event, tab) !== null ||
+    textsOf(event, tab).some(isFilled) ||
+    customSectionsOf(event, tab).some(
+      ({ heading, contentFields }) =>
+        isFilled(heading) || contentFields.some(({ content }) => isFilled(content)),
+    )
+  );
+}
+
+/** The free text shown instead of a tab's fields, or null when its custom mode is off or the text is empty. */
+export function replacementText(event: EventFields, tab: Tab): string | null {
+  if (!isReplaceable(tab) || !event.tabCustomModes[tab]) return null;
+  const text = event[TAB_RECORDS[tab].replacement];
+  return isFilled(text) ? text : null;
+}
+
+/**
+ * Whether a tab is on and shows its fields rather than a free text. Otherwise the fields must not be shown anywhere.
+ */
+export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean {
+  return event.tabsShown[toggleOf(tab)] && replacementText(event, tab) === null;
+}
+
+/** The custom sections of a tab; none on tabs that cannot hold any. */
+export function customSectionsOf(event: EventFields, tab: Tab) {
+  return hasCustomSections(tab) ? event.customSections[tab] : [];
+}
+
+/** The texts that fill a tab in its default mode. */
+function textsOf(event: EventFields, tab: Tab): readonly string[] {
+  return filling(tab).flatMap((name) => {
+    const value = event[name];
+    return typeof value === 'string' ? value : event.faq.flatMap(Object.values<string>);
+  });
+}
+
+/** The fields that fill a tab. */
+const filling = memoize((tab) => FIELD_NAMES.filter((name) => fieldRecord(name).fills === tab));
+
+/** How a visitor registers from the page: the link while registration is open, otherwise the reason why not. */
+type RegistrationOffer =
+  | { kind: 'internal' | 'waiting' | 'external'; href: string }
+  | { kind: Exclude<RegistrationState, 'internal' | 'waiting' | 'external'> };
+
+/** The target of the Register Now button. Takes the arguments of `registrationState`. */
+export function registrationOffer(
+  event: PublishedEvent,
+  at: TakenPlaces & { now: string | null },
+): RegistrationOffer {
+  const kind = registrationState(event, at);
+  if (kind === 'internal' || kind === 'waiting') {
+    return { kind, href: registrationPath(event.eventId) };
+  }
+  if (kind === 'external') return { kind, href: toExternalLink(event.registrationLink) ?? '' };
+  return { kind };
+}
+
+/** How many players hold a place, in the event and in each of its sections by id. */
+export function placesTaken({ participants }: Pick<EventPageModel, 'participants'>): TakenPlaces & {
+  taken: Record<string, number>;
+} {
+  const taken: Record<string, number> = {};
+  for (const { sectionId } of participants) {
+    if (sectionId) taken[sectionId] = (taken[sectionId] ?? 0) + 1;
+  }
+  return { players: participants.length, taken };
+}
+
+/** How to register, as an event's page says it. */
+export function offerOfPage(model: Pick<EventPageModel, 'event' | 'participants' | 'now'>) {
+  return registrationOffer(model.event, { ...placesTaken(model), now: model.now });
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

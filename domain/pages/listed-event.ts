@@ -1,0 +1,55 @@
+import { feePeriod } from '../event/entry-terms/fees.ts';
+import { registrationState } from '../event/entry-terms/registration-window.ts';
+import { feeRange } from '../event/entry-terms/section-texts.ts';
+import type { ListedEvent } from './browse.ts';
+import { type EventPageModel, placesTaken } from './event-page.ts';
+
+/** From how many free places on a card says so. The database goes by the same number. */
+const FEW_PLACES = 10;
+
+/** The card of a published event, from what its page is rendered from. Lists have the same from the database. */
+export function listedEventOf(
+  model: Pick<EventPageModel, 'event' | 'participants' | 'now' | 'url'>,
+): ListedEvent {
+  const { event, now, url } = model;
+  const places = placesTaken(model);
+  const fees = feeRange(event, feePeriod(event, new Date(now)));
+  const left = placesLeft(event, places);
+  return {
+    eventId: event.eventId,
+    address: url.slice(url.lastIndexOf('/') + 1),
+    title: event.title,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    venueName: event.venueName,
+    city: event.city,
+    country: event.country,
+    federationType: event.federationType,
+    logo: event.logo,
+    color: event.primaryColorHex,
+    registrationLink: event.useInternalRegistration ? '' : event.registrationLink,
+    registration: registrationState(event, { ...places, now }),
+    currency: event.currency,
+    system: event.tournamentFormat,
+    timeControl: event.timeControl.trim(),
+    ...(event.rounds.length > 0 && { rounds: event.rounds.length }),
+    ...(fees !== null && { lowestFee: fees[0], highestFee: fees[1] }),
+    ...(left !== null && left > 0 && left <= FEW_PLACES && { placesLeft: left }),
+  };
+}
+
+/** The free places of the event, or of its sections where each has a limit; null where there is no limit. */
+function placesLeft(
+  { maxPlayers, sections }: EventPageModel['event'],
+  { players, taken }: ReturnType<typeof placesTaken>,
+): number | null {
+  const ofSections =
+    sections.length > 0 && sections.every((section) => section.maxPlayers !== null)
+      ? sections.map(({ id, maxPlayers }) => Math.max(Number(maxPlayers) - (taken[id] ?? 0), 0))
+      : null;
+  const limits = [
+    ...(maxPlayers === null ? [] : [Math.max(maxPlayers - players, 0)]),
+    ...(ofSections === null ? [] : [ofSections.reduce((sum, left) => sum + left, 0)]),
+  ];
+  return limits.length === 0 ? null : Math.min(...limits);
+}

@@ -1,0 +1,23 @@
+import { eventIsOver } from '../event/entry-terms/registration-window.ts';
+import { resultsPath } from '../routes/paths.ts';
+import { type EventPageModel, offerOfPage } from './event-page.ts';
+
+/** What the large button of an event's page leads to, or why there is none. */
+type MainAction =
+  | ReturnType<typeof offerOfPage>
+  /** A round is paired, or played: the results, of the section or of all. */
+  | { kind: 'results'; href: string };
+
+/** The main action of an event's page: its results while it runs, registration otherwise. */
+export function mainAction(model: EventPageModel): MainAction {
+  const { event, results = [], url, now } = model;
+  const running = results.filter(({ played, paired }) => paired !== null || (played ?? 0) > 0);
+  const [first] = running;
+  if (first && !eventIsOver(event, now)) {
+    return {
+      kind: 'results',
+      href: results.length > 1 ? '#results' : resultsPath(url, first.slug),
+    };
+  }
+  return offerOfPage(model);
+}

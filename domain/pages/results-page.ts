@@ -1,0 +1,20 @@
+import type { PublishedEvent } from '../event/published-event.ts';
+import type { ReleasedResults } from '../results/release.ts';
+import type { ResultsLink } from '../results/results-summary.ts';
+
+/** Everything that the results page of a section is rendered from. The same model gives the same page, byte for byte. */
+export type ResultsPageModel = {
+  event: PublishedEvent;
+  section: ResultsLink;
+  /** All sections of the event that have results, in their order. */
+  sections: readonly ResultsLink[];
+  results: ReleasedResults;
+  /** The absolute URL of the event's page. */
+  url: string;
+  /** When the event last changed, as an ISO instant. */
+  modifiedAt: string;
+  /** Whether the site has an imprint; false when left out. */
+  hasImprint?: boolean;
+  /** Whether the page reports visits; false when left out. */
+  countsVisits?: boolean;
+};
