@@ -44,10 +44,10 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
         <div className="@container rounded-card border border-line bg-surface">
           <table
             aria-labelledby="unpaid-heading"
-            className="w-full text-left text-14 @max-2xl:block"
+            className="w-full text-left text-14 @max-3xl:block"
           >
-            <thead className="@max-2xl:sr-only">
-              <tr className="bg-sunken text-muted *:px-4 *:py-2.5 *:font-semibold *:first:@2xl:pl-6">
+            <thead className="@max-3xl:sr-only">
+              <tr className="bg-sunken text-muted *:px-4 *:py-2.5 *:font-semibold *:first:@3xl:pl-6">
                 <th scope="col">Name</th>
                 {sectionNames.size > 0 && <th scope="col">Section</th>}
                 <th scope="col">Due</th>
@@ -56,7 +56,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
                 <th scope="col">Status</th>
               </tr>
             </thead>
-            <tbody className="@max-2xl:block">
+            <tbody className="@max-3xl:block">
               {participants.slice(0, FEW).map((participant) => (
                 <Row
                   key={participant.id}
@@ -72,7 +72,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
             </tbody>
           </table>
           {participants.length > FEW && (
-            <p className="border-t border-line px-4 py-3 text-14 text-muted @2xl:px-6">
+            <p className="border-t border-line px-4 py-3 text-14 text-muted @3xl:px-6">
               {FEW} of {participants.length}. All of them are under Participants.
             </p>
           )}
@@ -87,20 +87,20 @@ type RowProps = Participant & { section: string | null; due: string };
 
 function Row({ fullName, email, phoneNumber, status, section, due }: RowProps) {
   return (
-    <tr className="border-t border-line @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:p-4 @max-2xl:first:border-t-0 @2xl:*:px-4 @2xl:*:py-2 @2xl:*:first:pl-6">
-      <th scope="row" className="font-semibold wrap-anywhere @2xl:min-w-36">
+    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:p-4 @max-3xl:first:border-t-0 @3xl:*:px-4 @3xl:*:py-2 @3xl:*:first:pl-6">
+      <th scope="row" className="font-semibold wrap-anywhere @3xl:min-w-36">
         {fullName}
       </th>
       {section !== null && (
-        <td className="wrap-anywhere @max-2xl:order-1 @max-2xl:empty:hidden">{section}</td>
+        <td className="wrap-anywhere @max-3xl:order-1 @max-3xl:empty:hidden">{section}</td>
       )}
-      <td className="tabular font-semibold whitespace-nowrap text-warning @max-2xl:order-2 @max-2xl:col-start-2 @max-2xl:text-right">
+      <td className="tabular font-semibold whitespace-nowrap text-warning @max-3xl:order-2 @max-3xl:col-start-2 @max-3xl:text-right">
         {due}
       </td>
-      <td className="wrap-anywhere @max-2xl:order-3 @max-2xl:col-span-full @2xl:min-w-44">
+      <td className="wrap-anywhere @max-3xl:order-3 @max-3xl:col-span-full @3xl:min-w-44">
         <ContactLink kind="mailto" address={email} />
       </td>
-      <td className="whitespace-nowrap @max-2xl:order-4 @max-2xl:col-span-full @max-2xl:empty:hidden">
+      <td className="whitespace-nowrap @max-3xl:order-4 @max-3xl:col-span-full @max-3xl:empty:hidden">
         <ContactLink kind="tel" address={phoneNumber} />
       </td>
       <td>

@@ -37,14 +37,17 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
   const change = (index: number, edit: Partial<Round>) =>
     setRounds(rounds.map((round, at) => (at === index ? { ...round, ...edit } : round)));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="@container grid grid-cols-1 gap-4">
       {rounds.length === 0 && (
         <p className="text-muted">
           No rounds yet. The Schedule tab of your page appears with the first one.
         </p>
       )}
       {rounds.length > 0 && (
-        <div aria-hidden="true" className={`${ROW} text-12 font-semibold text-muted max-sm:hidden`}>
+        <div
+          aria-hidden="true"
+          className={`${ROW} text-12 font-semibold text-muted @max-xl:hidden`}
+        >
           <span>No.</span>
           <span>Date</span>
           <span>Time</span>
@@ -109,7 +112,7 @@ type RoundFieldsProps = {
 
 /** The columns of a round; on a phone its notes stand below date and time. */
 const ROW =
-  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
+  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @xl:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
 
 function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
@@ -152,7 +155,7 @@ function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps)
           maxLength={500}
           value={round.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:[&_input]:placeholder:text-transparent"
+          className="@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @xl:[&_input]:placeholder:text-transparent"
         />
         <Button
           size="small"

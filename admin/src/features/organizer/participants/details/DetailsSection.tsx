@@ -16,7 +16,8 @@ export function DetailsSection({ title, action, children }: DetailsSectionProps)
         <h3 id={id} className="font-semibold">
           {title}
         </h3>
-        {action}
+        {/* The word of a quiet button ends where the other lines do. */}
+        <div className="-mr-3.5 flex">{action}</div>
       </div>
       {children}
     </section>

@@ -34,7 +34,7 @@ export function SectionBar({ event, counts, everybody, view, onView }: SectionBa
             onClick={() => onView({ section: 'all' })}
             className={CHIP}
           >
-            All sections
+            All Sections
           </button>
         )}
         {counts.map((count) => (
@@ -61,7 +61,7 @@ export function SectionBar({ event, counts, everybody, view, onView }: SectionBa
         onClick={() => onView({ isGrouped: !view.isGrouped })}
         className={CHIP}
       >
-        By section
+        By Section
       </button>
     </div>
   );
