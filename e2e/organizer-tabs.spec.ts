@@ -183,6 +183,11 @@ test('premium sees revenue, who has not paid, and changes the fee', async ({ pag
     'href',
     '/account#payments',
   );
+  await page.getByRole('link', { name: 'Open in Participants' }).click();
+  await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Everybody');
+  await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
 });
 
 test('without anybody there are no unpaid participants', async ({ page }) => {

@@ -115,7 +115,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             checkIn={checkIn}
             bulk={bulk || null}
           />
-          {counts.length > 0 && (
+          {(counts.length > 0 || (view.only !== 'everybody' && !isCheckingIn)) && (
             <SectionBar
               event={event}
               counts={counts}

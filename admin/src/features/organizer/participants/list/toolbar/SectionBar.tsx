@@ -22,7 +22,10 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
   { value: 'withheld', label: 'Name withheld' },
 ];
 
-/** Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. */
+/**
+ * Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. Without
+ * sections it says whom the list is narrowed to.
+ */
 export function SectionBar({ event, counts, everybody, view, onView }: SectionBarProps) {
   return (
     <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
@@ -55,14 +58,16 @@ export function SectionBar({ event, counts, everybody, view, onView }: SectionBa
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        aria-pressed={view.isGrouped}
-        onClick={() => onView({ isGrouped: !view.isGrouped })}
-        className={CHIP}
-      >
-        By Section
-      </button>
+      {counts.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={view.isGrouped}
+          onClick={() => onView({ isGrouped: !view.isGrouped })}
+          className={CHIP}
+        >
+          By Section
+        </button>
+      )}
     </div>
   );
 }

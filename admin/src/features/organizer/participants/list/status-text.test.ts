@@ -1,0 +1,36 @@
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { expect, test } from 'vitest';
+import { statusText } from './status-text.ts';
+
+const EVENT = { ...EMPTY_EVENT, eventId: 'e', currency: 'EUR', registrationFee: 70 } as TournamentEvent;
+
+/** The badge of an entry that owes €70, or what else is said. */
+function badgeOf(part: Partial<Participant>, received = 0) {
+  const participant = { id: 'p', sectionId: null, feeOwed: 7000, ...part } as Participant;
+  return statusText({ participant, event: EVENT, received, notes: '', waitingPlace: null });
+}
+
+test('who has paid is named with the amount', () => {
+  expect(badgeOf({ status: 'paid' }, 7000)).toMatchObject({ text: 'Paid €70', tone: 'success' });
+});
+
+test('what is due takes the place of a status, which is heard', () => {
+  const due = { text: '€45 due', label: 'Registered, €45 due', tone: 'warning' };
+  expect(badgeOf({ status: 'registered' }, 2500)).toEqual(due);
+  expect(badgeOf({ status: 'paid' }, 7500)).toMatchObject({
+    text: '€5 too much',
+    label: 'Paid, €5 too much',
+    tone: 'warning',
+  });
+});
+
+test('who holds no place is named by the status, with what is held for them', () => {
+  expect(badgeOf({ status: 'waiting' }).text).toBe('Waiting list');
+  expect(badgeOf({ status: 'cancelled' }, 7000).text).toBe('Cancelled · €70 held');
+});
+
+test('without a fee a status stands by itself', () => {
+  expect(badgeOf({ status: 'registered', feeOwed: 0 }).text).toBe('Registered · Free');
+  expect(badgeOf({ status: 'paid', feeOwed: 0 }).text).toBe('Paid · Free');
+});
