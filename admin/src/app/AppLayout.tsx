@@ -1,5 +1,15 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { HeaderSlotsContext } from '../ui/header-slots.ts';
@@ -79,10 +89,31 @@ function useFocusOnNavigation() {
   return mainRef;
 }
 
+/** Whether something else that is on the screen could not be loaded, which the screen says: one alarm for one cause. */
+function useFailedScreen(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      cache.findAll({
+        type: 'active',
+        predicate: ({ queryKey, state }) => queryKey[0] !== 'profile' && state.status === 'error',
+      }).length > 0,
+  );
+}
+
 /** Without a profile the app assumes the free plan: explain that rather than lock features silently. */
 function ProfileNotice() {
   const { user, profile, refreshProfile } = useAuth();
-  if (!user || profile) return null;
+  const saysSo = useFailedScreen();
+  const didSay = useRef(false);
+  useEffect(() => {
+    // What brought the screen back brings the profile back.
+    if (didSay.current && !saysSo && user && !profile) void refreshProfile();
+    didSay.current = saysSo;
+  }, [saysSo, user, profile, refreshProfile]);
+  if (!user || profile || saysSo) return null;
   return (
     <Notice
       tone="warning"
