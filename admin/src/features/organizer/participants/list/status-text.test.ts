@@ -1,9 +1,14 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
 import { statusText } from './status-text.ts';
 
-const EVENT = { ...EMPTY_EVENT, eventId: 'e', currency: 'EUR', registrationFee: 70 } as TournamentEvent;
+const EVENT = {
+  ...EMPTY_EVENT,
+  eventId: 'e',
+  currency: 'EUR',
+  registrationFee: 70,
+} as TournamentEvent;
 
 /** The badge of an entry that owes €70, or what else is said. */
 function badgeOf(part: Partial<Participant>, received = 0) {
