@@ -18,7 +18,7 @@ const callSchema = z.object({
 });
 
 /**
- * Answers a phone at the boards: the boards of its link, and what became of the result that it sent. The token is in the
+ * Answers a phone at the boards: the boards of its link or slip, and what became of the result that it sent. The token is in the
  * body, so that no log has it, and reading is a POST, too.
  */
 export default handler(async (request, context) => {

@@ -1350,6 +1350,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      make_slip_codes: {
+        Args: {
+          in_event_id: string;
+          in_round: number;
+          in_section_id: string;
+        };
+        Returns: unknown;
+      };
       mark_pages_missing: {
         Args: {
           in_event_ids: string[];

@@ -2,7 +2,7 @@
 export const REPORTED_RESULTS = ['1', '=', '0'] as const;
 export type ReportedResult = (typeof REPORTED_RESULTS)[number];
 
-type Side = 'w' | 'b';
+export type Side = 'w' | 'b';
 
 /** What both sides of a game report; null where one has not. */
 export type SideReports = Readonly<Record<Side, ReportedResult | null>>;

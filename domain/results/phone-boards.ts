@@ -1,6 +1,7 @@
+import type { Side, SideReports } from './game-reports.ts';
 import type { GameResult } from './kept-results.ts';
 
-/** What became of a result that a phone sent; see `private.enter_helper_result`. */
+/** What became of a result that a phone sent; see `private.enter_helper_result` and `private.report_game`. */
 export const PHONE_OUTCOMES = [
   'entered',
   'round_over',
@@ -8,6 +9,10 @@ export const PHONE_OUTCOMES = [
   'other_players',
   'has_result',
   'no_result',
+  'reported',
+  'differs',
+  'other_game',
+  'not_taken',
 ] as const;
 export type PhoneOutcome = (typeof PHONE_OUTCOMES)[number];
 
@@ -40,8 +45,10 @@ export type PhoneDesk = {
   section: string;
   /** null while no round is on. */
   round: number | null;
-  /** The first and the last board of the link. */
-  first: number;
-  last: number;
+  /** The first and the last board of the link; null for a slip whose game is not on. */
+  first: number | null;
+  last: number | null;
+  /** For the code of a slip: whose report it takes, and what both sides report. */
+  slip: { side: Side; reports: SideReports } | null;
   boards: PhoneBoard[];
 };

@@ -43,7 +43,15 @@ test('a phone reads its boards and enters a result, which is on the page at once
   const read = await post({ token, entry: null });
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(await read.json()).toEqual({
-    ...{ outcome: null, title: 'Spring Open', section: '', round: 1, first: 2, last: 9 },
+    ...{
+      outcome: null,
+      title: 'Spring Open',
+      section: '',
+      round: 1,
+      first: 2,
+      last: 9,
+      slip: null,
+    },
     boards: [
       {
         board: 2,

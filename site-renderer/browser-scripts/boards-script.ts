@@ -1,3 +1,4 @@
+import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type {
   PhoneBoard,
   PhoneDesk,
@@ -114,12 +115,14 @@ function take(news: PhoneDesk, entry: PhoneEntry | null): void {
   desk = news;
   if (entry === null || news.outcome === null) return;
   waiting = waiting.filter((one) => one.entry !== entry);
+  if (news.outcome === 'reported' || news.outcome === 'differs') return;
   if (news.outcome === 'entered') sent.add(keyOf(entry));
   else refused.push({ entry, why: reasonOf(news.outcome) });
 }
 
 function reasonOf(outcome: PhoneOutcome): string {
   if (outcome === 'has_result') return WORDS.hasResult;
+  if (outcome === 'not_taken') return WORDS.notReported;
   return outcome === 'round_over' ? WORDS.roundOver : WORDS.changed;
 }
 
@@ -146,8 +149,8 @@ const filled = (text: string, ...values: (string | number)[]) =>
 
 function show(): void {
   if (desk) {
-    const { title, section, round, first, last } = desk;
-    const where = filled(WORDS.boards, first, last);
+    const { title, section, round } = desk;
+    const where = whereText(desk);
     const about = round === null ? [section] : [filled(WORDS.round, round, section)];
     part('about').textContent = [title, ...about, where].filter((text) => text !== '').join(' · ');
   }
@@ -160,6 +163,21 @@ function show(): void {
   showBoards();
 }
 
+function whereText({ first, last, slip }: PhoneDesk): string {
+  if (first === null || last === null) return '';
+  return slip ? `${WORDS.board[0]}${first}${WORDS.board[1]}` : filled(WORDS.boards, first, last);
+}
+
+/** What the one who has a slip is asked, or told. */
+function slipText({ side, reports }: NonNullable<PhoneDesk['slip']>): string {
+  const [board] = desk?.boards ?? [];
+  if (!board) return WORDS.slipOver;
+  if (board.result !== null) return WORDS.slipEntered;
+  const [own, other] = [reports[side], reports[side === 'w' ? 'b' : 'w']];
+  if (own === null) return side === 'w' ? WORDS.slipOfWhite : WORDS.slipOfBlack;
+  return other === null || own === other ? WORDS.slipWaits : WORDS.slipDiffers;
+}
+
 function stateText(): string {
   if (state === 'ended') return WORDS.ended;
   if (state === 'busy') return WORDS.busy;
@@ -169,6 +187,7 @@ function stateText(): string {
       : WORDS.waiting[0] + waiting.length + WORDS.waiting[1];
   }
   if (desk === null) return '';
+  if (desk.slip) return slipText(desk.slip);
   if (desk.round === null) return WORDS.noRound;
   if (desk.boards.length === 0) return WORDS.noBoards;
   const open = desk.boards.filter(({ result }) => result === null).length;
@@ -200,7 +219,7 @@ function showBoards(): void {
   const shown = (desk?.boards ?? []).map((board) => {
     const key = keyOf({ round, board: board.board });
     const wait = waiting.find(({ entry }) => keyOf(entry) === key);
-    const made = JSON.stringify([board, wait?.entry, state, sent.has(key)]);
+    const made = JSON.stringify([board, wait?.entry, state, sent.has(key), desk?.slip]);
     const before = rows.get(key);
     if (before?.made === made) return before.row;
     const row = rowOf(board, wait, sent.has(key));
@@ -212,6 +231,16 @@ function showBoards(): void {
   part('boards').replaceChildren(...shown);
 }
 
+function reportsText(reports: SideReports | undefined): string {
+  const { w = null, b = null } = reports ?? {};
+  return [
+    w === null ? '' : WORDS.whiteReports[0] + MARKS[w] + WORDS.whiteReports[1],
+    b === null ? '' : WORDS.blackReports[0] + MARKS[b] + WORDS.blackReports[1],
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
 function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): HTMLElement {
   const row = make(
     'li',
@@ -220,6 +249,8 @@ function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): H
     make('span', 'names', make('span', '', board.white.name), make('span', '', board.black.name)),
   );
   const name = `${WORDS.board[0]}${board.board}${WORDS.board[1]}`;
+  const said = board.result === null ? reportsText(desk?.slip?.reports) : '';
+  if (said !== '') row.append(make('span', 'said', said));
   if (board.result !== null) {
     row.className = 'done';
     row.append(make('span', 'result', MARKS[board.result], isSent ? ` · ${WORDS.sent}` : ''));
@@ -246,6 +277,10 @@ function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): H
         choice('=', '½', WORDS.draw),
         choice('0', '0', WORDS.black),
       ),
+    );
+    // Forfeits are no report of players.
+    if (desk?.slip) return row;
+    row.append(
       make(
         'details',
         '',

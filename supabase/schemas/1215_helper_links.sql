@@ -235,6 +235,46 @@ begin
 end;
 $$;
 
+-- Boards of the round that is on, with the names that everybody may see: {"title", "section", "round", "boards"}.
+create function private.shown_boards(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'title', events.title,
+    'section', coalesce(sections.name, ''),
+    'round', private.current_round(section_results.results),
+    'boards', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'board', boards.board,
+            'white', boards.white - 'games' || jsonb_build_object('result', boards.white_result),
+            'black', boards.black - 'games' || jsonb_build_object('result', boards.black_result)
+          )
+          order by boards.board
+        )
+        from private.boards_of_round(
+          private.public_results(
+            in_event_id, coalesce(publications.start_date, events.start_date), section_results.results
+          ),
+          private.current_round(section_results.results)
+        ) as boards
+        where boards.board between in_first and in_last
+      ),
+      '[]'
+    )
+  )
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections
+    on sections.event_id = section_results.event_id and sections.id = section_results.section_id
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+$$;
+
 create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
   language plpgsql
   security definer
@@ -243,7 +283,6 @@ as $$
 declare
   link private.helper_links := private.helper_link_of(in_hash);
   outcome text;
-  shown record;
 begin
   if link.id is null then
     return null;
@@ -266,58 +305,12 @@ begin
   set last_used_at = now()
   where helper_links.id = link.id
     and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
-  select
-    events.title,
-    coalesce(
-      (
-        select sections.name from public.sections
-        where sections.event_id = link.event_id and sections.id = link.section_id
-      ),
-      ''
-    ) as section,
-    private.current_round(section_results.results) as round,
-    private.public_results(
-      link.event_id, coalesce(publications.start_date, events.start_date), section_results.results
-    ) as results
-  into shown
-  from public.section_results
-  join public.events on events.id = section_results.event_id
-  left join public.publications on publications.event_id = events.id
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
-  return jsonb_build_object(
-    'outcome', outcome, 'eventId', link.event_id, 'title', shown.title, 'section', shown.section,
-    'round', shown.round, 'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at,
-    'boards', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'board', boards.board,
-            'white', boards.white - 'games' || jsonb_build_object('result', boards.white_result),
-            'black', boards.black - 'games' || jsonb_build_object('result', boards.black_result)
-          )
-          order by boards.board
-        )
-        from private.boards_of_round(shown.results, shown.round) as boards
-        where boards.board between link.first_board and link.last_board
-      ),
-      '[]'
-    )
+  return private.shown_boards(link.event_id, link.section_id, link.first_board, link.last_board) || jsonb_build_object(
+    'outcome', outcome, 'eventId', link.event_id,
+    'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
   );
 end;
 $$;
 
 comment on function private.helper_desk(text, jsonb) is
   'Security definer: writes results by a link, and nobody else may but their organizer.';
-grant execute on function private.helper_desk(text, jsonb) to service_role;
-
--- The boards of a helper's link by the hash of its token; null for no link. With an entry, {"round", "board", "white",
--- "black", "result"} as the phone shows the game, it is entered before, and "outcome" says what became of it.
-create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
-  language sql
-  set search_path = ''
-as $$
-  select private.helper_desk(in_hash, in_entry);
-$$;
-
-comment on function public.helper_desk(text, jsonb) is 'For the function that phones of helpers call only.';
-grant execute on function public.helper_desk(text, jsonb) to service_role;

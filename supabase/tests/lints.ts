@@ -36,6 +36,7 @@ export const OPEN_FUNCTIONS = [
   'import_participants',
   'list_differences',
   'make_helper_link',
+  'make_slip_codes',
   'match_rated_players',
   'message_reach',
   'message_test',

@@ -35,6 +35,16 @@ export const BOARDS_PAGE = {
     hasResult: 'the board has another result',
     roundOver: 'the round is over',
     changed: 'the board was paired anew',
+    notReported: 'players report nothing here',
+    /** On the page of a slip, to the one who has that color. */
+    slipOfWhite: 'You have White. How did your game end?',
+    slipOfBlack: 'You have Black. How did your game end?',
+    slipWaits: 'Reported. It counts once your opponent reports the same.',
+    slipDiffers: 'You reported different results. Please go to the arbiter together.',
+    slipEntered: 'The result is entered.',
+    slipOver: 'This code is of another round, or the board was paired anew.',
+    whiteReports: (result: string) => `White reports ${result}`,
+    blackReports: (result: string) => `Black reports ${result}`,
     seen: 'Done',
   },
 };

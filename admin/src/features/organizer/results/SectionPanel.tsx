@@ -13,6 +13,7 @@ const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
 const BoardNumbersDialog = lazy(() => import('./rounds/BoardNumbersDialog.tsx'));
 const PhonesDialog = lazy(() => import('./phones/PhonesDialog.tsx'));
 const HallSheet = lazy(() => import('./sheets/HallSheet.tsx'));
+const CodedSlips = lazy(() => import('./sheets/CodedSlips.tsx'));
 const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
 
 type Opened =
@@ -82,9 +83,13 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
           <ImportDialog {...props} desk={desk} file={opened.file} onClose={close} />
         )}
         {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={close} />}
-        {opened?.kind === 'print' && results && (
-          <HallSheet {...props} results={results} kind={opened.sheet} onPrinted={close} />
-        )}
+        {opened?.kind === 'print' &&
+          results &&
+          (opened.sheet === 'slips' && results.playersReport ? (
+            <CodedSlips {...props} results={results} onPrinted={close} />
+          ) : (
+            <HallSheet {...props} results={results} kind={opened.sheet} onPrinted={close} />
+          ))}
         {opened?.kind === 'tieBreaks' && results && (
           <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />
         )}

@@ -102,7 +102,7 @@ export default function PhonesDialog(props: PhonesDialogProps) {
         <SwitchField
           className="border-t border-line pt-4"
           label="Players report their own results"
-          hint="On the page of their entry. Two reports that agree are the result; others wait for you."
+          hint="On the page of their entry, or by the codes on result slips. Two reports that agree are the result; others wait for you."
           checked={results.playersReport === true}
           onCheckedChange={(isOn) =>
             onChange(({ playersReport: _, ...now }) =>

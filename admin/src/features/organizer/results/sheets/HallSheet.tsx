@@ -2,18 +2,24 @@ import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { hallView, seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
+import { gameKey } from '@tabiya/domain/results/game-reports';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { playerName, type SectionResults } from '@tabiya/domain/results/section-results';
+import { phonePath } from '@tabiya/domain/routes/paths';
 import { TERMS } from '@tabiya/domain/words/en/terms';
+import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import type { SlipCodes } from '../../../../data/slip-codes.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SHEETS, type SheetKind } from './sheets.ts';
 
 type HallSheetProps = SectionProps & {
   results: SectionResults;
   kind: SheetKind;
+  /** What slips have for players who report, by the `gameKey` of the game. */
+  codes?: ReadonlyMap<string, SlipCodes> | undefined;
   onPrinted: () => void;
 };
 
@@ -24,6 +30,7 @@ export default function HallSheet({
   entries,
   results,
   kind,
+  codes,
   onPrinted,
 }: HallSheetProps) {
   useEffect(() => {
@@ -43,7 +50,7 @@ export default function HallSheet({
       {kind === 'boards' && <Boards view={view} />}
       {kind === 'names' && <Names view={view} />}
       {kind === 'standings' && <Standings view={view} />}
-      {kind === 'slips' && <Slips view={view} title={title} />}
+      {kind === 'slips' && <Slips {...{ view, title, codes }} />}
       {kind === 'plates' && <Plates view={view} title={titleText(event)} />}
     </section>,
     document.body,
@@ -122,12 +129,15 @@ function Names({ view }: { view: ResultsView }) {
   );
 }
 
+type SlipsProps = Pick<HallSheetProps, 'codes'> & { view: ResultsView; title: string };
+
 /** A slip for each board of the newest round, eight on a sheet of A4 or Letter. */
-function Slips({ view, title }: { view: ResultsView; title: string }) {
+function Slips({ view, title, codes }: SlipsProps) {
   return (
     <ul className="slips">
       {view.rounds.at(-1)?.boards.map(({ number, white, black }) => (
         <li key={white.startRank}>
+          <SideCodes codes={codes?.get(gameKey(white.startRank, black.startRank))} />
           <p>{title}</p>
           <strong>Board {number}</strong>
           <p>White: {sheetName(white)}</p>
@@ -141,6 +151,25 @@ function Slips({ view, title }: { view: ResultsView; title: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The codes by which the two players of a slip report. */
+function SideCodes({ codes }: { codes: SlipCodes | undefined }) {
+  if (!codes) return null;
+  const sides = [
+    ['White reports', codes.w],
+    ['Black reports', codes.b],
+  ] as const;
+  return (
+    <div className="codes">
+      {sides.map(([label, token]) => (
+        <figure key={label}>
+          <QrCode text={window.location.origin + phonePath(token)} label={label} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 

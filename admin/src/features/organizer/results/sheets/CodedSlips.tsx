@@ -1,0 +1,20 @@
+import { hallView } from '@tabiya/domain/results/hall-sheets';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
+import { slipCodesQuery } from '../../../../data/slip-codes.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+import HallSheet from './HallSheet.tsx';
+
+/** The slips of the newest round with codes by which players report; without them where they cannot be had. */
+export default function CodedSlips(props: Omit<ComponentProps<typeof HallSheet>, 'kind'>) {
+  const { event, section, entries, results } = props;
+  const round = hallView(event, results, entries).rounds.at(-1)?.round ?? 1;
+  const client = useClient();
+  const { data, error } = useQuery(slipCodesQuery(client, event.eventId, section.id, round));
+  useEffect(() => {
+    if (error) notify({ tone: 'danger', text: `The slips have no codes. ${error.message}` });
+  }, [error]);
+  if (!data && !error) return null;
+  return <HallSheet {...props} kind="slips" codes={data} />;
+}

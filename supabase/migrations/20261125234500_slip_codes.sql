@@ -1,0 +1,247 @@
+-- Codes on slips, by which each side of a game reports how it ended, and which phones of helpers share their page with.
+
+-- Boards of the round that is on, with the names that everybody may see: {"title", "section", "round", "boards"}.
+create function private.shown_boards(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'title', events.title,
+    'section', coalesce(sections.name, ''),
+    'round', private.current_round(section_results.results),
+    'boards', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'board', boards.board,
+            'white', boards.white - 'games' || jsonb_build_object('result', boards.white_result),
+            'black', boards.black - 'games' || jsonb_build_object('result', boards.black_result)
+          )
+          order by boards.board
+        )
+        from private.boards_of_round(
+          private.public_results(
+            in_event_id, coalesce(publications.start_date, events.start_date), section_results.results
+          ),
+          private.current_round(section_results.results)
+        ) as boards
+        where boards.board between in_first and in_last
+      ),
+      '[]'
+    )
+  )
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections
+    on sections.event_id = section_results.event_id and sections.id = section_results.section_id
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+$$;
+
+create or replace function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  link private.helper_links := private.helper_link_of(in_hash);
+  outcome text;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  if private.count_use('helper ' || link.id, interval '1 hour', 1) > 2000 then
+    return '{"outcome": "too_many"}';
+  end if;
+  if in_entry is not null then
+    perform from public.sections
+    where sections.event_id = link.event_id and sections.id = link.section_id
+    for key share;
+    perform from private.event_counters where event_counters.event_id = link.event_id for update;
+    link := private.helper_link_of(in_hash);
+    if link.id is null then
+      return null;
+    end if;
+    outcome := private.enter_helper_result(link, in_entry);
+  end if;
+  update private.helper_links
+  set last_used_at = now()
+  where helper_links.id = link.id
+    and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
+  return private.shown_boards(link.event_id, link.section_id, link.first_board, link.last_board) || jsonb_build_object(
+    'outcome', outcome, 'eventId', link.event_id,
+    'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
+  );
+end;
+$$;
+
+revoke execute on function private.helper_desk(text, jsonb) from service_role;
+
+-- The codes on the slips of boards, one for each side of a game, by which its player reports how it ended.
+
+create table private.slip_codes (
+  token_hash text primary key,
+  event_id text not null,
+  section_id text not null,
+  round integer not null,
+  white integer not null,
+  black integer not null,
+  side text not null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint slip_codes_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint slip_codes_side_known check (side in ('w', 'b'))
+);
+
+comment on table private.slip_codes is
+  'Codes of slips, until their round is over. For the functions only, and nobody reads a token from it.';
+comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
+comment on column private.slip_codes.side is 'Whose report it takes.';
+
+create index slip_codes_of_game on private.slip_codes (event_id, section_id, round, white, black, side, created_at);
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.slip_codes enable row level security;
+
+create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  stored jsonb;
+  codes jsonb;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  select section_results.results into stored
+  from public.section_results
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id);
+  -- A slip that was printed before works on: of each side the newest four codes stay, with this one.
+  delete from private.slip_codes
+  where slip_codes.token_hash in (
+    select ranked.token_hash
+    from (
+      select
+        known.token_hash, known.round,
+        row_number() over (
+          partition by known.round, known.white, known.black, known.side order by known.created_at desc
+        ) as age
+      from private.slip_codes as known
+      where known.event_id = in_event_id and known.section_id = in_section_id
+    ) as ranked
+    where ranked.age > 3 or ranked.round < least(in_round, private.current_round(stored))
+  );
+  with made as materialized (
+    select
+      (boards.white ->> 'startRank')::integer as white, (boards.black ->> 'startRank')::integer as black,
+      private.new_short_token() as for_white, private.new_short_token() as for_black
+    from private.boards_of_round(stored, in_round) as boards
+  ), kept as (
+    insert into private.slip_codes (token_hash, event_id, section_id, round, white, black, side)
+    select
+      private.token_hash(sides.token), in_event_id, in_section_id, in_round, made.white, made.black, sides.side
+    from made
+    cross join lateral (values ('w', made.for_white), ('b', made.for_black)) as sides (side, token)
+  )
+  select jsonb_agg(
+    jsonb_build_object('white', made.white, 'black', made.black, 'w', made.for_white, 'b', made.for_black)
+  )
+  into codes
+  from made;
+  return coalesce(codes, '[]');
+end;
+$$;
+
+comment on function private.make_slip_codes(text, text, integer) is
+  'Security definer: nobody has rights on codes but through this check of owner and plan.';
+grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
+
+create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.make_slip_codes(in_event_id, in_section_id, in_round);
+$$;
+
+comment on function public.make_slip_codes(text, text, integer) is
+  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report.';
+grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
+
+create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  code private.slip_codes;
+  own_rank integer;
+  outcome text;
+  game jsonb;
+  board integer;
+begin
+  select * into code from private.slip_codes where slip_codes.token_hash = in_hash;
+  if code.token_hash is null or not private.event_is_premium(code.event_id) then
+    return null;
+  end if;
+  if private.count_use('slip ' || in_hash, interval '1 hour', 1) > 1000 then
+    return '{"outcome": "too_many"}';
+  end if;
+  own_rank := case code.side when 'w' then code.white else code.black end;
+  if in_report is not null then
+    outcome := case
+      when (in_report -> 'round', in_report -> 'white', in_report -> 'black')
+        is distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+      then 'other_game'
+      else private.report_game(code.event_id, code.section_id, own_rank, in_report)
+    end;
+    if outcome = 'too_many' then
+      return '{"outcome": "too_many"}';
+    end if;
+  end if;
+  game := private.reported_game(code.event_id, code.section_id, own_rank);
+  -- Of another round, or another pairing, the code says nothing.
+  if (game -> 'round', game -> 'white', game -> 'black')
+    is not distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+  then
+    board := (game ->> 'board')::integer;
+  end if;
+  return private.shown_boards(code.event_id, code.section_id, board, board) || jsonb_build_object(
+    'outcome', outcome, 'eventId', code.event_id, 'round', code.round, 'first', board, 'last', board,
+    'side', code.side, 'reports', case when board is not null then game -> 'reports' end
+  );
+end;
+$$;
+
+comment on function private.slip_desk(text, jsonb) is
+  'Security definer: reads codes and reports, and enters a result that both sides of a game report.';
+
+create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
+end;
+$$;
+
+comment on function private.phone_desk(text, jsonb) is
+  'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
+grant execute on function private.phone_desk(text, jsonb) to service_role;
+
+-- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
+-- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
+-- "outcome" says what became of it.
+create or replace function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.phone_desk(in_hash, in_entry);
+$$;
+
+comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
+grant execute on function public.helper_desk(text, jsonb) to service_role;

@@ -1,0 +1,164 @@
+import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { GAME, hallOf, PAIRED } from './reporting-hall.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+/** On every kind of database. */
+async function onEach(work: (hall: Awaited<ReturnType<typeof hallOf>>) => Promise<void>) {
+  for (const database of databases) await work(await hallOf(database));
+}
+
+const OPEN = ['2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'];
+
+test('a code shows the game of its board, and takes the report of its side', () =>
+  onEach(async ({ codes, slip, lines, reports }) => {
+    const [first, second, ...others] = await codes();
+    expect([first?.white, first?.black, second?.white, others]).toEqual([1, 3, 4, []]);
+    const [w = '', b = ''] = [first?.w, first?.b];
+    for (const token of [w, b]) expect(token).toMatch(/^[\w-]{22}$/);
+    const shown = await slip(w);
+    expect(shown).toMatchObject({
+      outcome: null,
+      side: 'w',
+      round: 2,
+      reports: { w: null, b: null },
+    });
+    expect(shown?.boards.map(({ board, white }) => [board, white.name])).toEqual([[1, 'Player 1']]);
+    const answer = await slip(w, { ...GAME, board: 1, result: '0' });
+    expect(answer).toMatchObject({ outcome: 'reported', reports: { w: '0', b: null } });
+    expect(await slip(b)).toMatchObject({ side: 'b', reports: { w: '0', b: null } });
+    // The same code again is no second report.
+    await slip(w, { ...GAME, board: 1, result: '0' });
+    expect(await lines()).toEqual(OPEN);
+    expect(await slip(b, { ...GAME, board: 1, result: '1' })).toMatchObject({ outcome: 'differs' });
+    expect(await slip(b, { ...GAME, board: 1, result: '0' })).toMatchObject({ outcome: 'entered' });
+    expect(await lines()).toEqual(['2w1 3w0', '1b0 4b', '4w1 1b1', '3b0 2w']);
+    expect(await reports()).toHaveLength(2);
+  }));
+
+test('a report by a code and one by the link of an entry agree as well', () =>
+  onEach(async ({ codes, slip, report, lines }) => {
+    const [first] = await codes();
+    await report('Ann', { ...GAME, result: '=' });
+    await slip(first?.b ?? '', { ...GAME, board: 1, result: '=' });
+    expect((await lines())?.[0]).toBe('2w1 3w=');
+  }));
+
+test('another round, another board and what players do not report are refused', () =>
+  onEach(async ({ codes, slip, lines, reports }) => {
+    const [first] = await codes();
+    const w = first?.w ?? '';
+    for (const other of [
+      { ...GAME, round: 1 },
+      { ...GAME, round: 3 },
+      { round: 2, white: 4, black: 2 },
+      { round: 2, white: 3, black: 1 },
+    ]) {
+      expect((await slip(w, { ...other, board: 1, result: '1' }))?.outcome).toBe('other_game');
+    }
+    for (const result of ['+', '-', '--', null]) {
+      expect((await slip(w, { ...GAME, board: 1, result }))?.outcome).toBe('no_result');
+    }
+    expect(await reports()).toEqual([]);
+    expect(await lines()).toEqual(OPEN);
+  }));
+
+test('a code of an earlier round or of a pairing that was changed shows and changes nothing', () =>
+  onEach(async ({ codes, slip, save, lines }) => {
+    const [first] = await codes();
+    const w = first?.w ?? '';
+    const nothing = { boards: [], reports: null };
+    const turned = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
+    const turnedBoards = [
+      [1, 3],
+      [3, 4],
+    ];
+    await save({ ...PAIRED, players: turned.players, boards: turnedBoards }, 1);
+    const changed = await slip(w, { ...GAME, board: 1, result: '1' });
+    expect(changed).toMatchObject({ ...nothing, outcome: 'other_game' });
+    const next = crosstable('2w1 3w 4w', '1b0 4b 3w', '4w1 1b 2b', '3b0 2w 1b');
+    await save({ ...PAIRED, players: next.players, boards: [...(PAIRED.boards ?? []), [1, 2]] }, 2);
+    const before = await lines();
+    const over = await slip(w, { ...GAME, board: 1, result: '1' });
+    expect(over).toMatchObject({ ...nothing, outcome: 'other_game' });
+    expect(await lines()).toEqual(before);
+  }));
+
+test('a guessed code, one of a section without reports and one without the plan learn nothing', () =>
+  onEach(async ({ codes, slip, save, query, organizerId, lines }) => {
+    expect(await slip('x'.repeat(22), { ...GAME, board: 1, result: '1' })).toBeNull();
+    const [first] = await codes();
+    const w = first?.w ?? '';
+    const { playersReport: _, ...silent } = PAIRED;
+    await save(silent, 1);
+    expect(await codes()).toEqual([]);
+    const answer = await slip(w, { ...GAME, board: 1, result: '1' });
+    expect(answer).toMatchObject({ outcome: 'not_taken', boards: [], reports: null });
+    await save(PAIRED, 2);
+    await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
+    expect(await slip(w, { ...GAME, board: 1, result: '1' })).toBeNull();
+    expect(await lines()).toEqual(OPEN);
+  }));
+
+test('slips that were printed before work on, of each side the newest four', () =>
+  onEach(async ({ codes, slip, query, eventId }) => {
+    const printed = [];
+    for (let time = 0; time < 6; time += 1) {
+      printed.push((await codes())[0]?.w ?? '');
+      await query(
+        "update private.slip_codes set created_at = created_at - interval '1 minute' where event_id = $1",
+        [eventId],
+      );
+    }
+    const works = await Promise.all(printed.map(async (token) => (await slip(token)) !== null));
+    expect(works).toEqual([false, false, true, true, true, true]);
+  }));
+
+test('what one code asks for is limited', () =>
+  onEach(async ({ codes, slip, query }) => {
+    const [first] = await codes();
+    const w = first?.w ?? '';
+    await slip(w);
+    await query(
+      "update private.usage_counts set used = 1000 where subject = 'slip ' || private.token_hash($1)",
+      [w],
+    );
+    expect(await slip(w, { ...GAME, board: 1, result: '1' })).toEqual({ outcome: 'too_many' });
+    // The other side is not kept from reporting.
+    expect((await slip(first?.b ?? '', { ...GAME, board: 1, result: '1' }))?.outcome).toBe(
+      'reported',
+    );
+  }));
+
+test('only the organizer makes codes, which are kept as hashes alone', () =>
+  onEach(async ({ codes, commitAs, as, createUser, eventId, query, organizerId }) => {
+    const made = await codes();
+    const [stored] = await query<{ text: string }>(
+      'select jsonb_agg(to_jsonb(slip_codes))::text as text from private.slip_codes where event_id = $1',
+      [eventId],
+    );
+    for (const { w, b } of made) {
+      expect(stored?.text).not.toContain(w);
+      expect(stored?.text).not.toContain(b);
+    }
+    const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
+    await expect(
+      commitAs('authenticated', stranger, (ask) =>
+        ask("select public.make_slip_codes($1, '', 2)", [eventId]),
+      ),
+    ).rejects.toMatchObject({ detail: 'event_not_found' });
+    for (const [role, userId] of [
+      ['anon', null],
+      ['authenticated', organizerId],
+    ] as const) {
+      await expect(
+        as(role, userId, (ask) => ask('select * from private.slip_codes')),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  }));
