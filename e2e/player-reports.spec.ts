@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
 import { answerShowName } from './entry-form.ts';
-import { winterCup } from './events.ts';
+import { addPlayers, winterCup } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { section } from './results.ts';
 import { expect, test } from './test.ts';
@@ -22,17 +22,8 @@ async function guest(browser: Browser, eventId: string, fullName: string): Promi
   return page;
 }
 
-test('players report their game, the arbiter sees where they differ, and what they agree on stands', async ({
-  page,
-  browser,
-}) => {
-  const { eventId } = await tournamentOf(
-    page,
-    { tabsShown: { ...winterCup.tabsShown, showResults: true } },
-    { premium: true },
-  );
-  const ann = await guest(browser, eventId, 'Ann Archer');
-  const bob = await guest(browser, eventId, 'Bob Baker');
+/** Pairs everybody with everybody, and lets players report. */
+async function startReports(page: Page, eventId: string): Promise<void> {
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Keep results here' }).click();
   const start = page.getByRole('dialog', { name: 'Keep results here' });
@@ -45,7 +36,20 @@ test('players report their game, the arbiter sees where they differ, and what th
   await phones.getByRole('switch', { name: 'Players report their own results' }).check();
   await phones.getByRole('button', { name: 'Close' }).click();
   await expect(section(page).getByText('Saved')).toBeVisible();
+}
 
+test('players report their game, the arbiter sees where they differ, and what they agree on stands', async ({
+  page,
+  browser,
+}) => {
+  const { eventId } = await tournamentOf(
+    page,
+    { tabsShown: { ...winterCup.tabsShown, showResults: true } },
+    { premium: true },
+  );
+  const ann = await guest(browser, eventId, 'Ann Archer');
+  const bob = await guest(browser, eventId, 'Bob Baker');
+  await startReports(page, eventId);
   await ann.reload();
   await ann.getByRole('button', { name: 'I won' }).click();
   await expect(ann.getByRole('status')).toHaveText('Thank you. Your report has arrived.');
@@ -67,4 +71,46 @@ test('players report their game, the arbiter sees where they differ, and what th
     'true',
   );
   for (const player of [ann, bob]) await player.context().close();
+});
+
+test('the slip of a board has a code for each side, by which its player reports', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
+    { full_name: 'Bob Baker', fide_rating: 1900, show_name: true },
+  ]);
+  await startReports(page, eventId);
+  const made = page.waitForResponse(/make_slip_codes/);
+  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Print result slips' }).click();
+  const [codes] = (await (await made).json()) as { w: string; b: string }[];
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.getByRole('region', { name: 'Result slips' }).getByRole('listitem');
+  await expect(slip.getByRole('img', { name: 'White reports' })).toBeVisible();
+  await expect(slip.getByRole('img', { name: 'Black reports' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const [white, black] = [await context.newPage(), await context.newPage()];
+  await white.goto(`/boards#${codes?.w}`);
+  await expect(white.getByRole('status')).toHaveText('You have White. How did your game end?');
+  await white.getByRole('button', { name: 'Board 1: White wins' }).click();
+  await expect(white.getByRole('status')).toHaveText(
+    'Reported. It counts once your opponent reports the same.',
+  );
+  await black.goto(`/boards#${codes?.b}`);
+  await expect(black.getByRole('listitem')).toContainText('White reports 1 – 0');
+  await black.getByRole('button', { name: 'Board 1: White wins' }).click();
+  await expect(black.getByRole('status')).toHaveText('The result is entered.');
+  await expect(
+    section(page).getByRole('button', { name: '1 – 0, White won' }).first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
 });

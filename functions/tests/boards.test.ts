@@ -116,3 +116,26 @@ test('a phone that asks far too often is told so', async () => {
   await site.sql("update private.usage_counts set used = 2000 where subject like 'helper %'");
   expect((await post({ token, entry: null })).status).toBe(429);
 });
+
+test('the codes of a slip report the game of their board, one for each side', async () => {
+  const section = { in_event_id: eventId, in_section_id: '' };
+  await site.owner.client.rpc('save_section_results', {
+    ...{ ...section, in_results: { ...PAIRED, playersReport: true }, in_version: 1 },
+  });
+  const { data } = await site.owner.client.rpc('make_slip_codes', { ...section, in_round: 1 });
+  const [, { w, b }] = data as [unknown, { w: string; b: string }];
+  const answerOf = async (code: string, result: string | null) => {
+    const entry = result === null ? null : { ...BOARD_2, result };
+    return (await (await post({ token: code, entry })).json()) as PhoneDesk;
+  };
+  const shown = await answerOf(w, null);
+  expect(shown).toMatchObject({ first: 2, last: 2, slip: { side: 'w', reports: { w: null } } });
+  expect(shown.boards.map(({ board }) => board)).toEqual([2]);
+  expect((await answerOf(w, '1')).outcome).toBe('reported');
+  expect((await answerOf(b, '=')).outcome).toBe('differs');
+  const agreed = await answerOf(b, '1');
+  expect([agreed.outcome, agreed.boards[0]?.result]).toEqual(['entered', '1']);
+  const other = { ...BOARD_2, board: 1, white: 1, black: 2, result: '1' };
+  const refused = (await (await post({ token: w, entry: other })).json()) as PhoneDesk;
+  expect(refused.outcome).toBe('other_game');
+});
