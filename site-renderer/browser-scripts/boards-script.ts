@@ -268,11 +268,12 @@ function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): H
     );
   } else if (state !== 'ended') {
     const choice = (result: Result, text: string, label: string) =>
-      button(text, `${name}: ${label}`, () => press(board, result));
+      // A player with Black would take a "1" for their own point.
+      button(desk?.slip ? label : text, `${name}: ${label}`, () => press(board, result));
     row.append(
       make(
         'div',
-        'choices',
+        desk?.slip ? 'choices worded' : 'choices',
         choice('1', '1', WORDS.white),
         choice('=', '½', WORDS.draw),
         choice('0', '0', WORDS.black),
