@@ -1,4 +1,4 @@
-import { hallView } from '@tabiya/domain/results/hall-sheets';
+import { hallView } from '@tabiya/domain/pages/hall-sheets';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { slipCodesQuery } from '../../../../data/slip-codes.ts';
