@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
-import { questionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
@@ -295,4 +295,21 @@ test('nobody is told how to pay who owes nothing yet', () => {
     'Nothing is to be paid if the organizer confirms the reduction “Under 10”.',
   );
   expect(free).not.toContain('NO93');
+});
+
+test('a section says what it costs today, and once for all until when', () => {
+  const fees = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02', currency: 'EUR' as const };
+  const sections = [
+    sectionOf({ id: 'open', name: 'Open', fee: 60, earlyFee: 55, lateFee: 70 }),
+    sectionOf({ id: 'club', name: 'Club', fee: 20 }),
+  ];
+  for (const [now, until, price] of [
+    ['2026-12-01T10:00:00Z', 'Prices until Dec 1', '€55'],
+    ['2026-12-02T10:00:00Z', 'Prices until Jan 1', '€60'],
+    ['2027-01-02T10:00:00Z', '', '€70'],
+  ] as const) {
+    const model = { ...open({ ...fees, sections, timeZone: 'UTC' }), now };
+    const text = textOf(renderRegistrationPage(model).html);
+    expect(text).toContain(`${until || 'Section'} Open ${price} Club €20`);
+  }
 });

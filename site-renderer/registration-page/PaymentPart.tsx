@@ -55,8 +55,8 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
   const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
   const fees = entryFeeText(event, period, terms);
   return (
-    <fieldset>
-      <legend>{words.heading}</legend>
+    <>
+      <h3>{words.heading}</h3>
       {fees && (
         <>
           <p>{phrase(words.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />))}</p>
@@ -69,7 +69,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
         </p>
       )}
       <QuestionField name="paymentAcknowledged" model={model} />
-    </fieldset>
+    </>
   );
 }
 

@@ -42,8 +42,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
       <KnownFull model={model} />
-      <SectionChoice model={model} />
-      <JoinWaiting model={model} />
+      <h3>{words.playerPart}</h3>
       <div className="stack" data-player="">
         {input('fullName')}
         <input type="hidden" name="feeShown" />
@@ -54,6 +53,9 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       </div>
       <Ids model={model} />
       <PlayerDetails model={model} />
+      <h3>{words.tournamentPart}</h3>
+      <SectionChoice model={model} />
+      <JoinWaiting model={model} />
       <ByesField model={model} />
       <Questions model={model} />
       <ReductionField model={model} />

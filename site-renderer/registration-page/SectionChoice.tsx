@@ -1,6 +1,9 @@
+import { type FeePeriod, feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
 import type { Section } from '@tabiya/domain/event/entry-terms/section';
-import { feeTexts, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
+import { feePeriods, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
+import { formatFee } from '@tabiya/domain/money/currency';
+import { addDays, formatDate, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useSiteWords } from '../elements/site-words.ts';
 import { rulesAttribute } from './form-rules.ts';
 import { FieldProblem, groupDescribedByProblem, typedValue } from './registration-fields.tsx';
@@ -8,9 +11,11 @@ import type { RegistrationPageModel } from './registration-model.ts';
 
 /** The choice of a section, each with its fee, its limits and its places. */
 export function SectionChoice({ model }: { model: RegistrationPageModel }) {
-  const { sections } = model.event;
-  const { label } = useSiteWords().registrationForm.questions.section;
-  if (sections.length === 0) return null;
+  const { event, now } = model;
+  const { terms, registrationForm, registrationPage } = useSiteWords();
+  if (event.sections.length === 0) return null;
+  const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
+  const until = lastDayOf(period, event);
   return (
     <fieldset
       className="options"
@@ -19,16 +24,32 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
       {...groupDescribedByProblem('section', model)}
       data-player=""
     >
-      <legend>{label}</legend>
-      {sections.map((one) => (
-        <SectionOption key={one.id} section={one} model={model} />
+      <legend>{registrationForm.questions.section.label}</legend>
+      {until && feePeriods(event).length > 1 && (
+        <p className="sample">
+          {registrationPage.pricesUntil(formatDate(until, 'day', terms.locale))}
+        </p>
+      )}
+      {event.sections.map((one) => (
+        <SectionOption key={one.id} section={one} model={model} period={period} />
       ))}
       <FieldProblem name="section" model={model} />
     </fieldset>
   );
 }
 
-function SectionOption({ section, model }: { section: Section; model: RegistrationPageModel }) {
+/** The last day on which entering costs what it does in a period; empty where it does not change any more. */
+function lastDayOf(
+  period: FeePeriod,
+  { earlyUntil, lateFrom }: RegistrationPageModel['event'],
+): string {
+  if (period === 'early') return earlyUntil;
+  return period === 'regular' && isCalendarDate(lateFrom) ? addDays(lateFrom, -1) : '';
+}
+
+type OptionProps = { section: Section; model: RegistrationPageModel; period: FeePeriod };
+
+function SectionOption({ section, model, period }: OptionProps) {
   const { event, taken = {}, waiting = {} } = model;
   const words = useSiteWords();
   const { terms } = words;
@@ -49,10 +70,11 @@ function SectionOption({ section, model }: { section: Section; model: Registrati
         data-rules={rulesAttribute(event, section, words)}
       />
       <span>
-        <b dir="auto">{section.name}</b> <i>{feeTexts(event, section, terms).join(', ')}</i>
+        <b dir="auto">{section.name}</b>
         <small>{facts.join(' · ')}</small>
         {section.note !== '' && <small dir="auto">{section.note}</small>}
       </span>
+      <i>{formatFee(fullFee(event, section, period), event.currency, terms)}</i>
     </label>
   );
 }

@@ -19,6 +19,11 @@ export const REGISTRATION_PAGE = {
   round: (round: number) => `Round ${round}`,
   yes: 'Yes',
   no: 'No',
+  /** Heads over the parts of the form. */
+  playerPart: 'Player',
+  tournamentPart: 'This tournament',
+  /** Over the sections, where what they cost changes. */
+  pricesUntil: (day: string) => `Prices until ${day}`,
   /** A full event or section whose next entries wait. */
   waitingNote: 'All places are taken. Your entry goes on the waiting list.',
   addPlayer: 'Add another player',

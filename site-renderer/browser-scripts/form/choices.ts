@@ -80,4 +80,7 @@ export function showSum(form: EntryForm): void {
   if (fees.includes('')) sum.textContent = unknown;
   else if (minor === 0) sum.textContent = WORDS.free;
   else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
+  // Also at the button, once it is known.
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  if (button) button.dataset['sum'] = fees.includes('') ? '' : sum.textContent;
 }
