@@ -32,6 +32,7 @@ import { anchorOf, EventPage } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
+import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
 import { picturesCss } from './look/pictures.ts';
 import { titleCss } from './look/title.ts';
@@ -111,7 +112,8 @@ export function registrationDocument(
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: registerCss + colorsOf(event) + titleCss(event, 'form'),
+    // A confirmation names the players of a submission in a table.
+    css: registerCss + (model.done ? tablesCss : '') + colorsOf(event) + titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,

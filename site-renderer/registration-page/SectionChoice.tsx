@@ -26,7 +26,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
     >
       <legend>{registrationForm.questions.section.label}</legend>
       {until && feePeriods(event).length > 1 && (
-        <p className="sample">
+        <p className="help">
           {registrationPage.pricesUntil(formatDate(until, 'day', terms.locale))}
         </p>
       )}
