@@ -31,7 +31,8 @@ export default handler(async (request) => {
     if (searchParams.has('privacy')) return privacyNoticeResponse(SAMPLE_EVENT_ID);
     if (searchParams.has('registered')) return sampleConfirmationResponse(request);
     const { event, url, places } = sampleForm();
-    return formResponse(renderRegistrationPage({ event, url, ...places }));
+    const now = new Date().toISOString();
+    return formResponse(renderRegistrationPage({ event, url, ...places, now }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
   const found = await pageAt(eventId, FORM);

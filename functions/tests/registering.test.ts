@@ -1,5 +1,8 @@
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
+import { formatFee } from '@tabiya/domain/money/currency';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { sampleForm } from '@tabiya/server/pages/published-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import ownProfile from '../own-profile.ts';
@@ -357,6 +360,16 @@ test('registering for what is not published says so', async () => {
   const response = await submit(await createEvent(site), registrationOf('Ann Archer'));
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('Event not found or not published');
+});
+
+test('the form of the sample names the price of today at each section', async () => {
+  const { event } = sampleForm();
+  const period = feePeriod(event, new Date());
+  const html = await (await call(registrationPage, '/register?eventId=SampleData0725')).text();
+  const prices = [...html.matchAll(/<i>(\$\d+)<\/i><\/label>/g)].map(([, price]) => price);
+  expect(prices).toEqual(
+    event.sections.map((section) => formatFee(fullFee(event, section, period), event.currency)),
+  );
 });
 
 test('the form of the sample ends in a sample of the confirmation, and takes nobody', async () => {
