@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 
 type LeaveDialogProps = {
   /** How many presses the server has not answered. */
@@ -8,22 +8,35 @@ type LeaveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an account is signed out whose changes have not all reached the server. */
+/**
+ * Asks before an account is signed out whose changes have not all reached the server. It is a dialog of the browser:
+ * the code of the others is loaded with the screens that have them, which needs the connection that is missing here.
+ */
 export function LeaveDialog({ waiting, onLeave, onClose }: LeaveDialogProps) {
+  const title = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`}
-      description="They stay on this device, and are sent when you sign in here again and open the tournament."
-      actions={
-        <>
-          <Button onClick={onClose}>Stay Signed in</Button>
-          <Button variant="danger" onClick={onLeave}>
-            Sign Out
-          </Button>
-        </>
-      }
-    />
+    <dialog
+      ref={openModal}
+      aria-labelledby={title}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-128 rounded-card border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-black/45 sm:p-8"
+    >
+      <h2 id={title} className="font-serif text-20 font-semibold">
+        {waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`}
+      </h2>
+      <p className="mt-2 text-muted">
+        They stay on this device, and are sent when you sign in here again and open the tournament.
+      </p>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Stay Signed in</Button>
+        <Button variant="danger" onClick={onLeave}>
+          Sign Out
+        </Button>
+      </div>
+    </dialog>
   );
+}
+
+function openModal(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
 }
