@@ -7,11 +7,13 @@ import { Schedule } from './Schedule.tsx';
 const SampleSchedule = lazy(() => import('./SampleSchedule.tsx'));
 
 /**
- * When the rounds are. Where the plan locks that, the rounds from when it did not, or those of the sample tournament.
+ * When the rounds are. Where the plan locks that, what there is of the event's own from when it did not, or the rounds of
+ * the sample tournament.
  */
 export function ScheduleTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('schedule');
-  if (!isLocked || event.rounds.length > 0) return <Schedule event={event} />;
+  const isOwn = event.rounds.length > 0 || `${event.scheduleLink}${event.scheduleInfo}` !== '';
+  if (!isLocked || isOwn) return <Schedule event={event} />;
   return (
     <Suspense fallback={<LoadingState />}>
       <SampleSchedule event={event} />
