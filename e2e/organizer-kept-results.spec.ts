@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
-import { section, standingsOf } from './results.ts';
+import { keepFromFollowing, section, standingsOf } from './results.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('a round robin is kept by keyboard: standings follow, and a reload shows the same', async ({
@@ -172,6 +172,7 @@ test('two windows enter results of different boards, and both are kept', async (
     eventId,
     ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'].map((full_name) => ({ full_name })),
   );
+  await keepFromFollowing(page);
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Keep results here' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep results here' });

@@ -2,7 +2,14 @@ import { accessibilityMistakes } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { news } from './participants.ts';
-import { importFile, section, standingsOf, TRF_PLAYERS, trfFile } from './results.ts';
+import {
+  importFile,
+  keepFromFollowing,
+  section,
+  standingsOf,
+  TRF_PLAYERS,
+  trfFile,
+} from './results.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('a tournament of 24 players is imported round by round, corrected, and taken back', async ({
@@ -143,6 +150,7 @@ test('a file that is dropped on a section opens its import, and what another win
   complaints,
 }) => {
   const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await keepFromFollowing(page);
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Import from a pairing program' }).waitFor();
   const other = await context.newPage();

@@ -68,3 +68,13 @@ export const standingsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .allInnerTexts();
+
+/** Keeps the Results tab of a window from seeing what others save, as in the seconds before it asks. */
+export async function keepFromFollowing(page: Page): Promise<void> {
+  await page.route(
+    (url) =>
+      url.pathname.endsWith('/section_results') &&
+      url.searchParams.get('select') === 'section_id,version',
+    (route) => route.fulfill({ json: [] }),
+  );
+}
