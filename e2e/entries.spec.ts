@@ -227,6 +227,7 @@ test('a parent registers two children on one form, and one of them waits', async
   // Both in the section with one place: the second waits.
   await second.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€60');
+  await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
   await registerButton(page).click();
   await expect(page.getByRole('alert')).toContainText('The last place has just gone.');
   await expect(page.getByRole('alert')).toBeFocused();
