@@ -22,7 +22,7 @@ import { TopNavigation } from './TopNavigation.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 type AppLayoutProps = {
-  /** Whether the screen that comes next is being loaded. */
+  /** True while the next screen is being loaded. */
   isNavigating: boolean;
   children: ReactNode;
 };
@@ -89,7 +89,7 @@ function useFocusOnNavigation() {
   return mainRef;
 }
 
-/** Whether something else that is on the screen could not be loaded, which the screen says: one alarm for one cause. */
+/** True if the screen itself already reports that something could not be loaded: one alarm for one cause. */
 function useFailedScreen(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
@@ -109,7 +109,7 @@ function ProfileNotice() {
   const saysSo = useFailedScreen();
   const didSay = useRef(false);
   useEffect(() => {
-    // What brought the screen back brings the profile back.
+    // The profile comes back together with the screen.
     if (didSay.current && !saysSo && user && !profile) void refreshProfile();
     didSay.current = saysSo;
   }, [saysSo, user, profile, refreshProfile]);

@@ -27,8 +27,8 @@ export default function AuthRoute() {
 }
 
 /**
- * Whether somebody comes back from the link that confirms their address. The session that it brings along is not taken
- * over: anybody could send such a link with their own.
+ * True if somebody follows the link that confirms their address. Its session is not adopted: anybody could send such a
+ * link with their own.
  */
 function isConfirmation(query: URLSearchParams): boolean {
   return query.get('mode') === 'confirm' && !location.hash.includes('error=');

@@ -68,7 +68,7 @@ const SCREENS = new Map<string, Route>(
  * signed in, what it shows, beside their profile, which the app waits for before it shows a screen.
  */
 export function preloadScreen(database?: Database): void {
-  // What fails is loaded again, and said, when the screen shows.
+  // A failure is retried, and reported, when the screen shows.
   SCREENS.get(screenPath(location.pathname))
     ?.preload?.(database)
     .catch(() => {});

@@ -9,7 +9,7 @@ export function safeRedirect(target: string | null): string | null {
   return url.origin === base && isPath(path) ? path : null;
 }
 
-/** Whether a path stays on the site: it starts with exactly one slash. Browsers treat a backslash as a slash. */
+/** True if a path stays on the site: it starts with exactly one slash. Browsers treat a backslash as a slash. */
 function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }

@@ -10,7 +10,7 @@ import { givePlace } from './participant-statuses.ts';
 import { readListed, throwIfTaken } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** What is said of an entry that an organizer adds, beyond its form. */
+/** Settings for an entry that an organizer adds, beyond its form. */
 export type AddedEntry = {
   sectionId: string | null;
   /** In minor units; null = what entering costs. */
@@ -19,7 +19,7 @@ export type AddedEntry = {
   paidBy: ReceiptMethod | null;
   /** An ISO instant; null = not arrived. */
   arrivedAt: string | null;
-  /** Whether a free place is taken, or, where there is none, they wait or the places are raised by one. */
+  /** Takes a free place; or, where all are taken, joins the waiting list or raises the places by one. */
   placing: 'free' | 'waiting' | 'raised';
 };
 

@@ -86,7 +86,10 @@ export function putChanged(
   void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
 }
 
-/** A list with changed entries in the order in which they registered. What it knows in a later version stays. */
+/**
+ * A list with changed entries in the order in which they registered. An entry that the list already has in a later
+ * version stays.
+ */
 function withChanged(list: readonly Participant[], changed: readonly Participant[]): Participant[] {
   const news = new Map(changed.map((one) => [one.id, one]));
   const kept = list.map((one) => {

@@ -4,11 +4,11 @@ const configSchema = z.object({
   /** The URL of Supabase; the empty text means the origin of this app. */
   supabaseUrl: z.union([z.url(), z.literal('')]),
   supabaseKey: z.string().check(z.minLength(1)),
-  /** Whether this server takes payments for premium. */
+  /** True if this server takes payments for premium. */
   takesPayments: z.boolean(),
   /** The support address; null when there is none. */
   supportEmail: z.nullable(z.string()),
-  /** Whether visits to the pages of events are counted. */
+  /** True if visits to the pages of events are counted. */
   countsVisits: z.boolean(),
 });
 

@@ -25,7 +25,7 @@ async function listCustomUrls(client: Client, organizerId: string) {
   return Object.fromEntries(rows.map(({ event_id, slug }) => [event_id, slug]));
 }
 
-/** Whether the short address is available for this event: neither taken nor reserved. */
+/** Returns true if the short address is available for this event: neither taken nor reserved. */
 export async function isCustomUrlAvailable(
   client: Client,
   slug: string,

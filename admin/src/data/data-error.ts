@@ -42,8 +42,8 @@ export function throwIfRefused({ error, status }: DatabaseAnswer, message: strin
 }
 
 /**
- * What an error of the database says: an expected one (PTxyz) has its own code and message, anything else has `message`,
- * with the database's error as its cause.
+ * Makes an error of a database's refusal. An expected one (PTxyz) has its own code and message; any other has
+ * `message`, with the database's error as its cause.
  */
 export function refusal(error: DatabaseRefusal, message: string): DataError {
   if (/^PT\d{3}$/.test(error.code)) {

@@ -88,7 +88,7 @@ export function draftSource(client: Client, opened: EditedEvent) {
     /** The saved fields as the form holds them. */
     saved,
     fillsAddress: () => fillsAddress,
-    /** What the form shows before anything is typed. */
+    /** The values of the form before anything is typed. */
     stored,
     /** Adopts the event as read or written elsewhere. */
     take,

@@ -11,7 +11,7 @@ import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts
 import { takenError } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** What of an entry is changed by a press, for one or for many. */
+/** The fields of an entry that a press changes, for one or for many. */
 export type EntryChange = Partial<
   Pick<
     Participant,
@@ -44,7 +44,7 @@ export type EntryPress = {
 /** `hasNoPlace`: there was no place for the entry. */
 type ChangeFailure = { message: string; hasNoPlace: boolean };
 
-/** What became of a press: the answers of the server, which ids it changed, and why others were not changed, by id. */
+/** The outcome of a press: the answers of the server, the ids it changed, and by id why others were not changed. */
 export type PressResult = {
   answers: ChangedEntries[];
   now: ReadonlyMap<string, Participant>;

@@ -8,7 +8,7 @@ const offerSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   startDate: z.string(),
-  /** Whether the caller offers it; otherwise it is offered to them. */
+  /** True if the caller offers it; otherwise it is offered to them. */
   isOwn: z.boolean(),
   /** Whom it is offered to, or who offers it. */
   email: z.string(),

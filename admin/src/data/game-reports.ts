@@ -11,7 +11,7 @@ const reportSchema = z.object({
   result: z.enum(REPORTED_RESULTS),
 });
 
-/** What players report of the games of a section. Asked for again while somebody looks. */
+/** The results that players report for the games of a section. Fetched again while somebody looks. */
 export function gameReportsQuery(client: Client, eventId: string, sectionId: string) {
   return queryOptions({
     queryKey: ['game reports', eventId, sectionId] as const,

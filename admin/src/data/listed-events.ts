@@ -27,7 +27,7 @@ export type ListedEvent = OwnEvent &
     activeCount: number;
     /** Those who hold a place and have still to pay. */
     unpaidCount: number;
-    /** What was received, and what is still to come, in whole units of the currency; null while no fee is set. */
+    /** The amounts received and still to come, in whole units of the currency; null while no fee is set. */
     revenue: number | null;
     open: number | null;
   };

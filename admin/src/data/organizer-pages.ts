@@ -8,7 +8,7 @@ import type { Client } from './supabase.ts';
 /** The user's own page as an organizer. */
 export type OwnOrganizerPage = OrganizerPageForm & { isShown: boolean };
 
-/** What the form shows before there is a page. */
+/** The values of the form before there is a page. */
 export const NEW_PAGE: OwnOrganizerPage = { name: '', slug: '', isShown: false };
 
 const SELECTED = 'name, slug, is_shown';

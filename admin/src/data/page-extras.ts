@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What an event's page shows besides its fields and its list of participants. */
+/** The parts of an event's page beside its fields and its list of participants. */
 export function pageExtrasQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['page extras', eventId] as const,

@@ -6,7 +6,7 @@ import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** What is known of an entry beyond its row. Instants are ISO texts; mails are remembered for 30 days. */
+/** An entry's history. Instants are ISO texts; mails are remembered for 30 days. */
 const historySchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -21,7 +21,7 @@ const historySchema = z.object({
         'restored',
         'addressChanged',
       ]),
-      /** What a mail about a status told. */
+      /** The status that the mail announced. */
       status: z.nullable(z.enum(PARTICIPANT_STATUSES)),
       createdAt: z.string(),
       sentAt: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const historySchema = z.object({
     }),
   ),
   /**
-   * What was changed, by whom: the player by link or account, the organizer, the one that the event had before, or the
+   * The changes and who made each: the player by link or account, the organizer, the event's former organizer, or the
    * site as a consequence.
    */
   changes: z.array(

@@ -62,7 +62,7 @@ const accountTiesSchema = z.object({
 });
 export type AccountTies = z.infer<typeof accountTiesSchema>;
 
-/** What stands in the way of erasing the caller's account, and the entries that go with it. */
+/** The obstacles to erasing the caller's account, and the entries that would be erased with it. */
 export function accountTiesQuery(client: Client, userId: string) {
   return queryOptions({
     queryKey: ['account ties', userId] as const,

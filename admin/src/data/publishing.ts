@@ -42,7 +42,7 @@ export async function unlistEvent(client: Client, eventId: string): Promise<void
   if (!ok) throw toPublishError(body);
 }
 
-/** What is published of one of the organizer's events; null while it is a draft. */
+/** The published state of one of the organizer's events; null while it is a draft. */
 export function publishedQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: [...ALL_EVENTS_KEY, 'published', eventId] as const,

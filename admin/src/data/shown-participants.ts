@@ -6,7 +6,7 @@ import { allRows } from './all-rows.ts';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What the page shows of an event's participants, for its preview, in the order in which they registered. */
+/** An event's participants as its page shows them, for the preview, in the order in which they registered. */
 export function shownParticipantsQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['shown-participants', eventId] as const,

@@ -12,12 +12,12 @@ type Edit = { base: unknown; value: unknown; over?: unknown; sent?: readonly str
 
 /** How the fields of a form take what was typed when it is put onto what is stored now. */
 export type Strategy = {
-  /** Whether a field can hold the value: what is kept may be of an earlier version of the form. */
+  /** True if a field can hold the value: a kept one may be of an earlier version of the form. */
   canHold: (name: string, value: unknown, stored: unknown) => boolean;
   merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => Merged;
   /**
-   * Whether an edit counts even where it is what is stored: it is a decision, or another one is on its way. Left out, none
-   * does.
+   * True if an edit counts even where it equals the stored value: it is a decision, or another one is on its way. Left
+   * out, none does.
    */
   isOpen?: (name: string) => boolean;
 };
@@ -36,14 +36,14 @@ export const BY_SCHEMA: Strategy = {
     isFieldName(name) ? mergeField(name, ...versions) : mergeValue(...versions),
 };
 
-/** What a form shows and what of it was changed in it, by the names of its fields. */
+/** A form's values and edits, by the names of its fields. */
 type FormEdits<Values> = {
   values: Values;
   /** The fields that differ from what is stored. */
   changed: (keyof Values & string)[];
   /** Those of them that were changed elsewhere, too, since the edit began. */
   conflicts: (keyof Values & string)[];
-  /** What the changed fields held when their edit began; where nothing conflicts, what is stored now. */
+  /** The changed fields' values when their edit began; where nothing conflicts, those stored now. */
   base: Partial<Values>;
   /** The edits as they are on top of what is stored now. */
   edits: Edits;

@@ -67,9 +67,9 @@ export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 've
 }
 
 /**
- * The draft after a change: it sets each field over what is saved, or drops it where that is the same. What waits for a
- * decision goes on waiting unless the change was made on what is saved. The same draft where nothing changes; null for
- * none.
+ * The draft after a change: it sets each field over what is saved, or drops it where that is the same. A field that
+ * waits for a decision goes on waiting unless the change was made on what is saved. Returns the same draft where
+ * nothing changes; null for none.
  */
 export function changedDraft(
   { saved, draft }: StoredEdits,

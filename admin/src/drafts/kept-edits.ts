@@ -11,7 +11,7 @@ export type KeptEdits = {
   /** The same object until the edits of that form change. */
   read: (form: string) => Edits;
   write: (form: string, edits: Edits) => void;
-  /** Whether any form whose name starts like that holds edits. */
+  /** True if any form whose name starts like that holds edits. */
   has: (prefix: string) => boolean;
   /** The name of a form that starts like that and holds edits, or null. */
   find: (prefix: string) => string | null;
@@ -50,7 +50,9 @@ export function createKeptEdits(storage: Storage): KeptEdits {
   };
 }
 
-/** What another window stored of the same form stays, except for the fields that this one wrote or dropped. */
+/**
+ * Merges the edits that another window stored of the same form, except for the fields that this one wrote or dropped.
+ */
 function merged(there: Edits, before: Edits, edits: Edits): Edits {
   const others = Object.entries(there).filter(
     ([field, edit]) => !Object.hasOwn(before, field) || !isSame(edit, before[field]),

@@ -3,12 +3,12 @@ import { isSame } from '@tabiya/domain/text/is-same';
 /** An item of a list that both sides edit. */
 export type Item = { id: string };
 
-/** Whether the items can be told apart by their ids. */
+/** True if the items can be told apart by their ids. */
 export function haveIds(items: readonly Item[]): boolean {
   return new Set(ids(items)).size === items.length;
 }
 
-/** What became of one item: null where it is no longer in the list. */
+/** The merge of one item: null where it is no longer in the list. */
 type MergedItem = { item: Item | null; conflicts: boolean };
 
 /** Puts two versions of an item together, both of which changed it from `base`. */

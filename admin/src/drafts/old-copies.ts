@@ -1,7 +1,10 @@
 import type { Edits } from './edits.ts';
 import type { KeptEdits } from './kept-edits.ts';
 
-/** What the app kept of a form before all forms were kept alike: its key, alone or with a window's id behind, and how one is read. */
+/**
+ * The copies of a form's edits from before all forms were kept alike: their key, alone or with a window's id behind it,
+ * and how one is read.
+ */
 export type OldCopies = {
   key: string;
   // biome-ignore lint/suspicious/noExplicitAny: nothing is known of it, and what does not fit is dropped.

@@ -15,7 +15,7 @@ test('changes are left in the order in which they were made, and each account ha
   expect(later.takeLeft('pia:spring')).toEqual([]);
   expect(later.takeLeft(OWNER).map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(later.own(OWNER)).toHaveLength(3);
-  // What was taken over is this window's own.
+  // Changes that were taken over belong to this window.
   expect(later.takeLeft(OWNER)).toEqual([]);
   expect(later.count(OWNER)).toBe(3);
 });

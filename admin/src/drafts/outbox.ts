@@ -1,4 +1,4 @@
-/** What an outbox knows of a change: its id, by which changes are in the order in which they were made. */
+/** A change in the outbox. Ids are in the order in which the changes were made. */
 export type Waiting<Change> = Change & { id: string };
 
 const PREFIX = 'tabiya:out:1:';
@@ -14,7 +14,7 @@ export function createOutbox<Change extends object>(
   storage: Storage,
   read: (stored: unknown) => Change | null,
 ) {
-  /** What this window sends itself, by owner: made in it, or taken over. */
+  /** The changes that this window sends itself, by owner: made in it, or taken over. */
   const own = new Map<string, readonly Waiting<Change>[]>();
   /** The keys of those that the storage refused. */
   const unstored = new Set<string>();
@@ -60,11 +60,11 @@ export function createOutbox<Change extends object>(
         ownOf(owner).filter((one) => one.id !== id),
       );
     },
-    /** What this window has to send, the oldest first; the same list until it changes. */
+    /** The changes that this window has to send, the oldest first; the same list until it changes. */
     own: ownOf,
     /** How many wait, of an account in an event or in all. */
     count: (owner: string): number => keysOf(owner).length,
-    /** Whether all that waits would be there after the window was closed. */
+    /** True if all waiting changes would survive closing the window. */
     isSafe: (owner: string): boolean => keysOf(owner).every((key) => !unstored.has(key)),
     /** Takes over what was left by windows before this one, the oldest first. */
     takeLeft(owner: string): Waiting<Change>[] {

@@ -72,13 +72,13 @@ async function playSequence<Values extends object>(
   const random = randomOf(seed * 7_919);
   const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
   const textsOf = (values: Partial<Values>) => parts.map((part) => String(values[part]));
-  /** What was typed, and what became of it: stored, typed over, decided against, or gone with its window. */
+  /** All typed texts, and those accounted for: stored, typed over, decided against, or gone with their window. */
   const typed: string[] = [];
   const unseen: string[] = [];
   const accounted = new Set<string>(textsOf(row.shown()));
   // Two windows of one account, which share a device, and one of another account elsewhere.
   const [device, elsewhere] = [browserStorage(), browserStorage()];
-  /** What was shown to each account, or decided against by it. */
+  /** The texts that each account was shown, or decided against. */
   const seenBy = { 'olga:note': new Set<string>(), 'pia:note': new Set<string>() };
   const windows = [
     openWindow(device, 'olga:note'),
@@ -186,7 +186,7 @@ async function playSequence<Values extends object>(
     if (window.isDead()) reopen(window);
     window.life.callsLeft = Number.POSITIVE_INFINITY;
   }
-  // What a window left behind is found by the next that opens.
+  // The next window to open finds the edits that one left behind.
   windows.push(openWindow(device, 'olga:note'));
   for (let round = 0; round < 8; round++) {
     for (const window of windows) {

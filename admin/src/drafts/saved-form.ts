@@ -11,7 +11,7 @@ import type { KeptEdits } from './kept-edits.ts';
 import type { Side } from './merge-edits.ts';
 import { createSaver } from './saver.ts';
 
-/** What is stored, and the version that moves with each change of it. */
+/** A stored value, and the version that moves with each change of it. */
 export type Versioned<Values> = {
   version: number;
   value: Values;
@@ -56,8 +56,8 @@ const MOST_IDS = 50;
 const MOST_ATTEMPTS = 5;
 
 /**
- * A form that is saved by itself. What is typed is kept on this device until it is stored; what others store meanwhile
- * is merged into it, and a field that both changed waits for a decision while the others are saved.
+ * A form that is saved by itself. Edits are kept on this device until they are stored; changes by others are merged in,
+ * and a field that both changed waits for a decision while the others are saved.
  */
 export function createSavedForm<Values extends object>(
   initial: Versioned<Values>,
@@ -65,16 +65,19 @@ export function createSavedForm<Values extends object>(
 ) {
   const { name, kept, source, onMoved, pause = 1_000, shown = 0 } = options;
   let now = initial;
-  /** What was sent and had no answer. */
+  /** The changes that were sent and not yet answered. */
   let unanswered: Change<Values>[] = [];
   const listeners = new Set<() => void>();
   const asked = (field: string) => now.asked?.[field];
-  /** Whether a stored edit is this form's to decide: one of its own that was typed without it is in conflict with it first. */
+  /**
+   * True if a stored edit is this form's to decide: one of its own that was typed without it is in conflict with it
+   * first.
+   */
   const isAsked = (field: string) => {
     const own = kept.read(name)[field];
     return asked(field) !== undefined && (!own || isSame(own.over, asked(field)?.value));
   };
-  /** What a field was last sent with, of what may be stored by now although nobody said so. */
+  /** The value that a field was last sent with, if it may have been stored without an answer. */
   const sentOf = (field: string) =>
     unanswered.findLast(({ fields }) => Object.hasOwn(fields, field))?.fields as
       | Record<string, unknown>
@@ -132,7 +135,7 @@ export function createSavedForm<Values extends object>(
   /** Takes what is stored by now. */
   const follow = (next: Versioned<Values>) => {
     if (next.version <= now.version) return;
-    // What arrived although its answer did not is nobody else's change.
+    // A change that arrived although its answer did not is nobody else's.
     keep(withoutArrived(edits(), next));
     for (const { id, fields } of unanswered) {
       const hasArrived = next.applied?.includes(id);
@@ -151,7 +154,7 @@ export function createSavedForm<Values extends object>(
   keep(withoutArrived(edits(), now));
   const current = () => ({
     ...form(),
-    /** What is stored. */
+    /** The stored values. */
     stored: stored(),
     version: now.version,
     state: saver.state(),
@@ -181,7 +184,7 @@ export function createSavedForm<Values extends object>(
       for (const field of fieldsOf(values)) {
         const value = values[field];
         const sent = sentOf(field);
-        // What takes back a change that is on its way is a change of that one.
+        // An edit that takes back a change on its way is based on that change.
         const takesBack = sent !== undefined && isSame(value, stored()[field]);
         next = takesBack
           ? { ...next, [field]: { base: sent[field], value } }

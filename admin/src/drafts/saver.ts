@@ -21,7 +21,7 @@ type SaverOptions = {
   save: () => Promise<boolean>;
 };
 
-/** Saves changes some time after the last one. What is changed while it saves is saved by another run. */
+/** Saves changes some time after the last one. Changes made while it saves are saved by another run. */
 export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   let changes = 0;
   let saved = 0;

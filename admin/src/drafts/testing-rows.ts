@@ -7,7 +7,7 @@ export const START: Versioned<Note> = { version: 1, value: { title: 'Title', tex
 
 export type Failure = 'none' | 'offline' | 'answer lost' | 'signed out';
 
-/** What is stored, however: as forms follow it, as all of it is shown, and what a write makes of it. */
+/** A stored document: as forms follow it, as a whole, and how it is written. */
 type Document<Values> = {
   now: () => Versioned<Values>;
   shown: () => Values;

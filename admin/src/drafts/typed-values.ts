@@ -14,8 +14,8 @@ type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * Whether a form can hold the value in a field: any text where a text or a number is typed, in items of lists as well,
- * and otherwise only a valid value.
+ * Returns true if a form can hold the value in a field: any text where a text or a number is typed, in items of lists
+ * as well, and otherwise only a valid value.
  */
 export function isTypedValue(field: FieldName, value: unknown): boolean {
   const schema = eventFieldsSchema.shape[field];
@@ -35,13 +35,13 @@ function isHeld(schema: Schema, value: unknown, isTyped: boolean): boolean {
   return z.safeParse(schema, value).success;
 }
 
-/** Whether any text can be typed where the schema says which are valid. */
+/** True if any text can be typed, although the schema says which are valid. */
 function isTypedText(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.some(isTypedText);
   return schema instanceof z.core.$ZodString;
 }
 
-/** Whether a number is typed as a text, or several of them. */
+/** True if a number, or a list of numbers, is typed as a text. */
 function isTypedNumber(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodNullable) return isTypedNumber(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodArray) return isTypedNumber(schema._zod.def.element);

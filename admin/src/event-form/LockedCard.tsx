@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type LockedCardProps = {
   eventId: string;
-  /** What is locked, e.g. `Contacts and website`. */
+  /** The locked fields, e.g. `Contacts and website`. */
   what: string;
   /** Its benefit for the organizer, in a sentence. */
   benefit: string;
@@ -14,7 +14,7 @@ type LockedCardProps = {
   words: string;
   /** A remark about what it looks like, within reach. */
   note?: ReactNode;
-  /** What it looks like. It cannot be used. */
+  /** A picture of the locked fields, which cannot be used. */
   children?: ReactNode;
   className?: string;
 };

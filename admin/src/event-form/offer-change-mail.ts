@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { publishedQuery } from '../data/publishing.ts';
 import type { Publishing } from './change-mail-toast.ts';
 
-/** What visitors read before something is published; null for a draft, and where it cannot be read. */
+/** The published event that visitors read before a publication; null for a draft, and where it cannot be read. */
 export function publishedBefore({ queries, client, eventId }: Publishing) {
   return queries.ensureQueryData(publishedQuery(client, eventId)).catch(() => null);
 }

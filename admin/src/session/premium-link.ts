@@ -1,6 +1,6 @@
 import { UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 
-/** What everything locked leads to, in a new tab, for the event to which it is locked; and says when pointed at. */
+/** The link to premium for everything locked, in a new tab, for the event to which it is locked, with a title. */
 export function premiumLink(eventId: string) {
   return {
     href: `/premium?eventId=${encodeURIComponent(eventId)}`,

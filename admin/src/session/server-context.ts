@@ -16,7 +16,7 @@ export function useClient(): Client {
   return useServer().client;
 }
 
-/** What the server told at the start. */
+/** The server's configuration, as told at the start. */
 export function useConfig(): Config {
   return useServer().config;
 }

@@ -5,7 +5,7 @@ type AmountFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'leading' | 'value' | 'onChange'
 > & {
-  /** What was typed, understood or not. */
+  /** The typed text, understood or not. */
   text: string;
   onTextChange: (text: string) => void;
   /** How the text is read, or what is wrong with it. */

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 type Conflict<Name extends string> = {
   name: Name;
   label: string;
-  /** What the other side made of it, in words. */
+  /** The other side's version, in words. */
   theirs: string;
 };
 

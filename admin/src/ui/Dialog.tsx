@@ -12,7 +12,7 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions: ReactNode;
-  /** What has focus first, if not the first field or button that destroys nothing. */
+  /** The element to focus first, if not the first field or button that destroys nothing. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** Gives a table the room that it needs. */
   isWide?: boolean;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   /** In place of the squares. */
   picture?: ReactNode;
-  /** What is not there yet, e.g. `No participants registered yet`. */
+  /** Names the thing that is not there yet, e.g. `No participants registered yet`. */
   title: string;
-  /** What will be here. */
+  /** Tells what will be here. */
   children?: ReactNode;
   /** The next step, or two of them. */
   action?: ReactNode;

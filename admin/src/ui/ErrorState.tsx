@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 type ErrorStateProps = {
-  /** What did not work, e.g. `Failed to load tournaments`. */
+  /** Says which action failed, e.g. `Failed to load tournaments`. */
   title: string;
   /** Why, and what is safe; not shown again where it only says what the title says. */
   message?: string;

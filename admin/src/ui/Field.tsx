@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What every field shows around its control. */
+/** The texts that every field shows around its control. */
 export type FieldTexts = {
   label: string;
   /** A sentence of help under the control. */
   hint?: ReactNode;
-  /** What is wrong, in words; the control is then marked invalid. */
+  /** The problem in words; the control is then marked invalid. */
   error?: string | undefined;
-  /** Whether it has to be filled in, which assistive technology is told. What need not be is marked as optional. */
+  /** True if it has to be filled in, which assistive technology is told. Other fields are marked as optional. */
   required?: boolean;
   /** Marks the field with an asterisk, where a form has few that may be left out. */
   asterisk?: boolean;
@@ -18,7 +18,7 @@ export type FieldTexts = {
   labelHidden?: boolean;
 };
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** The attributes by which a control's label, hint and error are read with it. */
 type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;

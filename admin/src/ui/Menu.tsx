@@ -8,7 +8,7 @@ import { useCopy } from './use-copy.ts';
 type MenuProps = {
   label: string;
   variant?: ButtonVariant;
-  /** What the button shows in place of `⋯`, and how it looks then. */
+  /** The button's content in place of `⋯`, and its look. */
   trigger?: { content: ReactNode; className: string };
   children: ReactNode;
 };
@@ -43,7 +43,7 @@ type MenuItemProps = {
   /** A line under the words. */
   hint?: ReactNode;
   disabled?: boolean;
-  /** Whether it destroys something. */
+  /** True if it destroys something. */
   isDanger?: boolean;
   onClick: () => void;
 };

@@ -12,7 +12,10 @@ type SidePanelProps = {
   tools?: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  /** What has the focus once the panel is closed; what had it before when left out, or when it gives null. */
+  /**
+   * The element to focus once the panel is closed; the one that had the focus before when left out, or when it gives
+   * null.
+   */
   returnFocus?: () => HTMLElement | null;
   /** Keys pressed inside that nothing there has used. */
   onKeyDown?: (event: KeyboardEvent) => void;

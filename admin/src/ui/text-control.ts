@@ -10,7 +10,7 @@ const NO_TEXT = [
   'submit',
 ];
 
-/** Whether keys typed at an element are its own: a field for text, or a list to choose from. */
+/** Returns true if keys typed at an element are its own: a field for text, or a list to choose from. */
 export function isTextControl(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the screen is being printed, or shown as it will be: time to render what a screen leaves out. */
+/** True while the screen is being printed or previewed: time to render what a screen leaves out. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {

@@ -12,8 +12,8 @@ import type { Side } from '../../drafts/merge-edits.ts';
 import { keptEdits } from './kept.ts';
 
 /**
- * The fields of a form that is saved by its button: as `stored`, with what was typed on top. What is typed is kept under
- * the form's name until it is saved or discarded, whatever screen is opened meanwhile.
+ * The fields of a form that is saved by its button: as `stored`, with the edits on top. Edits are kept under the form's
+ * name until they are saved or discarded, whatever screen is opened meanwhile.
  */
 export function useEdits<Values extends object>(
   name: string,
@@ -25,7 +25,7 @@ export function useEdits<Values extends object>(
   const state = useMemo(() => withEdits(stored, edits, strategy), [stored, edits, strategy]);
   const write = (next: Edits) => keptEdits.write(name, next);
 
-  // What is stored by now, e.g. from another window, is no edit any more.
+  // An edit that is stored by now, e.g. from another window, is no edit any more.
   useEffect(() => {
     if (state.edits !== edits) keptEdits.write(name, state.edits);
   }, [state.edits, edits, name]);

@@ -5,8 +5,9 @@ import { keptEntries } from './kept.ts';
 const toEdits = (value: unknown) => ({ value: { base: null, value } });
 
 /**
- * What is made step by step and then stored as a whole, as in a wizard: kept under the name while the browser's tab is
- * open. `read` makes it of what was kept, null where nothing was. `oldKey` is where the tab kept it before.
+ * A value that is made step by step and then stored as a whole, as in a wizard: kept under the name while the browser's
+ * tab is open. `read` makes it from the kept value, null where there was none. `oldKey` is where the tab kept it
+ * before.
  * @returns the value, how to set it, and how to forget what is kept
  */
 export function useKeptValue<Value>(name: string, oldKey: string, read: (kept: unknown) => Value) {

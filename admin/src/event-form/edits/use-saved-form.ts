@@ -8,7 +8,7 @@ type Options<Values extends object> = Omit<
   Parameters<typeof createSavedForm<Values>>[1],
   'kept'
 > & {
-  /** What the form kept under another key before. */
+  /** The copies that were kept of the form under another key before. */
   old: OldCopies;
 };
 

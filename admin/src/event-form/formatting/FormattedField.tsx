@@ -22,7 +22,7 @@ type FormattedFieldProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What is taken of a text that was typed; all of it when left out. */
+  /** Cuts a typed text to what is allowed; all of it when left out. */
   accept?: (before: string, typed: string) => string;
   ref?: Ref<{ focus: () => void }>;
   rows?: number | undefined;
@@ -31,8 +31,8 @@ type FormattedFieldProps = FieldTexts & {
 };
 
 /**
- * Several lines of formatted text, shown formatted: bold, italic and underline by toolbar, shortcuts and pasting. What
- * it gives and takes is text with marks. The editing itself is the browser's, with its undo and its input methods.
+ * Several lines of formatted text, shown formatted: bold, italic and underline by toolbar, shortcuts and pasting. Its
+ * value is text with marks. The editing itself is the browser's, with its undo and its input methods.
  */
 export function FormattedField({
   value,
@@ -83,7 +83,7 @@ export function FormattedField({
             onDragEnd={() => {
               isMoving.current = false;
             }}
-            // What is moved within the text is left to the browser.
+            // Moving text within the field is left to the browser.
             onDrop={(event) => isMoving.current || dropInto(event)}
             onBlur={() => {
               // Marks that were typed show as what they mean.

@@ -11,7 +11,7 @@ export function toggleStyle(style: TextStyle): void {
   document.execCommand(style);
 }
 
-/** Whether the selection of the focused element has a style. */
+/** Returns true if the selection of the focused element has a style. */
 export function hasStyle(style: TextStyle): boolean {
   return document.queryCommandState(style);
 }

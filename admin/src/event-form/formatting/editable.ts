@@ -35,7 +35,7 @@ export function readSource(root: HTMLElement): string {
   return toSource(readText(root));
 }
 
-/** Whether an editable element shows a text as it means: not while its marks are typed. */
+/** Returns true if an editable element shows a text as it means: not while its marks are typed. */
 export function isShown(root: HTMLElement, source: string): boolean {
   return looksSame(readText(root), runsOf(source));
 }

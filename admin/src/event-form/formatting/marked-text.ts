@@ -21,7 +21,7 @@ function runsIn(nodes: readonly TextNode[], styles: ReadonlySet<TextStyle>): Sty
   });
 }
 
-/** Whether two texts in runs look the same: blanks look the same in every style. */
+/** Returns true if two texts in runs look the same: blanks look the same in every style. */
 export function looksSame(one: readonly StyledRun[], other: readonly StyledRun[]): boolean {
   return lookOf(one) === lookOf(other);
 }
@@ -112,7 +112,7 @@ function withoutBlanks({ text, styles }: StyledRun): StyledRun[] {
   ].filter((run) => run.text !== '');
 }
 
-/** What can be seen of runs: each character with its styles, blanks without. */
+/** The visible characters of runs, each with its styles; blanks have none. */
 function lookOf(runs: readonly StyledRun[]): string {
   return runs
     .map(({ text, styles }) => {

@@ -13,7 +13,7 @@ const loadCrop = () => import('./crop.ts');
 const NOT_LOADED =
   'Couldn’t load what crops the picture. Check your connection and choose it again.';
 
-/** What a form keeps of a picture: one file, or two widths of it. */
+/** The value of a picture field: one file, or two widths of it. */
 type PictureValue = Picture | Cover;
 
 type PictureControlProps<Value extends PictureValue> = {
@@ -101,7 +101,7 @@ export function PictureControl<Value extends PictureValue>({
 
 type Cropping = { picture: ImageBitmap } & Pick<Awaited<ReturnType<typeof loadCrop>>, 'CropDialog'>;
 
-/** What was chosen, dropped or pasted and is to be cropped, or why it cannot be. */
+/** The picture that was chosen, dropped or pasted and is to be cropped, or the reason why it cannot be. */
 function useChosenPicture() {
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState('');
@@ -141,7 +141,7 @@ function useChosenPicture() {
 
 type FileButtonProps = {
   label: string;
-  /** What is uploaded, for screen readers. */
+  /** The kind of picture, for screen readers. */
   of: string;
   onFile: (file: File | undefined) => void;
   ref?: (button: HTMLButtonElement | null) => void;

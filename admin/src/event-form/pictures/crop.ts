@@ -1,3 +1,3 @@
-// What a picture needs once one is chosen.
+// The code that is needed once a picture is chosen.
 export { CropDialog } from './CropDialog.tsx';
 export { readPicture } from './encode.ts';

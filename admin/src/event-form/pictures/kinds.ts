@@ -7,7 +7,7 @@ export const PICTURE_KINDS = {
     label: 'Logo',
     hint: 'Square, beside the title. Shown on lists, in mails and on results, too.',
     targets: [{ width: 256, height: 256, bytes: 12_000 }],
-    /** Whether there may be a margin around it. */
+    /** True if there may be a margin around it. */
     mayHaveMargin: true,
     toValue: ([logo]: readonly Picture[]): Picture | null => logo ?? null,
   },

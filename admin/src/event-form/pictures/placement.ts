@@ -42,7 +42,7 @@ export function dragged(
   };
 }
 
-/** Whether moving the picture sideways, or up and down, makes a difference. */
+/** Returns for each axis whether moving the picture along it makes a difference. */
 export function canMove(picture: Size, frame: Size, crop: Crop) {
   const { width, height } = placement(picture, frame, crop);
   return { x: Math.abs(width - frame.width) >= 1, y: Math.abs(height - frame.height) >= 1 };

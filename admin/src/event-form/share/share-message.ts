@@ -3,7 +3,7 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { sharePlace } from '@tabiya/domain/pages/share-picture';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 
-/** What of an event a message about it says. */
+/** The fields of an event that a message about it uses. */
 export type SharedEvent = Pick<
   TournamentEvent,
   'title' | 'startDate' | 'endDate' | 'city' | 'country' | 'isCancelled'

@@ -111,7 +111,7 @@ function signInProblem({ message }: Error): ['password' | 'root', { message: str
     : ['root', { message }];
 }
 
-/** What has to be done before an account can be erased. */
+/** The steps that are needed before an account can be erased. */
 function Obstacles({ ties: { tournaments, hasSubscription } }: { ties: AccountTies }) {
   if (tournaments.length === 0 && !hasSubscription) return null;
   return (

@@ -24,7 +24,7 @@ export function NewPasswordPage() {
   );
 }
 
-/** Whether the link that led here was used before or is too old, as the server says it in the address. */
+/** True if the link that led here was used before or is too old, as the server says in the address. */
 function linkHasExpired(): boolean {
   const { hash, search } = location;
   return [hash.slice(1), search].some((part) => new URLSearchParams(part).has('error'));

@@ -64,7 +64,7 @@ const EMPTY = {
   localFederationId: '',
 };
 
-/** Whether the sign-in service rejected the password because of its policy. */
+/** True if the sign-in service rejected the password because of its policy. */
 function isPasswordProblem({ code, message }: AuthProblem): boolean {
   return code === 'weak_password' || message.includes('does not meet requirements');
 }

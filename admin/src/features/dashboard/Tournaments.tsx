@@ -15,7 +15,7 @@ import { LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
 import { Panel } from './Panel.tsx';
 
-/** What is next in the tournaments that the person organizes. */
+/** The next events among the tournaments that the person organizes. */
 export function Tournaments() {
   const { data, error, isFetching, refetch } = useQuery({
     ...ownEventsQuery(useClient(), useUser().id),

@@ -8,7 +8,7 @@ import { useSaveState } from './use-draft-form.ts';
 
 type EditorNoticeProps = {
   store: SavedForm<EventFields>;
-  /** What has to be corrected before publishing. */
+  /** The problems to correct before publishing. */
   problems: readonly FieldProblem[];
   onProblem: (field: string) => void;
   onDismiss: () => void;

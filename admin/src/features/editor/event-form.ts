@@ -11,7 +11,7 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (...form) 
   return validation ? validation.resolveEvent(...form) : { values: form[0], errors: {} };
 };
 
-/** Whether a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */
+/** Returns true if a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */
 export function isFieldPath(name: string, fields: EventFields): name is FieldPath<EventFields> {
   return Object.hasOwn(fields, name.split('.')[0] ?? '');
 }
@@ -26,7 +26,7 @@ export function fieldProblems(errors: FieldErrors<EventFields>): FieldProblem[] 
 
 function problemsIn(errors: object, path: string): FieldProblem[] {
   if ('message' in errors && typeof errors.message === 'string') {
-    // What is wrong with a list as a whole is at its root.
+    // A problem with a list as a whole is at its root.
     return [{ field: path.replace(/\.root$/, ''), message: errors.message }];
   }
   return Object.entries(errors).flatMap(([key, error]) =>

@@ -52,7 +52,7 @@ export function waitingFields(
   return changedFields(shown, formFields(toPublish));
 }
 
-/** Whether visitors do not see the event as it is in the form. */
+/** Returns true if the form differs from what visitors see. */
 export function isUnpublished(
   session: Pick<Session, 'edited' | 'saved' | 'fillsAddress'>,
   fields: EventFields,

@@ -24,7 +24,7 @@ export function useEditing(opened: EditedEvent) {
   const publishing = usePublish(shared);
   useEffect(() => withdrawEditorNews, []);
 
-  /** Whether the form can be published. If not, shows that and focuses the first invalid field. */
+  /** Returns true if the form can be published. If not, shows that and focuses the first invalid field. */
   const check = async (): Promise<boolean> => {
     let wrong: FieldProblem[] = [];
     const submit = form.handleSubmit(
@@ -66,12 +66,12 @@ export function useEditing(opened: EditedEvent) {
     draftedFields: () => draftedFields(shared.latest(), form.getValues()),
     /** The fields that publishing would change on the live page. */
     waitingFields: () => waitingFields(shared.latest(), form.getValues(), published),
-    /** Whether visitors do not see the event as it is in the form. */
+    /** True if the form differs from what visitors see. */
     isUnpublished: () => isUnpublished(shared.latest(), form.getValues(), published),
   };
 }
 
-/** What is still wrong of the fields that were found wrong, as they are mended. */
+/** The problems that are left of those that were found, as fields are corrected. */
 function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: readonly string[]) {
   const { control, subscribe, trigger } = form;
   const { errors } = useFormState({ control });

@@ -19,7 +19,7 @@ type OnboardingWizardProps = {
   onComplete: (fields: EventFields) => Promise<void>;
 };
 
-/** Three steps to a new event. What was typed survives going back and forth, a failure and a reload. */
+/** Three steps to a new event. The draft survives going back and forth, a failure and a reload. */
 export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWizardProps) {
   const { draft, change, forget } = useWizardDraft(draftKey);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 
 type StepActionsProps = {
-  /** What the main button says; it submits the form around it. */
+  /** The label of the main button, which submits the form around it. */
   label: string;
   busy?: boolean;
   /** Left out on the first step. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { WizardDraft } from './wizard-draft.ts';
 
-/** What each step gets: what was typed, where to put changes, and the ways on and back. */
+/** The props of each step: the draft, where to put changes, and the ways on and back. */
 export type StepProps = {
   draft: WizardDraft;
   onChange: (part: Partial<WizardDraft>) => void;

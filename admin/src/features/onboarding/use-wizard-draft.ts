@@ -3,8 +3,8 @@ import { useKeptValue } from '../../event-form/edits/use-kept-value.ts';
 import { readDraft, type WizardDraft } from './wizard-draft.ts';
 
 /**
- * What has been typed, kept for this browser tab under the key: it survives a reload and goes with the tab.
- * @returns the draft, how to change parts of it, and how to forget what is kept
+ * The wizard's draft, kept for this browser tab under the key: it survives a reload and goes with the tab.
+ * @returns the draft, how to change parts of it, and how to forget it
  */
 export function useWizardDraft(key: string) {
   const [draft, setDraft, forget] = useKeptValue(

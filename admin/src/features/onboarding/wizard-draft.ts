@@ -28,12 +28,12 @@ const draftSchema = z.object({
   /** Empty while it was not chosen: the currency is then that of the country. */
   currency: z.string(),
   registrationFee: z.string(),
-  /** Whether players register on the page. */
+  /** True if players register on the page. */
   takesEntries: z.boolean(),
   primaryColorHex: z.string(),
 });
 
-/** What has been typed into the wizard so far, valid or not. */
+/** The wizard's values so far, valid or not. */
 export type WizardDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_DRAFT: WizardDraft = {

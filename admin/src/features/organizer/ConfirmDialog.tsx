@@ -13,7 +13,7 @@ type ConfirmDialogProps = Confirmation & {
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What else has to be known or chosen before. */
+  /** Further information or choices. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type InstantToggleProps = {
   hint?: ReactNode;
   kind: 'switch' | 'checkbox';
   checked: boolean;
-  /** What is saved when it is set so. */
+  /** The change to save when it is set so. */
   change: (checked: boolean) => EventChange;
 };
 

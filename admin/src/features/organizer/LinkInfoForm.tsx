@@ -18,7 +18,7 @@ type LinkInfoFormProps = {
   infoLabel: string;
   /** Why the link is not used now; it is then disabled and kept. */
   linkUnused?: string | undefined;
-  /** What is missing when the link is left empty; without it the link may be empty. */
+  /** The problem when the link is left empty; without it the link may be empty. */
   linkNeeded?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export function LinkInfoForm({ event, linkField, infoField, ...texts }: LinkInfo
     // A link that is not used now is not written: what was typed of it waits.
     toEdit: (saved) => trimmedEdit(saved, isUnused ? [infoField] : [linkField, infoField]),
   });
-  // What is needed is said from the start where nothing is there yet; a typing mistake only once it is saved.
+  // A missing link is reported from the start where there is none yet; a typing mistake only once it is saved.
   const isMissing = !isUnused && form.edits.values[linkField] === '';
   return (
     <EventForm form={form} submitLabel="Save Link and Information">

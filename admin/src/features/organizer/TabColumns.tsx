@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type TabColumnsProps = {
-  /** What is seldom changed: beside the rest where there is room, below it where there is not. */
+  /** Seldom changed settings: beside the rest where there is room, below it where there is not. */
   aside: ReactNode;
   children: ReactNode;
 };

@@ -27,7 +27,7 @@ export function useEntries(eventId: string) {
     refetchInterval: ASK_EVERY,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // What a moment is called is nothing to render again for.
+    // Polling must not render anything again: `participantsQuery` does when entries change.
     notifyOnChangeProps: [],
   });
   return entries;

@@ -10,7 +10,7 @@ import { useClient } from '../../session/server-context.ts';
 import { useEventPlan } from '../../session/use-plan.ts';
 
 /**
- * What became of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
+ * The outcome of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
  * changed elsewhere meanwhile, and nothing was saved.
  */
 export type Saved = { kind: 'saved'; liveProblem: string | null } | { kind: 'conflict' };

@@ -69,7 +69,7 @@ type ChangeFormProps = {
   onDone: () => void;
 };
 
-/** The form of the entry. What the server says is wrong with a field is said there. */
+/** The form of the entry. Problems that the server finds with a field are shown there. */
 function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
   const client = useClient();
   const userId = useUser().id;

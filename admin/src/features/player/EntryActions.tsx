@@ -14,7 +14,7 @@ const ChangeEntryDialog = lazy(() => import('./ChangeEntryDialog.tsx'));
 
 type EntryActionsProps = { eventId: string; timeZone: string; entry: OwnEntry };
 
-/** What the player can do with an entry: change it, withdraw, or take the withdrawal back. */
+/** The player's actions on an entry: change it, withdraw, or take the withdrawal back. */
 export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
   const [open, setOpen] = useState<'change' | 'withdraw' | null>(null);
   const { act, isBusy } = useAction(eventId, entry);

@@ -151,7 +151,7 @@ function moneyText(minor: number, { currency }: JoinedEvent): string {
   return minorUnitsText(minor, currency);
 }
 
-/** What entering costs this player, with a reduction and what became of it; the event's fee where nothing was kept. */
+/** The fee of this player, with a reduction and its state; the event's fee where none was stored. */
 function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
   const { registrationFee, currency } = event;
   if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency);
@@ -161,7 +161,7 @@ function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: Joined
   return `${fee} (${reduction}${state[reductionState]})`;
 }
 
-/** What is still to be paid; null where nothing is, or nothing is known. */
+/** The amount still to be paid; null where it is zero or unknown. */
 function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
   const due = outstanding(entry);
   return due === 0 ? null : moneyText(due, event);
@@ -172,7 +172,7 @@ function waitingText({ waitingPosition }: OwnEntry): string | null {
   return `No. ${waitingPosition}. You get an email when there is a place.`;
 }
 
-/** What is still open about an entry's id; null where nothing is. */
+/** The open question about an entry's id; null where there is none. */
 function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry): string | null {
   if (!idPending) return null;
   const claimed = [disputedFideId, disputedFederationId].filter(Boolean).join(', ');

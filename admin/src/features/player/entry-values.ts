@@ -7,7 +7,7 @@ import { shownValues } from '@tabiya/domain/entries/shown-values';
 import { isSame } from '@tabiya/domain/text/is-same';
 import type { FieldPath } from 'react-hook-form';
 
-/** What stands in the form by which a player changes an entry. Byes are rounds, answers by the question's id. */
+/** The values of the form by which a player changes an entry. Byes are rounds, answers by the question's id. */
 export type EntryValues = {
   phoneNumber: string;
   notes: string;
@@ -19,7 +19,7 @@ export type EntryValues = {
   acceptWaiting?: boolean;
 };
 
-/** Whether something is a field of the form, e.g. `answers.club`. */
+/** Returns true if something is a field of the form, e.g. `answers.club`. */
 export function isField(name: string): name is FieldPath<EntryValues> {
   const fields: Record<keyof EntryValues, true> = {
     ...{ phoneNumber: true, notes: true, section: true, byes: true, answers: true },
@@ -49,8 +49,8 @@ export function entryValues({ entry, rules }: OwnEntryForm): EntryValues {
 }
 
 /**
- * What the player changed of what the form was opened with. All else is left out: the organizer may have changed it since
- * then.
+ * The player's changes to the values with which the form was opened. All else is left out: the organizer may have
+ * changed it since then.
  */
 export function changesIn(typed: EntryValues, form: OwnEntryForm): OwnChanges {
   const shown = entryValues(form);

@@ -14,7 +14,7 @@ type OfferProps = {
   payment: Payment;
   /** The event that the person came from. */
   preselected: string | null;
-  /** Whether they turned back on the payment page. */
+  /** True if they turned back on the payment page. */
   isCancelled: boolean;
 };
 

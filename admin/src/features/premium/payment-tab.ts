@@ -5,7 +5,7 @@ type PaymentTab = {
   close(): void;
 };
 
-/** Opens it. What it will show cannot reach back into the app. */
+/** Opens it. The page that it will show cannot reach back into the app. */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');
   if (tab) {

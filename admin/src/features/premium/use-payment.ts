@@ -14,7 +14,7 @@ export type Payment = {
   pay: (order: Order) => Promise<void>;
   /** The plan whose payment page is being opened; null between. */
   opening: Order['plan'] | null;
-  /** What is paid for in another tab; null when nothing is. */
+  /** The order that is being paid for in another tab; null when there is none. */
   awaited: Order | null;
   /** Stops waiting: what is paid nevertheless still counts. */
   stopWaiting: () => void;

@@ -22,7 +22,7 @@ type DialogState = {
   id: string;
   hasDescription: boolean;
   setHasDescription: (has: boolean) => void;
-  /** What the popup wants to have the focus. */
+  /** The elements that the popup wants to have the focus. */
   targetsRef: RefObject<Targets | null>;
   isSheet: boolean;
 };
@@ -101,9 +101,9 @@ export function Viewport(props: ComponentProps<'div'>) {
 }
 
 type PopupProps = ComponentProps<'div'> & {
-  /** What has the focus first; the first control when left out. */
+  /** The element to focus first; the first control when left out. */
   initialFocus?: RefObject<HTMLElement | null> | (() => FocusTarget) | undefined;
-  /** What has the focus afterwards; what had it before when left out. */
+  /** The element to focus afterwards; the one that had the focus before when left out. */
   finalFocus?: RefObject<HTMLElement | null> | (() => FocusTarget) | undefined;
 };
 

@@ -20,7 +20,7 @@ import { type Alignment, place } from './place.ts';
 
 type MenuState = {
   id: string;
-  /** What has the focus when it opens: the menu itself after a press, an item after a key. */
+  /** The element that has the focus when it opens: the menu itself after a press, an item after a key. */
   opened: 'no' | 'at menu' | 'at first' | 'at last';
   open: (focus: 'at menu' | 'at first' | 'at last') => void;
   close: () => void;
@@ -141,7 +141,7 @@ export function Popup(props: ComponentProps<'div'>) {
       id={id}
       aria-labelledby={`${id}-trigger`}
       tabIndex={-1}
-      // What lies under the menu, as a row that is a link, hears of nothing.
+      // An element under the menu, such as a row that is a link, gets no click.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -173,7 +173,7 @@ function useTypeahead(items: () => readonly HTMLElement[]) {
 
 type ItemProps = ComponentProps<'div'> & {
   disabled?: boolean;
-  /** Whether the menu closes when the item is chosen, as it does when left out. */
+  /** True if the menu closes when the item is chosen, as it does when left out. */
   closeOnClick?: boolean;
   render?: ReactElement<Record<string, unknown>>;
 };

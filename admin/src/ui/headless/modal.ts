@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { addLayer, openLayers } from './open-layers.ts';
 
-/** What takes the focus: an element, or `true` for what takes it anyway. */
+/** The target of the focus: an element, or `true` for the default. */
 export type FocusTarget = HTMLElement | boolean | null | undefined;
 
 type ModalOptions = {
-  /** What has the focus first; the first control when it gives true. */
+  /** The element to focus first; the first control when it gives true. */
   initialFocus: () => FocusTarget;
-  /** What has the focus afterwards; what had it before when it gives true. */
+  /** The element to focus afterwards; the one that had the focus before when it gives true. */
   finalFocus: () => FocusTarget;
   /** Called when Escape is pressed and nothing inside has used it. */
   onEscape: () => void;
@@ -15,7 +15,9 @@ type ModalOptions = {
   isSheet: boolean;
 };
 
-/** What had the focus before the layer that is just closing; the one that opens in its place gives it back. */
+/**
+ * The element that had the focus before the layer that is just closing; the one that opens in its place gives it back.
+ */
 let handedOn: Element | null = null;
 
 /** Leaves only the topmost of the open ones to be used, and the page when none is. */
@@ -35,7 +37,7 @@ function updateInert(): void {
 
 /**
  * Makes a layer modal while it is mounted: the page below is inert, the focus is inside and goes back afterwards, and
- * Escape asks to close it. What shows above layers, as toasts do, has to stand outside `#root`.
+ * Escape asks to close it. Anything shown above layers, such as toasts, has to stand outside `#root`.
  */
 export function useModal(layerRef: RefObject<HTMLElement | null>, options: ModalOptions): void {
   const latest = useRef(options);
@@ -62,7 +64,7 @@ export function useModal(layerRef: RefObject<HTMLElement | null>, options: Modal
       removeLayer();
       updateInert();
       handedOn = before.current;
-      // Once the layer has left the document. What something else has focused meanwhile keeps the focus.
+      // Once the layer has left the document. An element that was focused meanwhile keeps the focus.
       queueMicrotask(() => {
         handedOn = null;
         if (document.activeElement !== document.body && document.activeElement !== null) return;

@@ -26,7 +26,7 @@ export const openLayers = {
   },
 };
 
-/** Whether a dialog is open, which wants an answer before anything else. */
+/** Returns true if a dialog is open, which wants an answer before anything else. */
 export function isDialogOpen(): boolean {
   return layers.some(({ isSheet }) => !isSheet);
 }

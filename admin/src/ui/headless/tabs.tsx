@@ -68,7 +68,7 @@ export function Tab({ value, ...props }: ComponentProps<'button'> & { value: str
   );
 }
 
-/** What belongs to a tab; hidden while another one is selected. */
+/** The content of a tab; hidden while another one is selected. */
 export function Panel({ value, ...props }: ComponentProps<'div'> & { value: string }) {
   const tabs = useTabs();
   return (

@@ -23,7 +23,7 @@ export function Link({ to, onClick, ...props }: LinkProps) {
   );
 }
 
-/** Whether a click asks for the page here, and not in another tab or window, or as a file. */
+/** True if a click asks for the page here, and not in another tab or window, or as a file. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   const isHere = currentTarget.target === '' || currentTarget.target === '_self';

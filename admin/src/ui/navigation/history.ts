@@ -5,7 +5,7 @@ export type AppLocation = {
   readonly hash: string;
   /** Names the entry, so that one that is gone back to is known again. */
   readonly key: string;
-  /** What was stored with the entry; null when nothing was. */
+  /** The state stored with the entry; null when there was none. */
   readonly state: unknown;
 };
 

@@ -23,7 +23,7 @@ export function ToastRegion() {
   const [hasFocus, setHasFocus] = useState(false);
   const isLookedAt = useIsLookedAt();
   const { leave, onKeyDown } = useToastKeys(regionRef);
-  // Whoever pointed at the last toast points at nothing once it is gone: no event says so.
+  // No event says that the pointer or focus left the last toast when it goes.
   if (toasts.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false);
     setHasFocus(false);
@@ -108,7 +108,7 @@ function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
   );
 }
 
-/** Whether the window has the focus and is not behind another tab. */
+/** True if the window has the focus and is not behind another tab. */
 function useIsLookedAt(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,4 +1,4 @@
-/** What happened, in a sentence, with the one thing that can be done about it. */
+/** A message in a sentence, with the one action that it offers. */
 export type Toast = {
   readonly id: number;
   readonly text: string;
@@ -6,7 +6,7 @@ export type Toast = {
   readonly tone: 'info' | 'success' | 'danger';
   readonly action?: { readonly label: string; readonly onAction: () => void };
   readonly key?: string;
-  /** Whether it stays until it is dismissed, because what it offers is nowhere else. */
+  /** True if it stays until it is dismissed, because its action is nowhere else. */
   readonly stays?: boolean;
 };
 

@@ -33,7 +33,7 @@ export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'F6') return;
     event.preventDefault();
-    // What lies under the toast would close, too.
+    // A layer under the toast would close, too.
     event.stopPropagation();
     const card = (event.target as HTMLElement).closest<HTMLElement>('[data-toast]');
     leave();

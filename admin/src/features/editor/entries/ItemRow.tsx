@@ -11,14 +11,14 @@ type ItemRowProps = {
   count: number;
   /** The item's name, e.g. `U1800`. */
   name: string;
-  /** What stands at the end of its name's line, e.g. the fee. */
+  /** The end of its name's line, e.g. the fee. */
   aside: ReactNode;
   /** A second line, and its end. */
   facts: ReactNode;
   factsAside?: ReactNode;
   hasProblem: boolean;
   isOpen: boolean;
-  /** Whether no more items fit. */
+  /** True if no more items fit. */
   isFull: boolean;
   onToggle: () => void;
   onMove: (from: number, to: number) => void;

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type ListProblemProps = { problem: string | undefined; ref: Ref<HTMLDivElement> };
 
-/** What is wrong with a list as a whole. */
+/** The problem with a list as a whole. */
 export function ListProblem({ problem, ref }: ListProblemProps) {
   if (problem === undefined) return null;
   return (

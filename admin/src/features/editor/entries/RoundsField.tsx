@@ -33,7 +33,7 @@ export function RoundsField({ name, ...texts }: RoundsFieldProps) {
   );
 }
 
-/** What is wrong with a list, or with the first of its numbers that is. */
+/** Returns the problem with a list, or with the first of its numbers that has one. */
 export function messageIn(error: object | undefined): string | undefined {
   if (error === undefined) return undefined;
   const [first] = Array.isArray(error) ? error.filter(Boolean) : [error];

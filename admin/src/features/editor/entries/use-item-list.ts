@@ -61,9 +61,9 @@ export function useItemList<Name extends ListName>(name: Name, what: string) {
     },
     move: list.move,
     remove: list.remove,
-    /** Whether something is wrong with an item. */
+    /** True if something is wrong with an item. */
     hasProblem: (index: number) => Array.isArray(errors[name]) && errors[name][index] !== undefined,
-    /** What is wrong with the list as a whole. */
+    /** The problem with the list as a whole. */
     problem: errors[name]?.root?.message ?? errors[name]?.message,
     problemRef,
   };

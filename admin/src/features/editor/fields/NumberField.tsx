@@ -11,7 +11,7 @@ type NumberFieldProps = Pick<
   name: FieldPathByValue<EventFields, number | null>;
   /** The value of an empty field: null when left out. */
   empty?: 0 | null;
-  /** What is said at once of a text that is no whole number. */
+  /** The message shown at once for a text that is not a whole number. */
   problem?: string;
 };
 

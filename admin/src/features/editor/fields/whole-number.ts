@@ -1,4 +1,3 @@
-/** What a whole number has to be. */
 export const NOT_WHOLE = 'Enter a whole number';
 
 /** The number that typed digits are, up to seven; null for an empty text. Any other text is returned as it is. */

@@ -7,7 +7,7 @@ type PageState = {
   waiting: number;
 };
 
-/** What is saved and what visitors see, in a few words, and how much attention it needs. */
+/** Tells in a few words what is saved and what visitors see, and how much attention that needs. */
 export function saveState(
   status: SaveState,
   { isLive, waiting }: PageState,

@@ -7,7 +7,7 @@ type ItemActionsProps = {
   item: string;
   index: number;
   count: number;
-  /** What tells this list from others of the same kind, e.g. `of section 1`. */
+  /** Tells this list from others of the same kind, e.g. `of section 1`. */
   place?: string;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;

@@ -39,7 +39,7 @@ export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: N
     insert: (index: number, item: Item) =>
       insert(index, item, { shouldFocus: true, focusName: `${name}.${index}.` }),
     move: (from: number, to: number) => {
-      // What was removed from an item of this list would come back in another one.
+      // Undoing a removal within an item would put it into another item.
       withdraw(REMOVED);
       move(from, to);
     },

@@ -5,13 +5,13 @@ import { useEditor } from '../editor-context.ts';
 import { WhenNear } from './WhenNear.tsx';
 
 type LockedProps = {
-  /** What is locked, e.g. `Contacts and website`. */
+  /** The locked part, e.g. `Contacts and website`. */
   what: string;
   /** Its benefit for the organizer, in a sentence. */
   benefit: string;
-  /** Whether a whole tab is locked or some of its fields. */
+  /** A whole tab, or some of its fields. */
   kind?: 'fields' | 'tab';
-  /** What it looks like on a page. It cannot be used. */
+  /** A picture of the locked part, which cannot be used. */
   children?: ReactNode;
   className?: string;
 };

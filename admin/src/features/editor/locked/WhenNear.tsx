@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 type WhenNearProps = {
   /** The room kept for the children until they show. */
   height: string;
-  /** Whether they are wanted wherever they are; once is enough. */
+  /** True to show the children now, wherever they are; they then stay. */
   isWanted?: boolean;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ type PageFrameProps = {
   className?: string;
   /** Called once the frame's document is there. */
   onPage?: (page: Document) => void;
-  /** What stands on the page. */
+  /** The page's content. */
   children: ReactNode;
 };
 

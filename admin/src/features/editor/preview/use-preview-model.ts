@@ -12,8 +12,8 @@ import { usePageExtras } from './use-page-extras.ts';
 type Entry = { status: string; sectionId: string | null };
 
 /**
- * The page as visitors would see it, from the form's values. What stands elsewhere (participants, results, news) is
- * current; the page is without what cannot be loaded.
+ * The page as visitors would see it, from the form's values. Participants, results and news are current; those that
+ * cannot be loaded are left out.
  */
 export function usePreviewModel(published: EventFields): EventPageModel {
   const { eventId, sharePath, plan } = useEditor();

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type ConfirmPublishProps = {
   isPublishing: boolean;
-  /** Whether the page is already live, so that changes are published. */
+  /** True if the page is already live, so that changes are published. */
   isLive: boolean;
   /** The fields that publishing changes on the live page. */
   changes: readonly string[];
@@ -55,7 +55,7 @@ function explanation(isLive: boolean, changes: number): string {
     : `The live page shows these ${changes} changes at once.`;
 }
 
-/** What visitors look for and do not find yet. Publishing does not need it. */
+/** The information that visitors would miss. Publishing does not need it. */
 function Missing() {
   const { getValues } = useFormContext<EventFields>();
   const event = getValues();

@@ -15,11 +15,11 @@ type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
 type PublishDialogProps = {
   step: OpenStep;
-  /** What was published. */
+  /** The published event. */
   event: TournamentEvent;
   /** The URL of the page once it is live. */
   path: string;
-  /** Whether the page is already live, so that changes are published. */
+  /** True if the page is already live, so that changes are published. */
   isLive: boolean;
   onPublish: () => void;
   /** Switches registration on and publishes that. */

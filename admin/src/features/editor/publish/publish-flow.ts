@@ -1,6 +1,6 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 
-/** What is wrong, and the field to correct if there is one. */
+/** A problem, and the field to correct if there is one. */
 export type FieldProblem = Pick<Problem, 'field' | 'message'>;
 
 /** A field that was changed both here and elsewhere, with the two values in words. */

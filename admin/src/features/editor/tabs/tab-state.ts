@@ -43,7 +43,7 @@ function editorTabHasContent(event: EventFields, tab: EditorTabId): boolean {
 }
 
 /**
- * Whether the setup makes a tab a priority: location and contact for every event, rules for rated ones, and the
+ * True if the setup makes a tab a priority: location and contact for every event, rules for rated ones, and the
  * schedule for events of several days.
  */
 function isCalledFor(event: EventFields, tab: EditorTabId): boolean {

@@ -3,7 +3,7 @@ import { editorPath } from '@tabiya/domain/routes/paths';
 import { Menu, MenuLink } from '../../../ui/Menu.tsx';
 import { PageItems } from '../tournaments/PageItems.tsx';
 
-/** What else can be done with the event's page; on a phone also its editing. */
+/** Further actions on the event's page; on a phone also its editing. */
 export function PageMenu({ event }: { event: TournamentEvent }) {
   return (
     <Menu label="More">

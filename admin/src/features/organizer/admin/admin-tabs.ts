@@ -6,7 +6,7 @@ import type { EditedEvent } from '../../../data/events.ts';
 import type { Client } from '../../../data/supabase.ts';
 import { preloadParticipants } from '../participants/preload.ts';
 
-/** What a tab shows. */
+/** The content of a tab. */
 type Content = ComponentType<{ event: TournamentEvent }>;
 
 /** The code of a tab; where the event is edited, with what says that the editor holds a draft. */
@@ -41,9 +41,9 @@ type AdminTab = {
   load: () => Promise<Content>;
   /** Begins to fetch what the tab shows, beside the event. */
   preload?: (queries: QueryClient, client: Client, eventId: string) => void;
-  /** What premium offers here, for those whose plan locks the tab. */
+  /** The offer of premium here, for those whose plan locks the tab. */
   offer?: string;
-  /** Whether the event is edited there. */
+  /** True if the event is edited there. */
   saves?: boolean;
 };
 
@@ -120,7 +120,7 @@ export function adminTab(id: string | null): AdminTab {
   return ADMIN_TABS.find((tab) => tab.id === id) ?? SETTINGS;
 }
 
-/** Whether the plan shows the tab without its use. */
+/** Returns true if the plan shows the tab locked. */
 export function isLocked({ id }: AdminTab, { lockedAdminTabs }: Plan): boolean {
   return lockedAdminTabs.some((locked) => locked === id);
 }

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/toast/notify.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { CHANGED_ELSEWHERE } from '../use-saving.ts';
 
-/** What of a tournament is needed to cancel it. */
+/** The fields of a tournament that cancelling it needs. */
 export type CancellableEvent = Pick<
   TournamentEvent,
   'eventId' | 'title' | 'isCancelled' | 'cancellationReason'

@@ -8,7 +8,7 @@ import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';
 import { draftedFields, formFields, readDraft, withEndDate } from '../../../drafts/event-draft.ts';
 
-/** What the editor holds of an event that is not published. */
+/** The editor's unpublished draft of an event. */
 type EditorDraft = {
   fields: FieldName[];
   /** The edit that puts it into the saved event, or why that cannot be done here. */

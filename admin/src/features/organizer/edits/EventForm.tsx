@@ -14,7 +14,7 @@ const PINNED =
 
 type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;
-  /** What is stored as people read it, where that differs from the value. */
+  /** Stored values as people read them, where that differs from the value. */
   shownAs?: Partial<Record<Name, string>>;
   /** Says what is saved. */
   submitLabel: string;
@@ -31,7 +31,7 @@ export function EventForm<Name extends FieldName>({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        {/* What takes the focus scrolls above the pinned buttons. */}
+        {/* The focused element scrolls above the pinned buttons. */}
         <div className="contents [&_:is(input,select,textarea,button)]:scroll-mb-48">
           {children}
         </div>

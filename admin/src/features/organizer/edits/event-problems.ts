@@ -1,12 +1,12 @@
 import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import { type EventFields, eventFieldsSchema, type FieldName } from '@tabiya/domain/event/event';
 
-/** What is wrong, in a sentence by field. */
+/** Problem messages by field. */
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 /**
- * What is wrong with some fields of an event by the rules that the editor goes by, too. Of several problems with a
- * field the first one is given; what is wrong with other fields is not this form's to say.
+ * The problems with some fields of an event, by the same rules as in the editor. Of several problems with a field the
+ * first one is given; other fields are ignored.
  */
 export function eventProblems(event: EventFields, names: readonly FieldName[]): FieldProblems {
   const problems: FieldProblems = {};

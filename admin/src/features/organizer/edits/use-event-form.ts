@@ -12,7 +12,7 @@ import { useSaving } from '../use-saving.ts';
 import { eventProblems, type FieldProblems, parsedFields } from './event-problems.ts';
 
 type Options<Name extends FieldName> = {
-  /** What is wrong beyond the rules of the fields themselves. */
+  /** Finds problems beyond the rules of the fields themselves. */
   check?: (values: EventFields) => FieldProblems;
   /** The edit that saves the form; left out, the fields that were changed. */
   toEdit?: (edit: SavedForm<Name>) => EventEdit;
@@ -24,7 +24,7 @@ export type SavedForm<Name extends FieldName> = {
   fields: Pick<EventFields, Name>;
   /** The fields that were changed. */
   changed: readonly Name[];
-  /** What the changed fields held when their edit began. */
+  /** The changed fields' values when their edit began. */
   base: Partial<Pick<EventFields, Name>>;
 };
 
@@ -78,7 +78,7 @@ export function useEventForm<Name extends FieldName>(
       },
     }),
   );
-  // What was discarded, or changed elsewhere, may have been wrong.
+  // Fields that were discarded, or changed elsewhere, may have been invalid.
   const { isSubmitted } = form.formState;
   const shown = JSON.stringify(edits.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever what is shown changes.

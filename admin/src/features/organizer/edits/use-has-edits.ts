@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formName, keptEdits, keptEntries } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
-/** Whether any form of a tab of the admin view holds edits that are not saved. */
+/** Returns for a tab of the admin view whether any of its forms holds unsaved edits. */
 export function useHasEdits(eventId: string): (tab: string) => boolean {
   const { id } = useUser();
   const has = (tab: string) => {

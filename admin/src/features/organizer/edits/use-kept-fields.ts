@@ -15,7 +15,7 @@ export function useKeptFields<Values extends FieldValues, Sent>(
   start: Values,
 ): { forget: () => void } {
   const name = formName(useUser().id, eventId, formId);
-  // What is stored later is not what was typed.
+  // Values that are stored later were not typed.
   const [first] = useState(start);
   useEffect(() => {
     const { values, changed } = withEdits(first, keptEntries.read(name));

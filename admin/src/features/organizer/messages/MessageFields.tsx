@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 type MessageFieldsProps = {
   event: TournamentEvent;
   draft: MessageDraft;
-  /** Whether it was to be sent, so that what is missing is said, too. */
+  /** True if sending was tried, so that missing fields are reported, too. */
   isChecked: boolean;
   onChange: (changes: Partial<MessageDraft>) => void;
 };

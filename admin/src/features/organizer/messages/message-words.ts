@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<keyof MessageDraft, string>> = {
   sectionId: 'Section',
 };
 
-/** What a field holds elsewhere, in words. */
+/** The text of a field's value from elsewhere. */
 export function fieldText(
   name: keyof MessageDraft,
   theirs: MessageDraft,

@@ -55,7 +55,7 @@ export function useDraft(eventId: string, message: Message) {
 
 export type DraftForm = ReturnType<typeof useDraft>;
 
-/** What was typed over an earlier version than the one that is stored may be in conflict with it. */
+/** An edit made over an earlier version than the stored one may be in conflict with it. */
 function oldEdits({ draft, version }: { draft: MessageDraft; version: number }, message: Message) {
   const edits = Object.entries(draft).map(([name, value]) => {
     const base = version === message.version ? Reflect.get(message, name) : null;

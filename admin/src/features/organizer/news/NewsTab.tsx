@@ -55,7 +55,7 @@ function OpenNews({ event, posts }: { event: TournamentEvent; posts: readonly St
   return <PostList event={event} posts={posts} />;
 }
 
-/** What was typed into a post that another window deleted goes on as a new one. */
+/** Edits of a post that another window deleted become a new one. */
 function useRescue(eventId: string, goneId: string | null) {
   const { isEdited, moveToNew } = useKeptPosts(eventId);
   const isLost = goneId !== null && goneId !== NEW_POST && isEdited(goneId);

@@ -17,7 +17,7 @@ type PostActionsProps = {
   changes: ReturnType<typeof usePostChanges>;
 };
 
-/** What can be done with a post: its one button posts it, or saves what was changed of a post that visitors see. */
+/** The actions of a post: its one button posts it, or saves the changes to a post that visitors see. */
 export function PostActions({ event, stored, edits, changes }: PostActionsProps) {
   const { save, remove } = changes;
   const isPosted = stored?.status === 'published';

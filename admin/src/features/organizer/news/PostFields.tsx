@@ -18,7 +18,7 @@ type PostFieldsProps = {
   onChange: PostEdits['set'];
 };
 
-/** What a post says: title, day, text and a picture. */
+/** The fields of a post: title, day, text and a picture. */
 export function PostFields({ eventId, values, problems, onChange }: PostFieldsProps) {
   return (
     <>

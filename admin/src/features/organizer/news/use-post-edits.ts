@@ -14,7 +14,7 @@ export function usePostEdits(eventId: string, postId: string, stored: PostDraft)
   return useEdits(formName(useUser().id, eventId, `news/${postId}`), stored);
 }
 
-/** What is typed into the posts of an event and not saved. */
+/** The unsaved edits of an event's posts. */
 export function useKeptPosts(eventId: string) {
   const nameOf = formName(useUser().id, eventId, 'news/');
   useSyncExternalStore(keptEdits.subscribe, () => keptEdits.find(nameOf));
@@ -22,7 +22,7 @@ export function useKeptPosts(eventId: string) {
   return {
     isEdited: (postId: string) => Object.keys(read(postId)).length > 0,
     titleOf: (postId: string) => String(read(postId)['title']?.value ?? ''),
-    /** What was typed into a post that is gone becomes a new one. */
+    /** Turns the edits of a deleted post into a new one. */
     moveToNew: (postId: string) => {
       keptEdits.write(nameOf + NEW_POST, { ...read(NEW_POST), ...read(postId) });
       keptEdits.write(nameOf + postId, {});

@@ -11,7 +11,7 @@ import { TabColumns } from '../TabColumns.tsx';
 import { ChangesDeadlineForm } from './ChangesDeadlineForm.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 
-/** Whether players can register now, as far as places are left. */
+/** Says whether players can register now, as far as places are left. */
 function openHint(event: TournamentEvent): string {
   if (event.registrationStatus === 'closed') {
     return 'Closed: nobody can register until you open it again.';
@@ -121,7 +121,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** What is typed: both deadlines, and where else players register. */
+/** The typed settings: both deadlines, and where else players register. */
 function Details({ event }: { event: TournamentEvent }) {
   const isInternal = event.useInternalRegistration;
   return (

@@ -139,7 +139,7 @@ function savingText({ results, state }: SectionDesk): string {
   return state === 'clean' ? ' · Saved' : ' · Saving…';
 }
 
-/** Whether all rounds are played that there will be; not where nobody said how many. */
+/** True if all rounds of the section are played; false where their number is unknown. */
 function isOverWith(results: SectionResults): boolean {
   return results.rounds > 0 && roundsPlayed(results).played >= results.rounds;
 }

@@ -35,7 +35,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
   useEffect(() => {
     if (opened === null) return;
     return () => {
-      // What opened the dialog may be gone with the first results, and the focus with it.
+      // The element that opened the dialog may be gone with the first results, and the focus with it.
       if (document.activeElement === document.body) heading.current?.focus();
     };
   }, [opened]);

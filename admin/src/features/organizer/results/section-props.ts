@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 
-/** What every part of a section's results is made from. */
+/** The props of every part of a section's results. */
 export type SectionProps = {
   event: TournamentEvent;
   /** The id is empty for the whole event, and so is the name in an event without sections. */

@@ -139,7 +139,7 @@ export function useSectionResults(
       const { version } = getState();
       const saving = saveSectionResults(client, key, results, version, file);
       const saved = await saving.catch(async (error: unknown) => {
-        // What another window saved is shown, to decide again.
+        // The version that another window saved is shown, to decide again.
         if (isMoved(error)) follow(await readNow());
         throw error;
       });

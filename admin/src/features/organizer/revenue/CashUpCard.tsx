@@ -17,7 +17,7 @@ type CashUpCardProps = {
   onPrint: () => void;
 };
 
-/** What was taken in on a day, by method and receipt by receipt: to be compared with what is in the till. */
+/** The payments received on a day, by method and receipt by receipt: to be compared with the till. */
 export function CashUpCard({ event, participants, receipts, money, onPrint }: CashUpCardProps) {
   const [day, setDay] = useState(() => lastDay(receipts, event.timeZone));
   const count = cashUp(receipts, day);

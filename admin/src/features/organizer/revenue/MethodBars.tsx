@@ -2,7 +2,7 @@ import { AmountBar } from './AmountBar.tsx';
 
 type MethodBarsProps = { rows: readonly { name: string; amount: number; text: string }[] };
 
-/** What was received by method: bars from one zero line, each with its sum. */
+/** The payments received by method: bars from one zero line, each with its sum. */
 export function MethodBars({ rows }: MethodBarsProps) {
   const most = Math.max(...rows.map(({ amount }) => amount));
   return (

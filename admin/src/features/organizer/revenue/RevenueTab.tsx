@@ -21,7 +21,7 @@ import { UnpaidTable } from './UnpaidTable.tsx';
 
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
-/** What the event takes in: fee, sums, who has still to pay; a sample where the plan does not tell. */
+/** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
 export function RevenueTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('revenue');
   if (!isLocked) return <Revenue event={event} />;

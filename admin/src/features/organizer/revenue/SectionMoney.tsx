@@ -3,7 +3,7 @@ import { AmountBar } from './AmountBar.tsx';
 
 type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };
 
-/** What is owed, received and outstanding: by section with the total under it, or of all players. */
+/** The fees owed, received and outstanding: by section with the total under it, or of all players. */
 export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   const { sections, total } = revenue;
   const rows = sections.length > 0 ? sections : [{ id: null, name: 'All players', sums: total }];
@@ -47,9 +47,9 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   );
 }
 
-/** What the other columns say as well, where there is room for it. */
+/** Columns that repeat others, shown where there is room. */
 const WIDE = '@max-lg:hidden';
-/** What the smallest phones do without. */
+/** Columns that the smallest phones do without. */
 const ROOMY = '@max-xs:hidden';
 
 type RowProps = {

@@ -8,14 +8,14 @@ const [WIDTH, HEIGHT] = [1000, 160];
 const FEWEST_DAYS = 3;
 
 type TotalsChartProps = {
-  /** What there was by the end of each day. */
+  /** The total by the end of each day. */
   days: readonly DayTotal[];
   /** The name of the table behind the drawing, and the head of its column of totals. */
   caption: string;
   head: string;
   /** A total in words. */
   textOf: (total: number) => string;
-  /** What the last total counts, beside the end of the line. */
+  /** The word after the last total, at the end of the line. */
   label: string;
 };
 

@@ -104,7 +104,7 @@ function timeProblems(rounds: readonly Round[]) {
 
 type RoundFieldsProps = {
   round: Round;
-  /** Whether mistakes are shown before their field was left. */
+  /** True if mistakes are shown before their field was left. */
   isChecked: boolean;
   onChange: (edit: Partial<Round>) => void;
   onRemove: () => void;

@@ -12,7 +12,7 @@ import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
 import { SETTINGS, settingsEdit, startProblem } from './settings-form.ts';
 
-/** The form of Basic Settings. What is saved goes live with it when the event is published. */
+/** The form of Basic Settings. Saved changes go live when the event is published. */
 export function SettingsForm({ event }: { event: TournamentEvent }) {
   const dates = { today: calendarDateOf(new Date()), stored: event.startDate };
   const form = useEventForm(event, 'settings', SETTINGS, {

@@ -71,7 +71,9 @@ export function StateActions({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** What publishing leaves out: the editor's draft, unless it is included, and what was typed here but not saved. */
+/**
+ * The changes that publishing leaves out: the editor's draft, unless it is included, and unsaved edits of this form.
+ */
 function useLeftOut({ eventId }: TournamentEvent) {
   const { data } = useQuery(eventQuery(useClient(), eventId));
   const hasEdits = useHasEdits(eventId)('');

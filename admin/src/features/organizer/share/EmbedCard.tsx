@@ -11,7 +11,7 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TabCard } from '../TabCard.tsx';
 
-/** What the club's own site can show of a published tournament. */
+/** The parts of a published tournament that a club's own site can show. */
 export function EmbedCard({ event, url }: { event: TournamentEvent; url: string }) {
   const parts = useParts(event);
   const [chosen, setChosen] = useState('card');

@@ -63,7 +63,7 @@ export default function Poster({ event, url }: PosterProps) {
   );
 }
 
-/** What decides whether somebody comes, as far as it is known. */
+/** The facts by which somebody decides to come, as far as they are known. */
 function factsOf(event: TournamentEvent): [label: string, value: string][] {
   const { tournamentFormat, rounds } = event;
   const system = tournamentFormat ? TERMS.tournamentFormats[tournamentFormat] : '';

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 
 type StatusBadgeProps = { event: Pick<TournamentEvent, 'status' | 'isCancelled'> };
 
-/** Whether the event's page is there for everybody, or says that the event is cancelled. */
+/** Shows whether the event's page is public, or says that the event is cancelled. */
 export function StatusBadge({ event: { status, isCancelled } }: StatusBadgeProps) {
   if (isCancelled) return <Badge tone="danger">Cancelled</Badge>;
   return status === 'published' ? (

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
 import { PageItems } from './PageItems.tsx';
 
-/** What a row of the list needs. */
+/** The props of a row of the list. */
 export type TournamentRowProps = {
   event: ListedEvent;
   /** Cancels it, or takes that back. */
@@ -17,7 +17,7 @@ export type TournamentRowProps = {
 /** The path to which a row leads. */
 export const participantsPath = (eventId: string) => adminViewPath(eventId, 'participants');
 
-/** What can be done with a tournament: its page is edited by a button, the rest is in a menu. */
+/** The actions on a tournament: its page is edited by a button, the rest is in a menu. */
 export function TournamentActions({ event, onCancel, onDelete }: TournamentRowProps) {
   const { eventId, isCancelled } = event;
   return (

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Whether the event is published, and whether changes wait to be. */
+/** Shows whether the event is published, and whether changes wait to be. */
 export function TournamentState({ event }: { event: ListedEvent }) {
   const { status, draftSavedAt } = event;
   return (

@@ -13,7 +13,7 @@ import {
 import { TournamentState } from './TournamentState.tsx';
 import { datesOf, placesOf, revenueOf } from './words.ts';
 
-/** What the table and the rows of a phone show. */
+/** The props of the table and of a phone's rows. */
 export type TournamentListProps = Omit<TournamentRowProps, 'event'> & {
   groups: readonly EventGroup<ListedEvent>[];
 };

@@ -23,7 +23,7 @@ export type RangeName = keyof typeof RANGES extends infer Name
   : never;
 
 type ReportProps = {
-  /** Whether players register through the page's own form. */
+  /** True if players register through the page's own form. */
   takesEntries: boolean;
   report: VisitReport;
   range: RangeName;
@@ -74,7 +74,7 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
 
 type FunnelProps = { visits: number; forms: number; registered: number; takesEntries: boolean };
 
-/** What became of the visits: each step with its share of the one before. */
+/** The steps from visit to registration, each with its share of the one before. */
 function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
   const opened = shareText(forms, visits);
   const entered = shareText(registered, forms);

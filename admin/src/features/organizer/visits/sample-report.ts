@@ -47,7 +47,7 @@ const SOURCES = [
   ['site', 8, 2, 1],
 ] as const;
 
-/** What the Visits tab of a premium tournament looks like. */
+/** An example of the Visits tab of a premium tournament. */
 export function sampleReport(now: Date): VisitReport {
   const today = calendarDateOf(now, 'UTC');
   const first = addDays(today, 1 - DAYS.length);

@@ -38,7 +38,7 @@ export function Fees() {
   );
 }
 
-/** What is charged when, in words: for the event, and for each section with amounts of its own. */
+/** The fees and their dates in words: for the event, and for each section with amounts of its own. */
 function Sentences() {
   const { plan } = useEditor();
   const event = useReadFields();

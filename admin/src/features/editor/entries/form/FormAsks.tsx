@@ -11,7 +11,7 @@ import { PrivacyFields } from './PrivacyFields.tsx';
 import { Questions } from './Questions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What the registration form asks: fields about the player, byes and the organizer's own questions. */
+/** The settings of the registration form: fields about the player, byes and the organizer's own questions. */
 export function FormAsks() {
   const { plan } = useEditor();
   return (

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 
-/** Whether players may enter when all places are taken. */
+/** The choice whether players may enter when all places are taken. */
 export function WaitingList() {
   const { register } = useFormContext<EventFields>();
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a person scrolls with, as far as a window is told. */
+/** The events by which a person scrolls, as far as a window is told. */
 const INTENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -27,7 +27,7 @@ export function useCurrentPart(parts: readonly string[], idOf: (part: string) =>
       chosen.current = null;
       setCurrent(partInView(parts, idOf));
     };
-    /** Whoever scrolls leaves what they chose, even where something came in just before. */
+    /** Scrolling by hand ends the choice, even where something came in just before. */
     const release = () => {
       chosen.current = null;
     };

@@ -22,7 +22,7 @@ type BulkActionsProps = {
   actions: ParticipantActions;
 };
 
-/** What can be done with all who are chosen; nothing until somebody is, or is being chosen on a phone. */
+/** The actions for all chosen participants; nothing until somebody is chosen, or is being chosen on a phone. */
 export function BulkActions({
   event,
   choice,

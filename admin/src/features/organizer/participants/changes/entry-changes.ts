@@ -9,7 +9,7 @@ import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { isSame } from '@tabiya/domain/text/is-same';
 import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
 
-/** What is written for those whom a change changes, each under the version that it was seen in. */
+/** The writes that a change needs, one for each participant whom it changes, under the version that was seen. */
 export function writesFor(
   people: readonly Participant[],
   changeOf: (one: Participant) => EntryChange,
@@ -23,8 +23,8 @@ export function writesFor(
 }
 
 /**
- * What takes a change back of an entry that is now as `now`: the values before it, and the ratings that came with a
- * section.
+ * Returns the change that takes one back, for an entry that is now as `now`: the values before it, and the ratings that
+ * came with a section.
  */
 export function undoing(
   previous: EntryChange,
@@ -37,7 +37,7 @@ export function undoing(
   return isRatedAlike ? previous : { ...previous, fideRating, nationalRating };
 }
 
-/** What an action that sets a status is called. */
+/** The label of an action that sets a status. */
 export function statusAction(status: ParticipantStatus): string {
   return status === 'waiting' ? 'Put on the waiting list' : `Mark as ${STATUS_LABELS[status]}`;
 }

@@ -3,7 +3,7 @@ import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
 
 type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFederationId'>;
 
-/** What the organizer has to clear up about a player's id, in a word or two; null where it is settled. */
+/** The open question about a player's id, in a word or two; null where there is none. */
 export function pendingIdText(participant: PendingId): string | null {
   if (!participant.idPending) return null;
   return claimsOf(participant).length === 0 ? NO_ID_YET : 'ID disputed';

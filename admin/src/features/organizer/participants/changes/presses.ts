@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 
-/** What is pressed on the list: a change of entries, a receipt that comes or goes, or entries that go. */
+/** A press on the list: a change of entries, a receipt that is added or removed, or entries that are removed. */
 export type Press =
   | EntryPress
   | { receipt: Receipt; isAdded: boolean }
@@ -42,7 +42,7 @@ export function withPressedReceipts(
   return list;
 }
 
-/** What is stored of a press, by this release or the one before, which kept changes and what they were made from. */
+/** A press as stored by this release or the one before, which kept changes and the values before them. */
 type StoredPress = {
   writes?: EntryPress['writes'];
   how?: EntryPress['how'];

@@ -1,6 +1,6 @@
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 
-/** What the toast of a failure goes by: the next such change that succeeds takes it away. */
+/** The key of a failure's toast: the next such change that succeeds dismisses it. */
 export const FAILURE = 'participants failure';
 
 /** Tells of a change that failed, and gives whether it was made. */

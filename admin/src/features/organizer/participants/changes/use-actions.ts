@@ -9,7 +9,7 @@ import type { useParticipantChanges } from './use-participant-changes.ts';
 
 type Changes = ReturnType<typeof useParticipantChanges>;
 
-/** What rows and details can do, the same from render to render. */
+/** The actions of rows and details, the same from render to render. */
 export function useActions(
   { eventId }: TournamentEvent,
   changes: Changes,

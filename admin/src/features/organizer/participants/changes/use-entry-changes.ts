@@ -85,7 +85,7 @@ export function useEntryChanges(
           text: text(done, now),
           tone: 'success',
           key: NEWS,
-          // What somebody else had done already is not this one's to undo.
+          // A change that somebody else had made already is not undone here.
           ...(applied.size > 0 && { action: { label: 'Undo', onAction: undo } }),
         });
         return true;

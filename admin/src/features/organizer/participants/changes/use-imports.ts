@@ -14,7 +14,7 @@ import { notify } from '../../../../ui/toast/notify.ts';
 import { FAILURE } from './reported.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
-/** What the toasts about imports go by. */
+/** The key of the toasts about imports. */
 const NEWS = 'participants import';
 
 /** Imports the entries of a file, and takes that back from the toast that tells of it. */

@@ -67,7 +67,7 @@ export function useListWrites(event: TournamentEvent) {
       change: async <Result>(change: Change<Result>) => (await mutateAsync(change)) as Result,
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
-        // What has changed is asked for all the time: it may be there already.
+        // Changes are fetched all the time: the entry may be there already.
         queries.setQueryData(queryKey, (list) => withAll([added])(list ?? []));
         outdateEvents(queries);
         void refresh();

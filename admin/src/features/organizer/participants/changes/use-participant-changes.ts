@@ -26,9 +26,9 @@ import { useReceiptChanges } from './use-receipts.ts';
 import { useRemovals } from './use-removals.ts';
 
 /**
- * What changes the list of an event: a change shows at once, goes back with a message when it fails, and the live
- * page follows. Changes go one after the other, so that the last press on a button is what stays. `onGivePlaces` asks
- * whether to raise the places for somebody for whom there was none.
+ * Changes an event's list: a change shows at once and is taken back with a message when it fails, and the live page
+ * follows. Changes are sent one after the other, so that the last press on a button wins. `onGivePlaces` asks whether
+ * to raise the places for people for whom none was left.
  */
 export function useParticipantChanges(
   event: TournamentEvent,

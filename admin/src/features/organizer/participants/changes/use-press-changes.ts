@@ -18,7 +18,7 @@ import { newRating, statusText, whoOf } from './entry-changes.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
-/** What is changed of entries by a press, each told of in a toast that undoes it. */
+/** The changes of entries by a press, each reported in a toast that undoes it. */
 export function usePressChanges(
   event: TournamentEvent,
   change: (change: Change) => Promise<boolean>,

@@ -40,7 +40,7 @@ export function usePressSender(event: TournamentEvent) {
         const receipts = receiptsQuery(client, eventId).queryKey;
         queries.setQueryData(receipts, (list) => list && [...withPressedReceipts(list, [press])]);
       }
-      // What followed from it, for others as well, above all their places.
+      // The consequences, for others as well, above all their places.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
       return result;
     },
@@ -101,7 +101,7 @@ async function carryOut(
 
 const isUnreachable = (error: Error) => error instanceof DataError && error.code === 'unreachable';
 
-/** What `work` gives, or `early` as soon as it waits for the connection. */
+/** Resolves to the result of `work`, or to `early` as soon as that waits for the connection. */
 export function orWaiting<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,

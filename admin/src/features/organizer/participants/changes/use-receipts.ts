@@ -24,7 +24,7 @@ export function useReceipts(eventId: string) {
 /** The toasts about entries: the newest one counts. */
 const NEWS = 'participants status';
 
-/** Adds and removes receipts. Whoever has paid what they owe is then marked as paid, by the database. */
+/** Adds and removes receipts. The database then marks an entry as paid where nothing is left to pay. */
 export function useReceiptChanges(event: TournamentEvent) {
   const { send } = usePressSender(event);
   return useMemo(() => {

@@ -22,7 +22,7 @@ export function useRemovals(event: TournamentEvent, { change, reload }: ListWrit
       const parts = Array.from({ length: Math.ceil(people.length / MOST_AT_ONCE) }, (_, index) =>
         people.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
       );
-      // What is gone when a later part is refused can be brought back all the same.
+      // Removed entries can be restored even if a later part is refused.
       const gone = await Promise.all(
         parts.map(async (part) => {
           const removed = part.map(({ id }) => id);

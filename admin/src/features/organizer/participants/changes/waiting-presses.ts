@@ -11,7 +11,7 @@ export function usePressOwner(eventId: string): string {
   return `${useUser().id}:${eventId}`;
 }
 
-/** What this window has to send of an event, the oldest first. */
+/** The changes of an event that this window has to send, the oldest first. */
 export function useWaitingPresses(eventId: string): readonly Waiting<Press>[] {
   const owner = usePressOwner(eventId);
   return useSyncExternalStore(

@@ -16,7 +16,7 @@ import { usePartForm } from './use-part-form.ts';
 type Answers = Participant['answers'];
 /** A question that was added since the form was opened has no value in it. */
 type Typed = Partial<Record<string, string | string[]>>;
-/** What stands in the form, by the ids of the questions, and the answers as they were when it opened: kept as one. */
+/** The typed answers by the ids of the questions, and the answers from when the form opened: kept as one. */
 type Values = { answers: { typed: Typed; start: Answers } };
 
 type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
@@ -57,7 +57,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
   );
   const [isRefused, setIsRefused] = useState(false);
   const submit = form.handleSubmit(async ({ answers: { typed, start } }) => {
-    // What an organizer was not told may stay open.
+    // An answer that the organizer was not told may stay open.
     const asked = questions.map((question) => ({ ...question, isRequired: false }));
     const read = readAnswers(asked, typed);
     for (const { field, message } of read.problems) {

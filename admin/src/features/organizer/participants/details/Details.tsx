@@ -27,7 +27,7 @@ import { PublicName } from './PublicName.tsx';
 
 type DetailsProps = EntryDetails & { onEdit: () => void };
 
-/** What has a place of its own in the details. */
+/** The columns with a place of their own in the details. */
 const ELSEWHERE: readonly ColumnName[] = [
   'fullName',
   'status',
@@ -106,7 +106,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   );
 }
 
-/** What the rating lists said of the player, and the way to say that it is in order. */
+/** The findings of the rating lists about the player, and the way to mark them as in order. */
 function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
   const text = listCheckText(participant);
   if (text === '') return null;

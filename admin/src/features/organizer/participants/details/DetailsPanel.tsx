@@ -19,7 +19,7 @@ type DetailsPanelProps = EntryDetails & {
   /** How many participants the list shows. */
   count: number;
   onMove: (id: string) => void;
-  /** Whether the form that edits is open. */
+  /** Opens or closes the form that edits. */
   onEdit: (isEditing: boolean) => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { formatInstant } from '../../instant.ts';
 import { historyEntries } from './history-entries.ts';
 
-/** What happened to an entry and when, the newest first. */
+/** The history of an entry, the newest event first. */
 export function History({
   participant,
   event,

@@ -14,7 +14,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 const FeeForm = lazy(() => import('./FeeForm.tsx'));
 const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
 
-/** What an entry owes and what of it was paid, with the receipts. */
+/** The fee of an entry, payments and receipts. */
 export function Money(props: EntryDetails) {
   const { participant, received, event } = props;
   const isKept = useIsPartKept(participant);
@@ -23,7 +23,7 @@ export function Money(props: EntryDetails) {
   );
   const plan = useEventPlan(event.eventId);
   const money = entryMoney(participant, received, event);
-  // Whoever withdrew or waits for a place owes nothing.
+  // Players who withdrew or wait for a place owe nothing.
   const owes = holdsPlace(participant);
   const close = () => setOpen(null);
   return (
@@ -110,7 +110,7 @@ function Sum({ name, amount, event, isOpen = false }: SumProps) {
   );
 }
 
-/** What the fee was worked out from. */
+/** The calculation of the fee. */
 function FeeNote({ participant, event }: EntryDetails) {
   const { feeFull, feeOwed, feeSet, reduction, reductionAmount, reductionState } = participant;
   if (feeOwed === null) {

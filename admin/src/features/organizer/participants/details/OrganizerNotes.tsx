@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { NOTES_FIELD } from './notes-field.ts';
 import { type NotesFieldProps, useNotesField } from './use-notes-field.ts';
 
-/** What the organizer alone knows of a player: saved on leaving the field, or by Save. */
+/** The organizer's private notes on a player: saved on leaving the field, or by Save. */
 export function OrganizerNotes(props: NotesFieldProps) {
   const { text, setText, save, answer, isSaved } = useNotesField(props);
   const { fullName } = props.participant;

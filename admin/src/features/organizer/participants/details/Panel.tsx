@@ -24,7 +24,7 @@ type PanelProps = {
   count: number;
 };
 
-/** What is open beside the list, if anything. */
+/** The panel beside the list, if one is open. */
 export function Panel({ source, everybody, used, receipts, details, ...props }: PanelProps) {
   const { changes, actions, count } = props;
   const { panel, participant } = details;

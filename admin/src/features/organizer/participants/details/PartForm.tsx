@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
 
 type PartFormProps = {
-  /** What the form is called by a screen reader. */
+  /** The name of the form for screen readers. */
   label: string;
   submitLabel: string;
   isSaving: boolean;

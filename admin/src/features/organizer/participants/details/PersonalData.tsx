@@ -12,7 +12,7 @@ import { formatInstant } from '../../instant.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 
-/** What a person may ask of an organizer: a copy of their data, and its end. */
+/** The two things that a person may ask of an organizer: a copy of their data, and its erasure. */
 export function PersonalData({ participant }: Pick<EntryDetails, 'participant'>) {
   const client = useClient();
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 
-/** Whether the public list names the player, why, and the way to change it. */
+/** Says whether the public list names the player, why, and how to change it. */
 export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
   const isShown = showsName(participant, event.startDate);
   const { showName, fullName } = participant;

@@ -17,7 +17,7 @@ type TypedAmountProps<Values extends FieldValues> = Pick<
   name: FieldPathByValue<Values, string>;
   /** The event whose country and currency say how amounts are written. */
   event: AmountContext;
-  /** What is wrong with an amount that is understood, in main units; null = none was typed. */
+  /** Checks an amount in main units that could be read; null = none was typed. */
   check?: (amount: number | null) => string | true;
 };
 

@@ -5,7 +5,7 @@ import { readAmount } from '@tabiya/domain/money/amount';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import type { AddedEntry } from '../../../../data/added-participants.ts';
 
-/** What is said of a player at the desk, beyond their entry: as typed. */
+/** The typed data of a player at the desk, beyond their entry. */
 export type AtDesk = {
   /** The id of the section; empty until one is chosen. */
   section: string;
@@ -14,7 +14,7 @@ export type AtDesk = {
   /** How the player has just paid; empty = not yet. */
   paidBy: ReceiptMethod | '';
   hasArrived: boolean;
-  /** What happens where every place is taken. */
+  /** The choice where every place is taken. */
   ifFull: 'waiting' | 'raised';
 };
 
@@ -26,12 +26,12 @@ export const NOTHING_AT_DESK: AtDesk = {
   ifFull: 'waiting',
 };
 
-/** Whether there is no place for somebody who is added to a section; empty = none. */
+/** Returns true if no place is left in a section; empty = no section. */
 export function isFull(section: string, { event, sections }: PlacesLeft): boolean {
   return event === 0 || sections.get(section) === 0;
 }
 
-/** What is stored of it. `now` is when the player arrived. Whoever waits neither pays nor arrives. */
+/** Converts it to what is stored. `now` is when the player arrived. Players who wait neither pay nor arrive. */
 export function toAdded(
   { section, fee, paidBy, hasArrived, ifFull }: AtDesk,
   event: TournamentEvent,

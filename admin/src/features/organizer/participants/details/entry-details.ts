@@ -4,7 +4,7 @@ import type { usePressChanges } from '../changes/use-press-changes.ts';
 import type { ReceiptChanges } from '../changes/use-receipts.ts';
 import type { EntryProps, ParticipantActions } from '../list/list-props.ts';
 
-/** What the details and each part of them are made of. */
+/** The props of the details and each of their parts. */
 export type EntryDetails = EntryProps & {
   used: readonly ListColumnName[];
   /** Those of the participant. */

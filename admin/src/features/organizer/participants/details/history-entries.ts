@@ -9,7 +9,7 @@ type HistoryEntry = { at: Date; text: string; id?: number; lines?: ChangeLine[] 
 /** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
 const SAME = 2000;
 
-/** What is known to have happened to an entry, the newest first. */
+/** The known events of an entry, the newest first. */
 export function historyEntries(
   participant: Pick<Participant, 'registeredAt' | 'organizerCreated' | 'isGuest'>,
   history: ParticipantHistory,
@@ -24,7 +24,7 @@ export function historyEntries(
     ...history.mails.map(mailEntry),
     ...history.changes.map((recorded) => changeEntry(recorded, event)).toReversed(),
   ];
-  // What is not recorded field by field, such as an arrival.
+  // A change that is not recorded field by field, such as an arrival.
   const last = Math.max(0, ...history.changes.map(({ madeAt }) => parseInstant(madeAt).getTime()));
   if (updated.getTime() - last <= SAME) return newestFirst(entries);
   if (updated.getTime() - Math.max(created.getTime(), registered.getTime()) > SAME) {
@@ -63,7 +63,7 @@ function changeEntry(
   return { at: parseInstant(madeAt), text, id: recorded.id, lines: changeLines(recorded, event) };
 }
 
-/** What became of a receipt; undefined where the change is of something else. */
+/** The text for a receipt's change; undefined where the change is of something else. */
 function receiptChange(change: readonly [unknown, unknown] | undefined): string | undefined {
   if (change === undefined) return undefined;
   const [before, after] = change;

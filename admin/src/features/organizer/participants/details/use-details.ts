@@ -4,7 +4,7 @@ import { useOpenForms } from '../form/open-forms.ts';
 import { openerId } from '../list/list-props.ts';
 import { neighborsOf } from './neighbors.ts';
 
-/** What stands beside the list. */
+/** The panel beside the list. */
 type OpenPanel =
   | { kind: 'add' }
   | { kind: 'details'; id: string; isEditing: boolean; fromSearch: boolean };

@@ -14,8 +14,8 @@ export type NotesFieldProps = {
 };
 
 /**
- * The field of the notes on a participant. What is typed is kept until it is saved, so that it is there again after
- * saving failed behind a field that was left.
+ * The field of the notes on a participant. Typed text is kept until it is saved, so that it is there again after saving
+ * failed behind a field that was left.
  */
 export function useNotesField({ participant, notes, onSave }: NotesFieldProps) {
   const kept = useKeptNotes(participant);
@@ -24,7 +24,7 @@ export function useNotesField({ participant, notes, onSave }: NotesFieldProps) {
   const [saved, showSaved] = usePassing<'Saved'>(1500);
   /** Stays until it is saved after all: what was typed is nowhere else. */
   const [hasFailed, setHasFailed] = useState(first !== null);
-  /** What others made of the notes meanwhile is not replaced before this was read and Save was pressed. */
+  /** Notes that others changed meanwhile are replaced only after this was read and Save was pressed. */
   const [isOvertaken, setIsOvertaken] = useState(first !== null && first.base !== notes);
   const isSaving = useRef(false);
   /** The text to save next: one at a time, so that an older text never arrives after a newer one. */

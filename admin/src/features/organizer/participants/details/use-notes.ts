@@ -8,7 +8,7 @@ import {
 } from '../../../../data/organizer-notes.ts';
 import { useClient } from '../../../../session/server-context.ts';
 
-/** Saves the private notes on a participant. What was typed stays in its field when that fails. */
+/** Saves the private notes on a participant. The typed text stays in its field when that fails. */
 export function useSaveNotes(eventId: string, onFailure: (participant: Participant) => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
 const RefreshDialog = lazy(() => import('./refresh/RefreshDialog.tsx'));
 
-/** What can be asked about files and rating lists. */
+/** The dialogs about files and rating lists. */
 export type FileDialog = 'import' | 'export' | 'refresh';
 
 type FileDialogsProps = ComponentProps<typeof ImportDialog> &

@@ -33,7 +33,7 @@ type EditFormProps = {
 /** The form that stands in place of a participant's details while they are edited. */
 export function EditForm({ participant, event, used, actions, onDone }: EditFormProps) {
   const { federationType } = event;
-  // What was changed is told by the participant as it was when the form opened, or when it was last refused.
+  // Changes are found by comparing with the participant from when the form opened, or was last refused.
   const [base, setBase] = useState(participant);
   const start = toTypedEntry(participant, federationType);
   const [isOvertaken, setIsOvertaken] = useOvertaken(participant, start);
@@ -82,7 +82,7 @@ function schemaOf({ erasedAt, organizerCreated }: Participant) {
   return organizerCreated ? deskEntrySchema : participantEntrySchema;
 }
 
-/** What the form goes by once it was said what others made of the fields that were changed in it. */
+/** The new base of the form once it has shown which of its changed fields others changed. */
 function seen(
   base: Participant,
   entry: ParticipantEntry,

@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { EntryForm } from './open-forms.ts';
 
-/** What a rating list filled in, and which. */
+/** The values that a rating list filled in, and the list's name. */
 export type Filled = { values: Partial<TypedParticipantEntry>; source: string };
 export const NOT_FILLED: Filled = { values: {}, source: '' };
 
@@ -25,7 +25,7 @@ type EntryFieldsProps = {
 /** The fields of an entry but for its name. */
 export function EntryFields({ form, names, federationType, filled, needsEmail }: EntryFieldsProps) {
   const fieldOf = useField(form, filled);
-  /** Whoever enters the id that the event goes by need not untick the box, too. */
+  /** Entering the id that the event uses unticks that it is pending, too. */
   const idField = (name: 'fideId' | 'localFederationId') => {
     const settles = name !== (federationType === 'FIDE' ? 'localFederationId' : 'fideId');
     const { onChange, ...rest } = fieldOf(name);
@@ -112,7 +112,7 @@ export function useField(form: EntryForm, filled: Filled) {
   });
 }
 
-/** What the form calls a column; of the ratings it asks for the one that counts. */
+/** The label of a column in the form, which asks for one rating, the one that counts. */
 export function labelOf(name: EntryColumn, federationType: FederationType): string {
   if (name === 'rating') return federationType === 'FIDE' ? 'FIDE rating' : 'National rating';
   const { label, formLabel = label } = listColumn(name);

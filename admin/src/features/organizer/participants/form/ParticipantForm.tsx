@@ -32,7 +32,7 @@ type EntrySchema =
   | typeof erasedEntrySchema;
 
 type ParticipantFormProps = {
-  /** What the form is called by a screen reader. */
+  /** The name of the form for screen readers. */
   label: string;
   eventId: string;
   /** Under which name what is typed is kept until it is saved or cancelled. */
@@ -43,14 +43,14 @@ type ParticipantFormProps = {
   used: readonly ListColumnName[];
   /** The event in whose rating lists a player can be looked up; all is typed where it is left out. */
   event?: TournamentEvent;
-  /** What the entry needs; one that somebody else made has an email. */
+  /** The rules for the entry; `participantEntrySchema` when left out. */
   schema?: EntrySchema;
   /** Says what is to be thought of about a name, such as that it is on the list; null = nothing. */
   nameHint?: (name: string) => string | null;
   /** More fields, of what is not kept with the entry itself. They stand below the name. */
   children?: ReactNode;
   submitLabel: string;
-  /** What the button says that closes the form; `Cancel` when left out. */
+  /** The label of the button that closes the form; `Cancel` when left out. */
   closeLabel?: string;
   /** Rejects with the reason, or gives false where a field of `children` says it; what was typed then stays. */
   onSubmit: (entry: ParticipantEntry) => Promise<boolean>;
@@ -69,7 +69,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const { federationType, schema = participantEntrySchema, repeats = false } = props;
   const { form, alerts, alertsRef, added, submit, forget, filled, setFilled } = useEntryForm(props);
   const onCancel = () => {
-    // What was typed of the next entry is there again.
+    // While entries follow one another, the typed one is kept for the next time.
     if (!repeats) forget();
     props.onCancel();
   };
@@ -189,13 +189,13 @@ function useEntryForm(props: ParticipantFormProps) {
 /** An ID was typed to find somebody, and nobody was chosen. */
 const ID_AS_NAME = 'This is an ID. Type the name of the player.';
 
-/** What concerns more than one field is said once above them, too. */
+/** Problems that concern more than one field are shown once above them, too. */
 function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {
   const messages = Object.values(errors).map((error) => error?.message);
   return [NAME_AND_EMAIL_REQUIRED, SOME_ID_REQUIRED].filter((text) => messages.includes(text));
 }
 
-/** What a desk asks for at first: the rest is folded. */
+/** The fields that a desk asks for at first: the rest is folded. */
 const DESK_FIRST: readonly EntryColumn[] = [
   'fullName',
   'localFederationId',

@@ -30,7 +30,7 @@ export function useOpenForms(eventId: string) {
       editingId: editing === null ? null : editing.slice(nameOf(EDIT_FORM).length),
       /** Of whose details a part is being changed. */
       partOfId: part?.slice(nameOf(PART_FORM).length).split('/')[0] ?? null,
-      /** Whether something was typed into the form of a participant and not saved. */
+      /** Returns true if the form of a participant holds unsaved edits. */
       isEdited: (participantId: string) =>
         Object.keys(keptEntries.read(nameOf(editFormOf(participantId)))).length > 0,
     };

@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<ArrivalButtonProps['look'], string>> = {
     '-ml-2 min-h-10 gap-2 rounded-control border-transparent px-2 text-14 text-muted hover:bg-sunken hover:text-ink aria-pressed:text-success',
 };
 
-/** Checks a player in by one press, and takes that back by another. Whoever holds no place is not expected. */
+/** Checks a player in by one press, and takes that back by another. Players without a place are not expected. */
 export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps) {
   const hasArrived = participant.arrivedAt !== null;
   if (!hasArrived && !holdsPlace(participant)) return null;

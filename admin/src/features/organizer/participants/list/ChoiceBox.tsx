@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 type ChoiceBoxProps = {
   label: string;
   isChosen: boolean;
-  /** Whether some of what it stands for is chosen. */
+  /** True if some of what it stands for is chosen. */
   isPartly?: boolean;
   /** `isRange` when Shift is held. */
   onToggle: (isRange: boolean) => void;

@@ -12,7 +12,7 @@ type EmptyListProps = {
   onFile: (dialog: FileDialog) => void;
 };
 
-/** What stands in place of a list without anybody. */
+/** Shown in place of a list without anybody. */
 export function EmptyList({ event, download, onAdd, onFile }: EmptyListProps) {
   return (
     <>

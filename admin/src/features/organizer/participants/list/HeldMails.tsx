@@ -26,7 +26,7 @@ function useHeldMails(eventId: string): HeldMails | null | undefined {
   return useQuery({ ...heldMailsQuery(useClient(), eventId), refetchOnWindowFocus: 'always' }).data;
 }
 
-/** What is held back, why, and what to do. */
+/** Tells which mails are held back, why, and what to do. */
 export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string[] {
   return [
     waiting > 0 &&
@@ -37,7 +37,7 @@ export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string
   ].filter((sentence) => sentence !== false);
 }
 
-/** What the mails of a new account leave out. */
+/** Tells what the mails of a new account leave out. */
 export function plainSentences({ plainUntil }: HeldMails): string[] {
   if (plainUntil === null) return [];
   const day = formatDate(calendarDateOf(new Date(plainUntil)), 'short');

@@ -30,7 +30,7 @@ type ListProps = ParticipantListProps & {
   view: ListView;
   searchRef: RefObject<HTMLInputElement | null>;
   download: CsvDownload;
-  /** Whether a tap on a phone chooses. */
+  /** True if a tap on a phone chooses. */
   isChoosing: boolean;
   /** In the toolbar while somebody is chosen. */
   bulk: ReactNode;

@@ -3,7 +3,9 @@ import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import { moneyText } from './cell-text.ts';
 import type { EntryProps } from './list-props.ts';
 
-/** What an entry has still to pay, in a few words, and whether that is nothing; null where no fee is known. */
+/**
+ * The amount that an entry has still to pay, in a few words, and whether that is nothing; null where no fee is known.
+ */
 export function dueText(props: EntryProps): { text: string; isSettled: boolean } | null {
   const { participant, received, event } = props;
   const { outstanding } = entryMoney(participant, received, event);
@@ -18,7 +20,7 @@ export function dueText(props: EntryProps): { text: string; isSettled: boolean }
   return { text: participant.feeOwed === 0 ? 'Free' : 'Settled', isSettled: true };
 }
 
-/** What an entry has still to pay. */
+/** The amount that an entry has still to pay. */
 export function DueText({ className = '', ...props }: EntryProps & { className?: string }) {
   const due = dueText(props);
   if (due === null) return null;

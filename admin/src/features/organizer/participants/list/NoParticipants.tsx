@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
-/** What brings the first participant: a link to share, or what is missing for there to be one. */
+/** The way to the first participant: a link to share, or the steps that are missing for one. */
 export function NoParticipants({ event }: { event: TournamentEvent }) {
   const isLive = event.status === 'published';
   if (isLive && event.tabsShown.showRegistration) return <ShareRegistration event={event} />;

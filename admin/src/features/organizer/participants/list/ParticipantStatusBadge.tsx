@@ -15,7 +15,7 @@ type ParticipantStatusBadgeProps = {
   /** The status in other words, and their tone: with the money. */
   text?: string;
   tone?: BadgeTone;
-  /** Whether pressing it opens a menu. */
+  /** True if pressing it opens a menu. */
   isMenu?: boolean;
 };
 

@@ -13,7 +13,7 @@ type PayButtonProps = {
   event: TournamentEvent;
   people: readonly Participant[];
   received: ReadonlyMap<string, number>;
-  /** Whether P does the same. */
+  /** True if P does the same. */
   hasKey?: boolean;
   onPay: ParticipantActions['setStatus'];
 };

@@ -2,7 +2,7 @@ import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
 
 type SectionHeadProps = { count: SectionCount; isCheckingIn: boolean };
 
-/** What stands before the players of a section: its name, and how many of its places are taken. */
+/** The head of a section's players: its name, and how many of its places are taken. */
 export function SectionHead({ count, isCheckingIn }: SectionHeadProps) {
   return (
     <span className="flex items-baseline gap-3 text-14">

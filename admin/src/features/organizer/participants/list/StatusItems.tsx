@@ -19,8 +19,8 @@ type StatusItemsProps = {
 };
 
 /**
- * From any status to any other, as items of a menu; the one of the current status is disabled. Whoever waits is given a
- * place first of all, and who was cancelled can be given one where there is none.
+ * Changes from any status to any other, as items of a menu; the item of the current status is disabled. Players who
+ * wait are first of all offered a place, and cancelled ones can be given one where none is left.
  */
 export function StatusItems({ participant, event, received, actions }: StatusItemsProps) {
   const { id, status: current } = participant;

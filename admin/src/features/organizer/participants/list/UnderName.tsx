@@ -10,7 +10,7 @@ type UnderNameProps = EntryProps & {
   problem: string | undefined;
   used: readonly ListColumnName[];
   columns: readonly TableColumn[];
-  /** What stands before anything else. */
+  /** A text before all others. */
   first?: string;
 };
 

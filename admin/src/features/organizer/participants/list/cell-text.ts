@@ -11,7 +11,7 @@ import { formatInstant } from '../../instant.ts';
 import { shortLabel } from './columns.ts';
 import type { EntryProps } from './list-props.ts';
 
-/** What a column says of a participant, as text. */
+/** The text of a column for a participant. */
 export function cellText(name: ListColumnName, props: EntryProps): string {
   const { event } = props;
   const { shownText, isInstant, group } = columnOf(name, event);
@@ -24,7 +24,7 @@ export function cellText(name: ListColumnName, props: EntryProps): string {
     : text;
 }
 
-/** What several columns say in one line; an id says which it is. Those that are empty are left out. */
+/** The texts of several columns in one line; an id is labeled. Empty ones are left out. */
 export function lineText(names: readonly ListColumnName[], props: EntryProps): string {
   return names
     .map((name) => {

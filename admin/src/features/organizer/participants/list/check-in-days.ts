@@ -5,7 +5,7 @@ import {
   isCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
 
-/** Whether a check-in is near: from a week before the first day to the last. */
+/** Returns true if check-in is near: from a week before the first day to the last. */
 export function isCheckInNear(
   { startDate, endDate }: Pick<TournamentEvent, 'startDate' | 'endDate'>,
   today: CalendarDate,

@@ -7,7 +7,7 @@ export type TableColumn = {
   id: string;
   names: readonly ListColumnName[];
   width: number;
-  /** Whether only the first of its values is named at its head. */
+  /** True if the head names only the first of its values. */
   hasOneHead?: boolean;
 };
 
@@ -15,7 +15,7 @@ type Choice = {
   id: string;
   groups: readonly ColumnGroup[];
   width: number;
-  /** Whether it shows until somebody decides otherwise. */
+  /** True if it shows until somebody decides otherwise. */
   isDefault: boolean;
   hasOneHead?: boolean;
 };
@@ -144,13 +144,13 @@ export function namesUnderName(
   ).filter((name) => name !== 'title' && !elsewhere.includes(name));
 }
 
-/** What a column is called where there is little room. */
+/** The label of a column where there is little room. */
 export function shortLabel(name: ListColumnName, event: ListEvent): string {
   const { label, shortLabel: short = label } = columnOf(name, event);
   return short;
 }
 
-/** What a column to choose is called. */
+/** The label of a column in the choice of columns. */
 export function choiceLabel({ id, names }: TableColumn, event: ListEvent): string {
   return id === 'marks'
     ? 'Marks for notes'

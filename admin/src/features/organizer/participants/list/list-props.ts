@@ -9,7 +9,7 @@ import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 
-/** What can be done with participants. The functions stay the same from render to render. */
+/** The actions on participants. The functions stay the same from render to render. */
 export type ParticipantActions = {
   /** Shows their details, or the form that edits them. */
   open: (participant: Participant, mode?: 'edit') => void;
@@ -22,7 +22,7 @@ export type ParticipantActions = {
     method?: ReceiptMethod,
   ) => void;
   setArrived: (people: readonly Participant[], hasArrived: boolean) => void;
-  /** Whether public pages name them. */
+  /** Sets whether public pages name them. */
   setShowName: (people: readonly Participant[], showName: boolean) => void;
   moveTo: (people: readonly Participant[], sectionId: string) => void;
   givePlaces: (people: readonly Participant[]) => void;
@@ -33,7 +33,7 @@ export type ParticipantActions = {
   saveNotes: (participant: Participant, notes: string, before: string) => Promise<void>;
 };
 
-/** What the table and the list of a phone show. */
+/** The props of the table and of a phone's list. */
 export type ParticipantListProps = {
   event: TournamentEvent;
   participants: readonly Participant[];
@@ -47,7 +47,7 @@ export type ParticipantListProps = {
   chosen: ReadonlySet<string>;
   /** Why the last change of a participant failed, by id. */
   problems: ReadonlyMap<string, string>;
-  /** Whether players are being checked in. */
+  /** True while players are being checked in. */
   isCheckingIn: boolean;
   actions: ParticipantActions;
 };
@@ -55,7 +55,7 @@ export type ParticipantListProps = {
 /** An entry and its event: what cells are made of. */
 export type EntryProps = ListedEntry & { event: TournamentEvent };
 
-/** What one row shows. It renders again only when one of these changes. */
+/** The props of one row. It renders again only when one of these changes. */
 export type ParticipantProps = EntryProps & {
   isOpen: boolean;
   isChosen: boolean;
@@ -66,7 +66,7 @@ export type ParticipantProps = EntryProps & {
 
 type EntrySource = Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
 
-/** What is known of a participant. */
+/** The data of a participant that rows and details show. */
 export function entryProps(
   { event, notes, received, waitingPlaces }: EntrySource,
   participant: Participant,

@@ -22,14 +22,14 @@ import { parseInstant } from '../../instant.ts';
 /** Whom a list can be narrowed to, beside a status and a section. */
 export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside' | 'withheld';
 
-/** What of the list is shown, and in which order. */
+/** The filter, grouping and order of the list. */
 export type ListView = {
   search: string;
   status: ParticipantStatus | 'all';
   /** The id of a section; empty for those without one that the event has, `all` for everybody. */
   section: string;
   only: OnlyThose;
-  /** Whether the sections stand one after the other. */
+  /** True if the sections stand one after the other. */
   isGrouped: boolean;
   sortBy: SortColumn;
   descending: boolean;
@@ -46,7 +46,7 @@ export const WHOLE_LIST: ListView = {
   descending: false,
 };
 
-/** Whether a view leaves nobody out. */
+/** Returns true if a view leaves nobody out. */
 export function isWhole({ search, status, section, only }: ListView): boolean {
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
 }
@@ -73,7 +73,7 @@ function isInSection({ sectionId }: Participant, wanted: string, { sections }: L
   return wanted === '' ? sections.every(({ id }) => id !== sectionId) : sectionId === wanted;
 }
 
-/** Whether a participant is one of those that `only` means. */
+/** Returns true if a participant is one of those that `only` means. */
 export function isOneOf(only: OnlyThose, one: Participant, event: ListEvent): boolean {
   return ONLY[only](one, event);
 }

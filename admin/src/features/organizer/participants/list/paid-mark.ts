@@ -4,10 +4,13 @@ import { METHOD_LABELS, type ReceiptMethod } from '@tabiya/domain/entries/money/
 import { statusAction } from '../changes/entry-changes.ts';
 import { moneyText } from './cell-text.ts';
 
-/** What of an entry decides on the receipt that marking it as paid writes. */
+/** The fields of an entry that decide on the receipt that marking it as paid writes. */
 type MarkedEntry = Pick<Participant, 'id' | 'status' | 'feeOwed'>;
 
-/** What marking entries as paid takes in, in minor units: of each that is not paid yet what it has still to pay. */
+/**
+ * The amount that marking entries as paid takes in, in minor units: for each that is not paid yet, the amount still to
+ * pay.
+ */
 export function takenByMark(
   people: readonly MarkedEntry[],
   received: ReadonlyMap<string, number>,
@@ -27,7 +30,7 @@ export function paymentText(
   return amount === 0 ? '' : `${moneyText(amount, event)} ${METHOD_LABELS[method].toLowerCase()}`;
 }
 
-/** What the action is called that marks as paid: with what it takes in, and how. */
+/** The label of the action that marks as paid: with the amount it takes in, and the method. */
 export function paidAction(payment: string): string {
   return [statusAction('paid'), payment].filter(Boolean).join(' · ');
 }

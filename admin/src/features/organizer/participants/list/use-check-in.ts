@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
 
 /**
- * Whether players of an event are being checked in at this window, and the way to begin and to end it. An address may
- * begin it, once: what was chosen here since stays.
+ * Tells whether players of an event are being checked in at this window, and how to begin and end it. An address may
+ * begin it, once: a choice made here since then stays.
  */
 export function useCheckIn(eventId: string) {
   const key = `tabiya:check-in ${eventId}`;

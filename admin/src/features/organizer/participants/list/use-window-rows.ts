@@ -4,11 +4,11 @@ import type { ListLine } from './list-lines.ts';
 import { type RowRange, type RowsPlace, rowsInSight, scrollToRow } from './window-rows.ts';
 
 type WindowRows = {
-  /** What the rows stand in: its top is where the first of them is. */
+  /** The container of the rows; its top is where the first of them is. */
   containerRef: RefObject<HTMLElement | null>;
   /** The height of a row, in pixels, before one was measured. All are as high as the first. */
   height: number;
-  /** What is pinned above the rows, in pixels: a row that is led to comes to stand below it. */
+  /** The height pinned above the rows, in pixels: a row that is scrolled to stands below it. */
   pinned: number;
 };
 

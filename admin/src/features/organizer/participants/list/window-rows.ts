@@ -4,7 +4,7 @@ const BEYOND = 4;
 /** Where rows of one height stand on the page: the top of the first, and the height of each, in pixels. */
 export type RowsPlace = { top: number; height: number };
 
-/** What of the page is in sight, in pixels. */
+/** The part of the page in sight, in pixels. */
 type Window = { scrollY: number; innerHeight: number };
 
 /** The rows to be rendered, from `first` up to `end`, which is not among them. */

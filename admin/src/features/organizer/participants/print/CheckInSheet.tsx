@@ -63,7 +63,7 @@ export function CheckInSheet({ used, ...list }: PrintedProps) {
   );
 }
 
-/** What is due; nothing where all is paid. */
+/** The amount due; empty where all is paid. */
 function dueOf(props: ReturnType<typeof entryProps>): string {
   const due = dueText(props);
   return due === null || due.isSettled ? '' : due.text;

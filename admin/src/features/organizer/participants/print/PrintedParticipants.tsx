@@ -4,7 +4,7 @@ import { shortLabel } from '../list/columns.ts';
 import { entryProps, type ParticipantListProps } from '../list/list-props.ts';
 import { PAPER_WIDTHS, paperColumns } from './paper-columns.ts';
 
-/** What a printed sheet is made of: the list as it is shown. */
+/** The props of a printed sheet: the list as it is shown. */
 export type PrintedProps = Pick<
   ParticipantListProps,
   'event' | 'participants' | 'notes' | 'received' | 'waitingPlaces'

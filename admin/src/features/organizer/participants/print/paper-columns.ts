@@ -31,7 +31,7 @@ export const PAPER_WIDTHS: Readonly<Partial<Record<ListColumnName, number>>> = {
 /** The order of the columns by which they get a place. */
 const FIRST_TO_FIT = Object.keys(PAPER_WIDTHS);
 
-/** What an A4 or Letter sheet that lies across has for columns, beside the number of the line. */
+/** The room for columns on an A4 or Letter sheet in landscape, beside the number of the line. */
 const ROOM = 250;
 
 /** Those of the columns that fit on a sheet, in the order of the list, and those that do not. */

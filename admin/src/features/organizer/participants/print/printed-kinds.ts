@@ -1,4 +1,4 @@
-/** What can be printed of a list. */
+/** The sheets that can be printed of a list. */
 export type PrintedKind = 'list' | 'entries' | 'check-in' | 'badges';
 
 /** The kinds as the menu of the list names them. */

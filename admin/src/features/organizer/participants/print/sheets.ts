@@ -5,7 +5,7 @@ import { EntrySheet } from './EntrySheet.tsx';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import type { PrintedKind } from './printed-kinds.ts';
 
-/** What is printed beside the list itself. */
+/** The components of the sheets besides the list itself. */
 export const SHEETS: Readonly<Record<Exclude<PrintedKind, 'list'>, ComponentType<PrintedProps>>> = {
   entries: EntrySheet,
   'check-in': CheckInSheet,

@@ -12,7 +12,7 @@ const LIST: Sheet = { kind: 'list', Content: PrintedParticipants };
 /** How long a menu takes to go: printing stops everything else. In milliseconds. */
 const MENU_GOES = 200;
 
-/** What is printed: the list, unless something else was asked for. */
+/** The sheet to print: the list, unless another one was asked for. */
 export function usePrintedList() {
   const isPrinting = usePrinting();
   const [sheet, setSheet] = useState(LIST);

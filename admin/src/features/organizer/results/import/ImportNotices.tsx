@@ -7,7 +7,7 @@ import { ImportPart } from './ImportPart.tsx';
 
 type Words = { one: string; many: string; hint?: string };
 
-/** What a notice says of one and of several, after or around their number. */
+/** The texts of a notice for one and for several, after or around their number. */
 const WORDS: Readonly<Record<NoticeKind, Words>> = {
   columns: {
     one: '1 player whose fields are not in their columns',

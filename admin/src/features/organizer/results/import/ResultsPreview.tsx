@@ -15,7 +15,7 @@ type ResultsPreviewProps = {
   onChoose: (startRank: number, participantId: string | null) => void;
 };
 
-/** What the file holds and what it would change. */
+/** The content of the file and the changes that it would make. */
 export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPreviewProps) {
   const { results, notices } = read;
   const { paired, played, matches, newcomers, missing, corrections } = preview;

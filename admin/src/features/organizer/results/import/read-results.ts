@@ -9,7 +9,7 @@ import Papa from 'papaparse';
 /** Larger than the file of any tournament. */
 const MAX_BYTES = 2_000_000;
 
-/** What was read of a file. */
+/** The content of a results file. */
 export type ReadResults = {
   name: string;
   results: SectionResults;

@@ -8,7 +8,7 @@ import { markOf, RESULT_CHOICES, resultOfKey } from './result-marks.ts';
 type BoardsProps = {
   round: number;
   boards: readonly RoundBoard[];
-  /** What players report of these games. */
+  /** The results that players report for these games. */
   reports: ReadonlyMap<string, SideReports>;
   /** Enters a result by the start rank of White; left out where they are not entered here. */
   onResult: ((white: number, result: GameResult) => void) | undefined;

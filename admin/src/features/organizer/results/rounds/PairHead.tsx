@@ -13,7 +13,7 @@ type PairHeadProps = {
   onDraft: (draft: RoundDraft) => void;
 };
 
-/** What can be done for a whole round that is being paired, and how far it is. */
+/** The actions for a whole round that is being paired, and its progress. */
 export function PairHead({ round, draft, pairing, missing, free, onDraft }: PairHeadProps) {
   const { pairings, byes, white } = draft;
   const isEmpty = pairings.length === 0;

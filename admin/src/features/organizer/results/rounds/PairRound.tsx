@@ -18,7 +18,7 @@ type PairRoundProps = {
   round: number;
   eventId: string;
   sectionId: string;
-  /** Whether visitors read the pairings of this round. */
+  /** True if visitors read the pairings of this round. */
   isPublic: boolean;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
   /** `isHeld` where nobody is to see the pairings yet. */

@@ -12,7 +12,7 @@ type PairedBoardsProps = {
   round: number;
   draft: RoundDraft;
   players: readonly RankedPlayer[];
-  /** Whether somebody is still to be paired, beside the boards. */
+  /** True if somebody is still to be paired, beside the boards. */
   isOpen: boolean;
   /** The pairing by the rules, whose reasons are told; null while there is none. */
   pairing: RoundPairing | null;

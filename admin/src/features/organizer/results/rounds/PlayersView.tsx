@@ -104,7 +104,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   );
 }
 
-/** What leaving did to the games of a round robin (FIDE C.05). */
+/** The consequence of leaving for the games of a round robin (FIDE C.05). */
 function consequence({ system }: SectionResults, player: SectionResults['players'][number]) {
   if (system !== 'roundRobin') return '';
   return hasLeftEarly(player)

@@ -3,7 +3,7 @@ import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { markOf } from './result-marks.ts';
 
-/** What both sides of a game report; nothing once it has a result. */
+/** The reports of both sides of a game; undefined once it has a result. */
 export function reportsOfBoard(
   { white, black, result }: RoundBoard,
   reports: ReadonlyMap<string, SideReports>,
@@ -32,7 +32,7 @@ export function ReportsNotice({
   );
 }
 
-/** What the players of a board report, while it has no result. */
+/** The reports of a board's players, while it has no result. */
 export function BoardReports({ w, b }: SideReports) {
   const texts = [
     ...(w === null ? [] : [`White reports ${markOf(w)}`]),

@@ -3,11 +3,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 
 type SavePairingsProps = {
-  /** Whether no board is paired. */
+  /** True if no board is paired. */
   isEmpty: boolean;
-  /** Whether everybody is paired or left out. */
+  /** True if everybody is paired or left out. */
   isWhole: boolean;
-  /** Whether the organizer chooses when visitors see the pairings. */
+  /** True if the organizer chooses when visitors see the pairings. */
   mayHold: boolean;
   onSave: (isHeld: boolean) => void;
   onCancel: (() => void) | undefined;

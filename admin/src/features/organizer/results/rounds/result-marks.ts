@@ -16,7 +16,7 @@ export const RESULT_CHOICES: readonly {
   { result: '--', mark: '– –', label: 'Both lost by forfeit', keys: ['#'] },
 ];
 
-/** What a key enters; undefined for other keys. */
+/** The result that a key enters; undefined for other keys. */
 export function resultOfKey(key: string): GameResult | undefined {
   if (key === 'Backspace' || key === 'Delete') return null;
   return RESULT_CHOICES.find(({ keys }) => keys.includes(key))?.result;

@@ -103,7 +103,7 @@ function askedByes(
     .map(({ startRank }) => [startRank, 'H']);
 }
 
-/** What was paired before a reload, of those who are still there. */
+/** The pairings from before a reload, of the players who are still there. */
 function keptDraft(kept: unknown, { players }: SectionResults): RoundDraft | null {
   if (!isRoundDraft(kept)) return null;
   const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);

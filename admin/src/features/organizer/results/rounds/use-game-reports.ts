@@ -6,7 +6,7 @@ import { gameReportsQuery } from '../../../../data/game-reports.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import type { SectionProps } from '../section-props.ts';
 
-/** What players report of the games of a round, as `reportsOfRound` has it; nothing where they report nothing. */
+/** The players' reports on the games of a round, as `reportsOfRound` has them; none where players do not report. */
 export function useGameReports(
   { event, section }: Pick<SectionProps, 'event' | 'section'>,
   { playersReport = false }: SectionResults,

@@ -74,7 +74,7 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
     isBusy,
     problem,
     check,
-    /** Whether the round may still be paired: nothing of it is played, and no later one is there. */
+    /** True if the round may still be paired: nothing of it is played, and there is no later one. */
     isOffered: results.system === 'swiss' && isOpenForPairing(results, round),
     openGames: openGames(results, round),
   };

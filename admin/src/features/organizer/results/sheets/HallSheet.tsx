@@ -18,7 +18,7 @@ import { SHEETS, type SheetKind } from './sheets.ts';
 type HallSheetProps = SectionProps & {
   results: SectionResults;
   kind: SheetKind;
-  /** What slips have for players who report, by the `gameKey` of the game. */
+  /** The codes on the slips of players who report, by the `gameKey` of the game. */
   codes?: ReadonlyMap<string, SlipCodes> | undefined;
   onPrinted: () => void;
 };

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 /** How many prizes a category may have. */
 const PLACES = [1, 99] as const;
 
-/** What a category of prizes is: each field is taken over when it is left. */
+/** The fields of a category of prizes: each is taken over when it is left. */
 export function PrizeGroupFields({
   group,
   event,
@@ -92,7 +92,7 @@ type GroupFieldProps = Omit<ComponentProps<typeof TextField>, 'onBlur' | 'error'
   onText: (text: string) => string | undefined;
 };
 
-/** A field that is taken over when it is left. What cannot be taken over stays, with what is wrong with it. */
+/** A field that is taken over when it is left. Text that cannot be taken over stays, with the problem. */
 function GroupField({ value, onText, ...field }: GroupFieldProps) {
   const [problem, setProblem] = useState<string>();
   return (

@@ -6,11 +6,11 @@ import { Icon } from '../../../../../ui/Icon.tsx';
 /** How many lines are shown of each kind: enough to see whether the columns are right. */
 const SHOWN = 50;
 
-/** What comes of the file: the lines with problems first, each with all that is wrong, then those that are fine. */
+/** The preview of an import: the lines with problems first, each with all of them, then the valid ones. */
 export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   const wrong = rows.filter(({ entry }) => entry === null);
   const right = rows.filter(({ entry }) => entry !== null);
-  // Whoever may be on the list already, or twice in the file, is shown before the others.
+  // Players who may be on the list already, or twice in the file, are shown before the others.
   const fine = right.toSorted(
     (a, b) =>
       b.namesakes.length - a.namesakes.length || b.namesakeLines.length - a.namesakeLines.length,

@@ -10,7 +10,7 @@ import type { useListMatches } from './use-list-matches.ts';
 type Lists = ReturnType<typeof useListMatches>;
 type ListMatchesProps = { lists: Lists; rows: readonly ImportRow[] };
 
-/** What the rows of each kind do not agree in, with what can be chosen for all of them. */
+/** The kinds of disagreement between a row and the lists, with the choices for all rows of the kind. */
 const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [string, string][] }>> = {
   player: {
     label: 'The ID is somebody else’s',
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [strin
 /** In this order, what decides who somebody is before what is said of them. */
 const KIND_ORDER = Object.keys(KINDS) as MatchKind[];
 
-/** What came of comparing a file with the rating lists, and what is to be decided. Nothing where there is no list. */
+/** The differences between a file and the rating lists, with the decisions to make. Nothing where there is no list. */
 export function ListMatches({ lists, rows }: ListMatchesProps) {
   if (lists.problem !== null) {
     return (

@@ -38,7 +38,7 @@ const BINARY_STARTS = [
   '\u0089PNG',
 ];
 
-/** Whether a file is known to be no text: an Excel workbook, a PDF and the like. */
+/** Returns true if a file is known not to be text: an Excel workbook, a PDF and the like. */
 function isBinary(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   return BINARY_STARTS.some((one) => start.startsWith(one));
@@ -52,7 +52,7 @@ export function readTable({ bytes, encoding }: ChosenFile): CsvTable {
   return parseCsv(decodeText(bytes, encoding));
 }
 
-/** What a spreadsheet program is told of the separator in a line before the first. */
+/** A first line by which a file tells spreadsheet programs its separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
 /** The text as heads and lines. Throws as `readTable` does. */

@@ -9,12 +9,12 @@ import { notify, withdraw } from '../../../../../ui/toast/notify.ts';
 /** The list as a file. */
 export type CsvDownload = {
   eventId: string;
-  /** Whether the plan leaves it to premium. */
+  /** True if the plan leaves it to premium. */
   isLocked: boolean;
   download: (people: readonly Participant[]) => Promise<void>;
 };
 
-/** What the toast of a file that was not made goes by. */
+/** The key of the toast about a file that could not be made. */
 const FAILURE = 'participants export';
 
 /** Hands participants to the browser as a CSV file. The code for it is fetched when it is used. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 type Color = 'w' | 'b';
 
-/** What a program needs to pair round 1 besides the players. */
+/** The settings that a program needs to pair round 1 besides the players. */
 export type FirstRound = {
-  /** Whether the number of rounds has to be asked for. */
+  /** True if the number of rounds has to be asked for. */
   asksForRounds: boolean;
   typedRounds: string;
   setTypedRounds: (text: string) => void;

@@ -13,7 +13,7 @@ type DifferenceTableProps = {
 /** How many rows are shown at first: ticking all goes for the others, too. */
 const SHOWN = 200;
 
-/** What differs, a row for each value with a tick, and a tick for all of a kind. */
+/** The differences, a row for each value with a tick, and a tick for all of a kind. */
 export function DifferenceTable({ event, differences, isTicked, onTick }: DifferenceTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const kinds = Map.groupBy(differences, ({ field }) => LISTED_FIELDS[field]);

@@ -133,7 +133,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
   );
 }
 
-/** What the comparison says, with the players that were looked up since. */
+/** The result of the comparison, with the players that were looked up since. */
 function useComparison(event: TournamentEvent, participants: readonly Participant[]) {
   const client = useClient();
   const known = useQuery(ratingListsQuery(client));

@@ -11,7 +11,7 @@ import { useClient } from '../../../../../session/server-context.ts';
 import { notify } from '../../../../../ui/toast/notify.ts';
 import { useListWrites } from '../../changes/use-list-writes.ts';
 
-/** What the toast about a refresh goes by: the newest one counts. */
+/** The key of the toast about a refresh: a newer one replaces it. */
 const NEWS = 'participants refresh';
 
 /**

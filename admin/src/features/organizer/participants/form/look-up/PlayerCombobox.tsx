@@ -6,7 +6,7 @@ import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../../ui/Field.
 import { PlayerOption } from './PlayerOption.tsx';
 import { useFoundPlayers } from './use-found-players.ts';
 
-/** What a field takes besides the list: its texts, and what any input takes. */
+/** The props of the field besides the list: its texts, and those of any input. */
 export type PlayerInputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'required' | 'id' | 'list' | 'form' | 'prefix'> & {
     aside?: ReactNode;
@@ -16,14 +16,14 @@ type PlayerComboboxProps = PlayerInputProps & {
   list: RatingList;
   /** The kind of rating that is shown: the one that counts. */
   ratingKind: RatingKind;
-  /** What is looked up before anything is typed; empty = nothing. */
+  /** The text to look up before anything is typed; empty = nothing. */
   startsWith?: string;
   onChoose: (player: FoundPlayer) => void;
 };
 
 /**
- * A field for a name in which a player of a rating list can be chosen, by name or ID: the arrow keys move, Enter chooses,
- * Escape closes the choices. Whoever is not in the list types on, and nothing is in the way.
+ * A field for a name in which a player of a rating list can be chosen, by name or ID: the arrow keys move, Enter
+ * chooses, Escape closes the choices. A name that is not in the list is typed as in any field.
  */
 export function PlayerCombobox({
   list,
@@ -97,7 +97,9 @@ function foundText(count: number): string {
   return count === 1 ? '1 player found.' : `${count} players found.`;
 }
 
-/** What is found for what is typed, whether it shows, and which of it the keys are at; -1 for the field itself. */
+/**
+ * The players found for the typed text, whether they show, and the index of the active one; -1 for the field itself.
+ */
 function usePlayerChoice(
   list: RatingList,
   startsWith: string,

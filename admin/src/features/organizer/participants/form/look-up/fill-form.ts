@@ -4,15 +4,15 @@ import { idFieldOf, type RatingList } from '@tabiya/domain/entries/lookup/rating
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { EntryForm } from '../open-forms.ts';
 
-/** What a list filled into a form, and what stood there before. */
+/** The values that a list filled into a form, and those before. */
 export type Filled = {
   values: Partial<TypedParticipantEntry>;
   before: Partial<TypedParticipantEntry>;
 };
 
 /**
- * Fills the form of an entry with a player of a list. What a player chosen before filled in goes, unless it was changed
- * since.
+ * Fills the form of an entry with a player of a list. Values filled in from a player chosen before are removed, unless
+ * they were changed since.
  */
 export function fillForm(
   form: EntryForm,

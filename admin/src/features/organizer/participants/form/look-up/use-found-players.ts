@@ -6,7 +6,7 @@ import { findPlayers } from '../../../../../data/found-players.ts';
 /** How long somebody has to stop typing before the list is asked, in milliseconds. */
 const PAUSE = 200;
 
-/** What was found, and for which text. */
+/** The players found, and for which text. */
 type Found = { typed: string; players: readonly FoundPlayer[] };
 
 const NOBODY: readonly FoundPlayer[] = [];

@@ -9,7 +9,7 @@ import { PhoneRow } from './PhoneRow.tsx';
 type PhoneListProps = ParticipantListProps & {
   lines: readonly ListLine[];
   used: readonly ListColumnName[];
-  /** Whether a tap chooses a participant rather than opening the details. */
+  /** True if a tap chooses a participant rather than opening the details. */
   isChoosing: boolean;
 };
 

@@ -14,7 +14,7 @@ import { UnderName } from '../UnderName.tsx';
 type PhoneRowProps = ParticipantProps & {
   used: readonly ListColumnName[];
   isChoosing: boolean;
-  /** Whether the row says in which section the player is. */
+  /** True if the row names the player's section. */
   namesSection: boolean;
 };
 

@@ -10,7 +10,7 @@ type ColumnCellProps = EntryProps & {
   columns: readonly TableColumn[];
 };
 
-/** What a column shows of a participant: its first value, and under it the others in one line. */
+/** A participant's values in a column: the first, and under it the others in one line. */
 export function ColumnCell({ column, columns, ...props }: ColumnCellProps) {
   if (column.id === 'marks') {
     const hasText = (id: string) => columns.some((one) => one.id === id);
@@ -50,7 +50,7 @@ function Line({ text, className }: { text: string; className: string }) {
   );
 }
 
-/** What is due over what is owed. */
+/** The amount due over the fee owed. */
 function Money(props: EntryProps) {
   const owed = cellText('feeOwed', props);
   const { reduction } = props.participant;

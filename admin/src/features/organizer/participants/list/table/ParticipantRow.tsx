@@ -96,7 +96,7 @@ export const ParticipantRow = memo(function ParticipantRow({
   );
 });
 
-/** Whether nothing else takes the click: no control, and no text that is being selected. */
+/** True if nothing else takes the click: no control, and no text that is being selected. */
 function isOnRowItself({ target }: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest('button, a, input, label')) return false;
   return getSelection()?.isCollapsed !== false;

@@ -72,7 +72,7 @@ export function TableHead({
   );
 }
 
-/** What under the name a list can be sorted by. */
+/** The columns under the name by which a list can be sorted. */
 function headsUnderName(
   used: readonly ListColumnName[],
   columns: readonly TableColumn[],

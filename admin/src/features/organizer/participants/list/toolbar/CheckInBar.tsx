@@ -8,7 +8,7 @@ import { CHIP } from './chip.ts';
 type CheckInBarProps = {
   everybody: readonly Participant[];
   view: Pick<ListView, 'section' | 'only'>;
-  /** Whether it is a row of its own, as on a phone. */
+  /** True if it is a row of its own, as on a phone. */
   isRow: boolean;
   onView: (change: Partial<ListView>) => void;
   onDone: () => void;

@@ -11,7 +11,7 @@ type ListMenuProps = {
   download: CsvDownload;
   /** Opens a dialog about a file or the rating lists. */
   onFile: (dialog: FileDialog) => void;
-  /** What can be printed; left out where there is nobody. */
+  /** Prints the list; left out where there is nobody. */
   onPrint?: (kind: PrintedKind) => void;
   /** Begins to check players in; left out where that is going on, or where there is nobody. */
   onCheckIn?: (() => void) | undefined;

@@ -15,7 +15,7 @@ type ToolbarProps = {
   view: ListView;
   /** How many the view shows. */
   shown: number;
-  /** Whether there is little room, as beside the details. */
+  /** True if there is little room, as beside the details. */
   isNarrow: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
   onView: (change: Partial<ListView>) => void;
@@ -26,7 +26,7 @@ type ToolbarProps = {
   checkIn: ReactNode | null;
   /** Begins to check players in; left out while that goes on, or is not due. */
   onCheckIn: (() => void) | undefined;
-  /** What can be done with those who are chosen, in place of what is done with all; null while nobody is. */
+  /** Actions on the chosen participants, in place of those on all; null while nobody is chosen. */
   bulk: ReactNode | null;
 };
 
