@@ -22,7 +22,7 @@ test.each([
   ['admin/src/ui/Button.tsx', '@tabiya/domain/event/event'],
   ['functions/publish.ts', '../local/host.ts'],
   ['functions/publish.ts', '@tabiya/site-renderer/event-page/EventPage.tsx'],
-  ['local/host.ts', '../e2e/thread.spec.ts'],
+  ['local/host.ts', '../e2e/site/thread.spec.ts'],
 ])('%s may not import %s', (path, imported) => {
   expect(broken(path, imported)).toBe(true);
 });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { type Account, signIn } from '../../e2e/account.ts';
-import { startHostProcess } from '../../e2e/host-process.ts';
-import { newOrganizer } from '../../e2e/organizer.ts';
+import { type Account, signIn } from '../../e2e/support/account.ts';
+import { startHostProcess } from '../../e2e/support/host-process.ts';
+import { newOrganizer } from '../../e2e/support/organizer.ts';
 import { openBrowser } from './page-visits.ts';
 import { printTable, whole } from './table.ts';
 
-/** The most that a screen may load, in bytes of compressed script: as in `e2e/app-weight.spec.ts`. */
+/** The most that a screen may load, in bytes of compressed script: as in `e2e/site/app-weight.spec.ts`. */
 const GOAL = 240_000;
 
 const SCREENS = [

@@ -4,15 +4,15 @@ import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { type Picture, pictureSchema } from '@tabiya/domain/event/picture';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
-import type { Account } from '../../e2e/account.ts';
+import type { Account } from '../../e2e/support/account.ts';
 import {
   addPlayers,
   createEvent,
   publishEvent,
   publishedEvent,
   winterCup,
-} from '../../e2e/events.ts';
-import { addVisits, newOrganizer } from '../../e2e/organizer.ts';
+} from '../../e2e/support/events.ts';
+import { addVisits, newOrganizer } from '../../e2e/support/organizer.ts';
 
 const SAMPLE_PICTURES = join(
   import.meta.dirname,

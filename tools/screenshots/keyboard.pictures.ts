@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../../e2e/account.ts';
-import { addPlayers, publishedEvent, winterCup } from '../../e2e/events.ts';
-import { tabTo } from '../../e2e/keyboard.ts';
-import { newOrganizer, openEditor, openTab, tournamentOf } from '../../e2e/organizer.ts';
-import { TRF_PLAYERS, trfFile } from '../../e2e/results.ts';
-import { expect, expectComplaints, test } from '../../e2e/test.ts';
+import { newAccount } from '../../e2e/support/account.ts';
+import { addPlayers, publishedEvent, winterCup } from '../../e2e/support/events.ts';
+import { tabTo } from '../../e2e/support/keyboard.ts';
+import { newOrganizer, openEditor, openTab, tournamentOf } from '../../e2e/support/organizer.ts';
+import { TRF_PLAYERS, trfFile } from '../../e2e/support/results.ts';
+import { expect, expectComplaints, test } from '../../e2e/support/test.ts';
 
 /*
  * The main journeys by keyboard alone, as part of walking through the product (`npm run screenshots keyboard`): the way

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
-import { type Account, signIn } from '../../e2e/account.ts';
-import { expect, test } from '../../e2e/test.ts';
+import { type Account, signIn } from '../../e2e/support/account.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 import { clubOrganizer } from './club.ts';
 import { asWebp } from './webp.ts';
 

@@ -1,8 +1,8 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import type { Account } from '../../e2e/account.ts';
-import { addPlayers, publishEvent, winterCup } from '../../e2e/events.ts';
-import { newOrganizer } from '../../e2e/organizer.ts';
+import type { Account } from '../../e2e/support/account.ts';
+import { addPlayers, publishEvent, winterCup } from '../../e2e/support/events.ts';
+import { newOrganizer } from '../../e2e/support/organizer.ts';
 import { afterRound, simulatedSwiss } from './simulated-swiss.ts';
 
 const ROUNDS = 11;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityMistakes } from '../../e2e/accessibility.ts';
-import { openTab, tournamentOf } from '../../e2e/organizer.ts';
-import { expect, test } from '../../e2e/test.ts';
+import { accessibilityMistakes } from '../../e2e/support/accessibility.ts';
+import { openTab, tournamentOf } from '../../e2e/support/organizer.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 import { cutOffTexts, sidewaysExcess } from './faults.ts';
 import { enter, type Screen } from './screens.ts';
 import { isAsked, take } from './take.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
-import { signIn } from '../../e2e/account.ts';
-import { expect, test } from '../../e2e/test.ts';
+import { signIn } from '../../e2e/support/account.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 import { clubOrganizer } from './club.ts';
 import { asWebp } from './webp.ts';
 

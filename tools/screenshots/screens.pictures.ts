@@ -1,5 +1,5 @@
-import { signIn } from '../../e2e/account.ts';
-import { test } from '../../e2e/test.ts';
+import { signIn } from '../../e2e/support/account.ts';
+import { test } from '../../e2e/support/test.ts';
 import { clubOrganizer } from './club.ts';
 import { FREE_SCREENS, ORGANIZER_SCREENS, PUBLIC_SCREENS, SECTION_SCREENS } from './screens.ts';
 import { take } from './take.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
-import { answerShowName } from '../../e2e/entry-form.ts';
+import { answerShowName } from '../../e2e/support/entry-form.ts';
 
 /** One picture to take: where it is, and what to do there first. */
 export type Screen = {

@@ -1,6 +1,6 @@
-import { accessibilityMistakes } from '../../e2e/accessibility.ts';
-import { signIn } from '../../e2e/account.ts';
-import { expect, test } from '../../e2e/test.ts';
+import { accessibilityMistakes } from '../../e2e/support/accessibility.ts';
+import { signIn } from '../../e2e/support/account.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 import { cutOffTexts, sidewaysExcess } from './faults.ts';
 import { largeEvent } from './large-event.ts';
 import { isAsked, take } from './take.ts';

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('who is signed out while working signs in again and goes on, with nothing lost', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Half a title');
+
+  await endSession(page);
+  await page.getByLabel('Venue name').fill('Castle');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(organizer.account.email);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await dialog.getByLabel('Password').fill('not it');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText(/^Failed to log in: /)).toBeVisible();
+  await dialog.getByLabel('Password').fill(organizer.account.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectComplaints(complaints, /40[01]/);
+
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await page.goto(`/${organizer.eventId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a title');
+  await expect(page.getByText('Castle').first()).toBeVisible();
+});
+
+test('where the code to sign in again cannot be had, another tab will do', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Half a title');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await endSession(page);
+  await page.getByLabel('Venue name').fill('Castle');
+  const notice = page.getByText('Your session has ended.');
+  await expect(notice).toBeVisible();
+  // The code that was cut off, and requests without a session: as many as there were autosaves.
+  await expectComplaints(complaints, /ERR_FAILED|40[01]|dynamically imported module/);
+
+  const tab = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'sign in in another tab' }).click();
+  const other = await tab;
+  await other.getByLabel('Email').fill(organizer.account.email);
+  await other.getByLabel('Password').fill(organizer.account.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+});
+
+/** As after a long night: the token has expired and the service no longer renews it. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage['tabiya-auth']);
+    const ended = { ...session, expires_at: 1, refresh_token: 'no longer good' };
+    localStorage['tabiya-auth'] = JSON.stringify(ended);
+  });
+}

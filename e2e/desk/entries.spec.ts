@@ -1,0 +1,283 @@
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { desk, entriesOf } from '../support/desk.ts';
+import { openTab } from '../support/organizer.ts';
+import {
+  chooseFromList,
+  chooseFromRow,
+  namesOf,
+  news,
+  openDetails,
+  rowOf,
+  setStatus,
+} from '../support/participants.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('several are moved to another section at once, with what they owe then, and back by undo', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  const sections = page.getByRole('group', { name: 'Section', exact: true });
+  await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText(
+    'U18002 of 2 · 2 waiting',
+  );
+  await sections.getByRole('button', { name: 'U1800' }).click();
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual(['Bob Berg', 'Cora Chen', 'Dora Dahl', 'Emil Eide']);
+  await page.getByLabel('Show', { exact: true }).selectOption('unpaid');
+  await expect.poll(() => namesOf(page)).toEqual(['Bob Berg', 'Cora Chen']);
+  await page.getByRole('checkbox', { name: 'Choose all 2 shown' }).click();
+  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
+  await expect(news(page)).toContainText('2 participants moved to Open. The fee changed for 2.');
+  // Their places went to the two who waited.
+  await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
+  await expect
+    .poll(async () =>
+      (await entriesOf(account, eventId)).map((one) => [one.section_id, one.fee_owed]),
+    )
+    .toEqual([
+      ['open', 6000],
+      ['open', 6000],
+      ['open', 6000],
+      ['u1800', 4000],
+      ['u1800', 4000],
+    ]);
+});
+
+test('a move that a full section refuses is named in the row, and undo moves back', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await chooseFromRow(page, 'Ann Archer', 'U1800');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Not changed: This section is full.');
+  await chooseFromRow(page, 'Ann Archer', 'Juniors');
+  await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee owed: $20, before $60.');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('$20 due');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await expect.poll(async () => (await entriesOf(account, eventId))[0]?.section_id).toBe('open');
+});
+
+test('the list stands by section, and a question has a column of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'By section' }).click();
+  await expect(page.getByRole('columnheader', { name: 'U1800 2 of 2 · 2 waiting' })).toBeVisible();
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Edit answers' }).click();
+  await details.getByLabel('Shirt size').selectOption('M');
+  await details.getByRole('button', { name: 'Save answers' }).click();
+  await expect(news(page)).toContainText('Answers of Ann Archer saved.');
+  await details.getByRole('button', { name: 'Bye in round 4' }).click();
+  await expect(news(page)).toContainText('Ann Archer has a bye in round 2, 4.');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Shirt size' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('2 4');
+  await expect(
+    rowOf(page, 'Ann Archer').getByRole('cell', { name: 'M', exact: true }),
+  ).toBeVisible();
+  await expect(rowOf(page, 'Ann Archer')).toContainText(/^.*WIM.*Bergen SK/);
+});
+
+test('whoever waits is given a place out of turn, after a question', async ({ page }) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Emil Eide');
+  await expect(details).toContainText('No. 2 on the waiting list.');
+  await details.getByRole('button', { name: 'Give a place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Emil Eide a place?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Give a place' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(news(page)).toContainText('Emil Eide has a place now.');
+  await expect(rowOf(page, 'Emil Eide')).toContainText('$40 due');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
+  expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
+    ...['registered', 'registered', 'registered', 'waiting', 'registered'],
+  ]);
+  const sections = page.getByRole('group', { name: 'Section', exact: true });
+  await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText(
+    'U18003 of 3 · 1 waiting',
+  );
+});
+
+test('a wrong press on “cancelled” in a full section is undone, until the next may know', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
+
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
+  const { error } = await account.client
+    .from('participants')
+    .update({ arrived_at: new Date().toISOString() })
+    .eq('event_id', eventId)
+    .eq('full_name', 'Dora Dahl');
+  expect(error).toBeNull();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(news(page)).toContainText('the place has gone to the next on the waiting list');
+  await news(page).getByRole('button', { name: 'Give a Place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
+  await dialog.getByRole('button', { name: 'Give a Place' }).click();
+  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
+  expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
+    ...['registered', 'registered', 'registered', 'registered', 'waiting'],
+  ]);
+
+  await setStatus(page, 'Cora Chen', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Emil Eide')).toContainText('$40 due');
+  await chooseFromRow(page, 'Cora Chen', 'Give a Place');
+  await expect(page.getByRole('dialog', { name: 'Give Cora Chen a place?' })).toBeVisible();
+});
+
+test('a late entry is added at the desk with section, fee and payment in one go', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByLabel('Full name').fill('Late Larsen');
+  await form.getByLabel('Email').fill('late@players.example');
+  await form.getByLabel('FIDE ID').fill('777');
+  await form.getByRole('button', { name: 'More Fields' }).click();
+  await form.getByLabel('Title').fill('im');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Section')).toHaveAccessibleDescription('Choose a section');
+  await form.getByLabel('Section').selectOption('Open');
+  await expect(form.getByText('Empty means $60, as today.')).toBeVisible();
+  await form.getByLabel('Fee').fill('70');
+  await form.getByLabel('Payment').selectOption('Paid: cash');
+  await form.getByLabel('Has arrived').check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Late Larsen was added.')).toBeVisible();
+  await expect(rowOf(page, 'Late Larsen')).toContainText('Paid $70');
+  expect((await entriesOf(account, eventId)).at(-1)).toMatchObject({
+    full_name: 'Late Larsen',
+    status: 'paid',
+    fee_owed: 7000,
+    arrived_at: expect.any(String),
+    receipts: [{ amount: 7000, method: 'cash' }],
+  });
+});
+
+test('in a full section a late entry waits, or the places are raised by one', async ({ page }) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  for (const choice of ['Put on the waiting list', 'Give a place: raises the places by one']) {
+    await form.getByLabel('Full name').fill(`Late ${choice.slice(0, 4)}`);
+    await form.getByLabel('No ID yet').check();
+    await form.getByLabel('Section').selectOption('U1800');
+    await form.getByLabel('U1800 is full').selectOption(choice);
+    if (choice.startsWith('Give')) await form.getByLabel('Payment').selectOption('Paid: card');
+    else await expect(form.getByLabel('Payment')).toBeHidden();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByText('was added.')).toBeVisible();
+    await expect(form.getByLabel('Payment')).toHaveCount(0);
+  }
+  await expect(rowOf(page, 'Late Put')).toContainText('No. 3 waiting');
+  await expect(rowOf(page, 'Late Give')).toContainText('Paid $40');
+  const entries = await entriesOf(account, eventId);
+  expect(entries.slice(-2)).toMatchObject([
+    { full_name: 'Late Give', status: 'paid', receipts: [{ amount: 4000, method: 'card' }] },
+    { full_name: 'Late Put', status: 'waiting', receipts: [] },
+  ]);
+});
+
+test('a mistake of "Add participant" comes into sight with the focus, wherever the form is scrolled to', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  const name = form.getByLabel('Full name');
+  const add = form.getByRole('button', { name: 'Add', exact: true });
+  await form.getByText('More fields').click();
+  await form.getByLabel('Section').selectOption('Open');
+  await add.click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+
+  await name.fill('Ann Archer');
+  await form.getByLabel('FIDE ID').fill('900000');
+  for (const _ of ['once', 'again']) {
+    await add.scrollIntoViewIfNeeded();
+    await add.click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('is already on the list');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(alert.locator('xpath=..')).toBeFocused();
+  }
+  await expectComplaints(complaints, /409/);
+});
+
+test('a file with sections is imported, and unknown ones are left out by choice', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Import CSV');
+  const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'club.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Name,Email,FIDE ID,Section,Paid,Byes,Shirt size\nFay,fay@x.example,1,open,60.00,1 3,L\nGus,gus@x.example,2,Blitz,,,\n',
+    ),
+  });
+  await expect(dialog.getByText('1 ready to import, 1 skipped because of errors')).toBeVisible();
+  await expect(dialog.getByText('There is no section “Blitz”')).toBeVisible();
+  await dialog.getByLabel('Import players of unknown sections without a section').check();
+  await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Fay')).toContainText('Paid $60');
+  await expect(rowOf(page, 'Fay')).toContainText('1 3');
+  const entries = await entriesOf(account, eventId);
+  expect(entries.slice(-2)).toMatchObject([
+    { full_name: 'Fay', section_id: 'open', status: 'paid', receipts: [{ amount: 6000 }] },
+    { full_name: 'Gus', section_id: null, status: 'registered', receipts: [] },
+  ]);
+});
+
+test('list, details, forms and check-in are free of accessibility mistakes, and fit 320 pixels', async ({
+  page,
+}) => {
+  // An analysis takes seconds, and much longer on a busy machine.
+  test.slow();
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'By section' }).click();
+  const details = await openDetails(page, 'Emil Eide');
+  await details.getByRole('button', { name: 'Add receipt' }).click();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Edit answers' }).click();
+  await chooseFromList(page, 'Check in players');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('button', { name: 'Arrived: Ann Archer' })).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const sheet = await openDetails(page, 'Emil Eide');
+  await sheet.getByRole('button', { name: 'Change fee' }).click();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

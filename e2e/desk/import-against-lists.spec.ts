@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { openTab } from '../support/organizer.ts';
+import { chooseFromList, rowOf } from '../support/participants.ts';
+import { listedTournament, test } from '../support/rating-lists.ts';
+import { expect, expectCutRequests } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(({ site }) =>
+  site.importList([
+    { id: '100', name: 'Archer, Ann', title: 'WFM', standard: 1912 },
+    { id: '101', name: 'Berg, Bob', standard: 1505, birthYear: 1980 },
+    { id: '102', name: '<b>Else</b>, Some', standard: 2400 },
+    { id: '103', name: 'Chen, Cora', standard: 1300, birthYear: 1999 },
+    { id: '104', name: 'Chen, Cora', standard: null, birthYear: 1999 },
+    ...Array.from({ length: 200 }, (_, at) => ({
+      ...{ id: String(5000 + at), name: `Player, Nr${at}`, standard: 1600 },
+    })),
+  ]),
+);
+
+async function importDialog(page: Page, eventId: string, lines: readonly string[]) {
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Import CSV');
+  const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'club.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  return dialog;
+}
+
+const FILE = [
+  'Name;Email;FIDE ID;Rating;Year of Birth;Federation;Player Notes',
+  'Ann Archer;ann@x.example;100;1850;;SWE;Vegetarian',
+  'Bob Berg;bob@x.example;;;1980;;',
+  'Dora Dahl;dora@x.example;102;1700;;NOR;',
+  'Cora Chen;cora@x.example;;;1999;;',
+  'Emil Eng;emil@x.example;999;1234;1970;;',
+];
+
+test('a file is compared with the list, and what does not agree is decided row by row', async ({
+  page,
+  site,
+}) => {
+  const { account, eventId } = await listedTournament(page, site);
+  const dialog = await importDialog(page, eventId, FILE);
+  const lists = dialog.getByRole('region', { name: 'Rating lists' });
+  await expect(lists.getByRole('status')).toHaveText(
+    '2 of 5 players found in the FIDE list of November 2026. What the file lacks is filled in. 4 differences to look at.',
+  );
+  const choice = (name: string, kind: string) =>
+    lists.getByRole('group', { name: kind }).getByLabel(name);
+  await expect(choice('Ann Archer, line 2', 'Another rating')).toHaveAccessibleDescription(
+    'Rating 1850 in the file, 1912 in the FIDE list of November 2026.',
+  );
+  await expect(choice('Ann Archer, line 2', 'Another rating')).toHaveValue('list');
+  await expect(choice('Ann Archer, line 2', 'Another federation')).toHaveValue('file');
+  const dora = choice('Dora Dahl, line 4', 'The ID is somebody else’s');
+  await expect(dora).toHaveAccessibleDescription(
+    'ID 102 is that of Some <b>Else</b> in the FIDE list of November 2026.',
+  );
+  await expect(dora).toHaveValue('file');
+  // Without an ID nobody is added; of two players of the name one is chosen, by the keyboard.
+  await expect(dialog.getByText('Either FIDE ID or Local Federation ID is required')).toBeVisible();
+  const cora = choice('Cora Chen, line 5', 'Several may be meant');
+  await cora.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cora).toHaveValue('103');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await dora.selectOption('Leave out the ID');
+  await choice('Ann Archer, line 2', 'Another federation').selectOption('As in the list: NOR');
+  await expect(dialog.getByText('5 ready to import')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 5 participants' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  const { data } = await account.client
+    .from('participants')
+    .select('full_name, fide_id, fide_rating, title, federation, notes, id_pending')
+    .eq('event_id', eventId)
+    .order('full_name');
+  expect(data?.map((entry) => Object.values(entry).join('|'))).toEqual([
+    'Ann Archer|100|1912|WFM|NOR|Vegetarian|false',
+    'Bob Berg|101|1505||NOR||false',
+    'Cora Chen|103|1300||NOR||false',
+    'Dora Dahl||1700||NOR||true',
+    'Emil Eng|999|1234||||false',
+  ]);
+});
+
+test('a kind is decided for all rows at once, on a phone, too', async ({ page, site }) => {
+  const { account, eventId } = await listedTournament(page, site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const lines = Array.from(
+    { length: 200 },
+    (_, at) => `Nr${at} Player;p${at}@x.example;${5000 + at};1500`,
+  );
+  const dialog = await importDialog(page, eventId, ['Name;Email;FIDE ID;Rating', ...lines]);
+  const ratings = dialog.getByRole('group', { name: 'Another rating (200)' });
+  await expect(ratings.getByRole('combobox')).toHaveCount(20);
+  await ratings.getByRole('button', { name: 'All as in the file' }).click();
+  await expect(ratings.getByLabel('Nr19 Player, line 21')).toHaveValue('file');
+  await ratings.getByRole('button', { name: 'Show all 200' }).click();
+  await expect(ratings.getByLabel('Nr199 Player, line 201')).toHaveValue('file');
+  await ratings.getByLabel('Nr199 Player, line 201').selectOption('As in the list: 1600');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  const started = Date.now();
+  await dialog.getByRole('button', { name: 'Import 200 participants' }).click();
+  await expect(dialog).toBeHidden();
+  test.info().annotations.push({ type: '200 rows', description: `${Date.now() - started} ms` });
+  const { data } = await account.client
+    .from('participants')
+    .select('fide_rating')
+    .eq('event_id', eventId);
+  expect(data?.map(({ fide_rating }) => fide_rating).toSorted()).toEqual([
+    ...Array.from({ length: 199 }, () => 1500),
+    1600,
+  ]);
+});
+
+test('when the lists cannot be asked, the file is imported as it is, or they are asked again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { eventId } = await listedTournament(page, site);
+  const calls = '**/rest/v1/rpc/match_rated_players';
+  await page.route(calls, (route) => route.abort());
+  const dialog = await importDialog(page, eventId, FILE.slice(0, 2));
+  await expect(dialog.getByText('The rows are as in the file.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 1 participant' })).toBeEnabled();
+  await page.unroute(calls);
+  await expectCutRequests(complaints);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText(/1 of 1 player found/)).toBeVisible();
+});

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import {
+  chooseFromList,
+  namesOf,
+  news,
+  openDetails,
+  rowOf,
+  setStatus,
+} from '../support/participants.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
+
+const LIST = '**/rest/v1/rpc/participant_list*';
+
+async function tournamentWithPlayers(page: Page): Promise<string> {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 1850 },
+    { full_name: 'Bob Berg', fide_rating: 2100, status: 'paid' },
+    { full_name: 'Cora Chen', status: 'cancelled' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  return eventId;
+}
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+
+test('printing holds every player, however long the list is', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  const players = Array.from({ length: 200 }, (_, index) => ({
+    full_name: `Player ${String(index + 1).padStart(3, '0')}`,
+  }));
+  await addPlayers(account, eventId, players);
+  await openTab(page, eventId, 'participants');
+  await openDetails(page, 'Player 001');
+  await page.getByLabel('Organizer notes (private): Player 001').fill('Owes a clock');
+  const printed = page.getByRole('table', { name: 'Participants, for printing' });
+  await expect(printed).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed.getByRole('rowheader')).toHaveText(players.map((one) => one.full_name));
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByLabel('Search')).toBeHidden();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter Cup');
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByLabel('Organizer notes (private): Player 001')).toHaveValue(
+    'Owes a clock',
+  );
+  // This event is all that happens before the browser prints the page.
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const rows = '[aria-label="Participants, for printing"] tbody tr';
+      document.title = `${document.querySelectorAll(rows).length} printed`;
+    };
+  });
+  await chooseFromList(page, 'Print list');
+  await expect(page).toHaveTitle('200 printed');
+});
+
+test('the list is searched, filtered and sorted', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  const names = () => namesOf(page);
+  await page.getByRole('button', { name: 'Rating', exact: true }).click();
+  await expect.poll(names).toEqual(['Bob Berg', 'Ann Archer', 'Cora Chen']);
+  await expect(page.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const statuses = page.getByRole('group', { name: 'Status' });
+  await statuses.getByRole('button', { name: 'Paid 1' }).click();
+  await expect.poll(names).toEqual(['Bob Berg']);
+  await statuses.getByRole('button', { name: 'All 3' }).click();
+  await page.getByLabel('Search').fill('cora players.example');
+  await expect.poll(names).toEqual(['Cora Chen']);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByLabel('Search').fill('córa');
+  await expect.poll(names).toEqual(['Cora Chen']);
+  await page.getByLabel('Search').fill('nobody');
+  await expect(page.getByText(/Nobody matches/)).toBeVisible();
+});
+
+test('the columns that are chosen show, and do so again after a reload', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Email, Phone' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Local ID, FIDE ID' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
+  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
+  await page.reload();
+  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
+  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
+});
+
+test('several are chosen with Shift, paid at once, and taken back by undo', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  await choice(page, 'Ann Archer').click();
+  await choice(page, 'Cora Chen').click({ modifiers: ['Shift'] });
+  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await expect(bulk).toContainText('3 chosen');
+  await choice(page, 'Cora Chen').click();
+  await expect(bulk).toContainText('2 chosen');
+  await page.getByRole('checkbox', { name: 'Choose all 3 shown' }).click();
+  await expect(bulk).toContainText('3 chosen');
+  await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(news(page)).toContainText('2 participants marked as paid.');
+  await expect(bulk).toBeHidden();
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Paid');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
+  await page.reload();
+  await expect(rowOf(page, 'Bob Berg')).toContainText('Paid');
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
+});
+
+test('of several who cannot all be changed, those who are not are named in their rows', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer' },
+    { full_name: 'Bob Berg', status: 'cancelled' },
+    { full_name: 'Cora Chen', status: 'cancelled' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('checkbox', { name: 'Choose all 3 shown' }).click();
+  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(news(page).getByRole('alert')).toContainText(
+    '1 of 3 not changed. Cora Chen: This tournament is full.',
+  );
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Not changed: This tournament is full.');
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
+  await expect(rowOf(page, 'Bob Berg')).toContainText('Paid');
+  await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
+  await setStatus(page, 'Cora Chen', 'Mark as Paid');
+  await expect(rowOf(page, 'Cora Chen')).toContainText('Paid');
+  await expect(rowOf(page, 'Cora Chen')).not.toContainText('Not changed');
+});
+
+test('who leaves the list as it is filtered is followed by the next in it', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer' },
+    { full_name: 'Bob Berg' },
+    { full_name: 'Cora Chen' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Registered 3' }).click();
+  const details = await openDetails(page, 'Bob Berg');
+  await details.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(details).toContainText('Not in the list as it is shown');
+  await details.getByRole('button', { name: 'Next participant' }).click();
+  await expect(page.getByRole('complementary', { name: 'Cora Chen' })).toContainText('2 of 2');
+});
+
+test('on a phone a tap opens a sheet with call, mail, paid and notes, and several are chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { account, eventId } = await tournamentOf(page, { venueName: 'Llanfair'.repeat(6) });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
+  await openTab(page, eventId, 'participants');
+  const row = page.getByRole('listitem').filter({ hasText: 'Ann Archer' });
+  const sheet = await openDetails(page, 'Ann Archer');
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:555%200100');
+  await expect(sheet.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    'mailto:ann.archer@players.example',
+  );
+  await sheet.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(news(page).getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('form', { name: 'Edit Ann Archer' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toContainText('Paid');
+
+  await chooseFromList(page, 'Choose several');
+  await page.getByRole('button', { name: 'Bob Berg', exact: true }).click();
+  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await expect(bulk).toContainText('1 chosen');
+  await bulk.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as Cancelled' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bob Berg' })).toContainText(
+    'Cancelled',
+  );
+  await expectNoSidewaysScroll(page);
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  await tabTo(page.getByRole('button', { name: 'Add Participant' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form').getByLabel('Full name')).toBeFocused();
+  await page.keyboard.type('Dora Dahl');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dora@players.example');
+  await tabTo(page.getByRole('form').getByLabel('FIDE ID'));
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Dora Dahl')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const search = page.getByLabel('Search');
+  await search.focus();
+  await page.keyboard.type('ann');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('complementary', { name: 'Ann Archer' });
+  await expect(details).toBeFocused();
+  await expect(details.getByRole('textbox')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('form').getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await search.fill('');
+  await expect(rowOf(page, 'Cora Chen')).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  const ann = page.getByRole('button', { name: 'Ann Archer', exact: true });
+  await expect(ann).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('button', { name: 'Bob Berg', exact: true })).toBeFocused();
+  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await expect(bulk).toContainText('2 chosen');
+  await bulk.getByRole('button', { name: 'More for those chosen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(news(page)).toContainText('2 participants marked as cancelled.');
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+});
+
+test('what cannot be loaded says so and is fetched again', async ({ page, complaints }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await page.route(LIST, (route) => route.abort());
+  await openTab(page, eventId, 'participants');
+  await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expectCutRequests(complaints);
+});
+
+test('the list is fetched beside the profile of who is signed in, not after it', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  const isAskedFor = page.waitForRequest(LIST);
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await isAskedFor;
+    await route.continue();
+  });
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { news, openDetails, rowOf } from '../support/participants.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
+
+const NOTES = '**/rest/v1/organizer_notes*';
+
+async function listOfTwo(page: Parameters<typeof tournamentOf>[0]): Promise<string> {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', notes: 'Vegetarian' },
+    { full_name: 'Bob Berg' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  return eventId;
+}
+
+test('private notes save on leaving the field or by Save, show in the row, and never reach the public', async ({
+  page,
+  complaints,
+}) => {
+  const eventId = await listOfTwo(page);
+  const details = await openDetails(page, 'Ann Archer');
+  const notes = details.getByLabel('Organizer notes (private): Ann Archer');
+  const saved = details.getByText('Saved', { exact: true });
+  await notes.fill('Owes a clock');
+  await page.getByLabel('Search').focus();
+  await expect(saved).toBeVisible();
+  await expect(rowOf(page, 'Ann Archer').getByText('Player notes')).toBeAttached();
+  await expect(rowOf(page, 'Ann Archer').getByText('Organizer notes')).toBeAttached();
+  await notes.fill('Owes two clocks');
+  await details.getByRole('button', { name: 'Save notes' }).click();
+  await expect(saved).toBeVisible();
+
+  await page.route(NOTES, (route) => route.abort());
+  await notes.fill('Owes three clocks');
+  await page.getByLabel('Search').focus();
+  await expectCutRequests(complaints);
+  await expect(details.getByText('Failed to save')).toBeVisible();
+  await expect(notes).toHaveValue('Owes three clocks');
+  await page.unroute(NOTES);
+  await details.getByRole('button', { name: 'Save notes' }).click();
+  await expect(saved).toBeVisible();
+  await expect(details.getByText('Failed to save')).toBeHidden();
+  await page.reload();
+  await openDetails(page, 'Ann Archer');
+  await expect(notes).toHaveValue('Owes three clocks');
+  expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('clocks');
+});
+
+test('notes typed while others are being saved are saved after them', async ({ page }) => {
+  await listOfTwo(page);
+  const details = await openDetails(page, 'Ann Archer');
+  const notes = details.getByLabel('Organizer notes (private): Ann Archer');
+  const held = Promise.withResolvers<void>();
+  let writes = 0;
+  await page.route(NOTES, async (route) => {
+    if (route.request().method() === 'POST') writes += 1;
+    if (writes === 1) await held.promise;
+    await route.continue();
+  });
+  await notes.fill('Owes a clock');
+  await page.getByLabel('Search').focus();
+  await notes.fill('Owes two clocks');
+  await page.getByLabel('Search').focus();
+  held.resolve();
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Save notes' })).toBeHidden();
+  expect(writes).toBe(2);
+  await page.reload();
+  await openDetails(page, 'Ann Archer');
+  await expect(notes).toHaveValue('Owes two clocks');
+});
+
+test('notes that could not be saved behind somebody else are told of, and there again', async ({
+  page,
+  complaints,
+}) => {
+  await listOfTwo(page);
+  const details = await openDetails(page, 'Ann Archer');
+  const notes = page.getByLabel('Organizer notes (private): Ann Archer');
+  await page.route(NOTES, (route) => route.abort());
+  await notes.fill('Owes a clock');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toBeVisible();
+  await expect(news(page).getByRole('alert')).toContainText(
+    'Your notes on Ann Archer were not saved.',
+  );
+  await expectCutRequests(complaints);
+  await page.unroute(NOTES);
+  await news(page).getByRole('button', { name: 'Show' }).click();
+  await expect(notes).toHaveValue('Owes a clock');
+  await details.getByRole('button', { name: 'Save notes' }).click();
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { desk, entriesOf } from '../support/desk.ts';
+import { openTab } from '../support/organizer.ts';
+import { chooseFromList, chooseFromRow, openDetails, rowOf } from '../support/participants.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what is pressed without a connection says that it waits, outlives the tab and is sent from any other once it is there again', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Add receipt' }).click();
+  await details.getByLabel('Amount').fill('15');
+  const context = page.context();
+  await context.setOffline(true);
+  await details.getByRole('button', { name: 'Save receipt' }).click();
+  await expect(page.getByText('Offline · 1 change waits')).toBeVisible();
+  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText('$15');
+  await page.keyboard.press('Escape');
+  await chooseFromRow(page, 'Cora Chen', 'Delete');
+  await expect(rowOf(page, 'Cora Chen')).toBeHidden();
+  await chooseFromList(page, 'Check in players');
+  const list = page.getByRole('table', { name: 'Participants' });
+  await list.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
+  await list.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
+  await expect(page.getByText('Offline · 4 changes wait')).toBeVisible();
+  const state = async () =>
+    (await entriesOf(account, eventId)).map((one) => [
+      one.full_name,
+      one.arrived_at !== null,
+      one.receipts.length,
+    ]);
+  // Asked before: while it is being closed, a page may have its connection back for a moment, and send one.
+  expect((await state()).slice(0, 3)).toEqual([
+    ['Ann Archer', false, 0],
+    ['Bob Berg', false, 0],
+    ['Cora Chen', false, 0],
+  ]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('dialog', { name: '4 changes are not sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await openTab(later, eventId, 'settings');
+  await expect.poll(state).toEqual([
+    ['Ann Archer', true, 1],
+    ['Bob Berg', true, 0],
+    ['Dora Dahl', false, 0],
+    ['Emil Eide', false, 0],
+  ]);
+  await expect(later.getByText('Offline ·')).toBeHidden();
+});

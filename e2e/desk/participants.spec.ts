@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/account.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import {
+  chooseFromRow,
+  news,
+  openDetails,
+  openEditForm,
+  rowOf,
+  setStatus,
+} from '../support/participants.ts';
+import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
+
+const WRITES = '**/rest/v1/participants*';
+const PRESSES = '**/rest/v1/rpc/change_entries';
+
+async function tournamentWithPlayers(page: Page): Promise<string> {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 1850 },
+    { full_name: 'Bob Berg', fide_rating: 2100, status: 'paid' },
+    { full_name: 'Cora Chen', status: 'cancelled' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  return eventId;
+}
+
+async function statusOf({ client }: Account, fullName: string): Promise<string | undefined> {
+  const { data } = await client.from('participants').select('status').eq('full_name', fullName);
+  return data?.[0]?.status;
+}
+
+test('an empty list says so, and the organizer adds the first participants beside it', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'participants');
+  await expect(page.getByText('No participants registered yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText([
+    'Either FIDE ID or Local Federation ID is required',
+  ]);
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('Full Name is required');
+  await expect(form.getByLabel('FIDE ID')).toHaveAccessibleDescription(
+    'Either FIDE ID or Local Federation ID is required',
+  );
+
+  await form.getByLabel('Full name').fill('  Dora Dahl ');
+  await form.getByLabel('Email').fill('dora@players.example');
+  await form.getByLabel('Local federation ID').fill('N-17');
+  await form.getByLabel('FIDE rating').fill('1700');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Dora Dahl was added.')).toBeVisible();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByLabel('FIDE rating')).toHaveValue('');
+  // A walk-in has no email, and the name of somebody else is noticed.
+  await page.keyboard.type('DAHL, Dora');
+  await expect(form.getByText('Dora Dahl is on the list already')).toBeVisible();
+  await form.getByLabel('Full name').fill('Emil Eide');
+  await form.getByLabel('FIDE ID').fill('17');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Emil Eide was added.')).toBeVisible();
+  await expect(rowOf(page, 'Emil Eide')).toBeVisible();
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('N-17');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('1700');
+  await page.reload();
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+});
+
+test('a participant is edited beside the list, and what failed to save stays typed', async ({
+  page,
+  complaints,
+}) => {
+  await tournamentWithPlayers(page);
+  const form = await openEditForm(page, 'Ann Archer');
+  await form.getByLabel('Full name').fill('Anna Archer');
+  await page.route(WRITES, (route) => route.abort());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('Couldn’t reach the server');
+  await expect(form.getByLabel('Full name')).toHaveValue('Anna Archer');
+  await expectCutRequests(complaints);
+
+  await page.unroute(WRITES);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Anna Archer')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form', { name: /^Edit/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+});
+
+test('what is typed about one participant is there again after looking at another', async ({
+  page,
+}) => {
+  await tournamentWithPlayers(page);
+  const form = await openEditForm(page, 'Ann Archer');
+  await form.getByLabel('Phone').fill('555 0999');
+  await page.getByRole('button', { name: 'Next participant' }).click();
+  await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toContainText('2 of 3');
+  await page.getByRole('button', { name: 'Previous participant' }).click();
+  await expect(form.getByLabel('Phone')).toHaveValue('555 0999');
+});
+
+test('a refused write says which, in the words for it', async ({ page, complaints }) => {
+  await tournamentWithPlayers(page);
+  for (const address of [WRITES, PRESSES]) {
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
+  }
+  await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
+  await expect(news(page).getByRole('alert')).toHaveText(
+    'Failed to update participant. Please try again.',
+  );
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Not changed: Failed to update');
+
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByLabel('Full name').fill('Dora Dahl');
+  await form.getByLabel('Email').fill('dora@players.example');
+  await form.getByLabel('FIDE ID').fill('5');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText('Failed to add participant. Please try again.');
+  await expectComplaints(complaints, /500/);
+});
+
+test('the same person twice is refused with the reason', async ({ page, complaints }) => {
+  await tournamentWithPlayers(page);
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByLabel('Full name').fill('ann archer');
+  await form.getByLabel('Email').fill('ann.archer@players.example');
+  await form.getByLabel('FIDE ID').fill('5');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('alert')).toContainText('is already on the list');
+  await expectComplaints(complaints, /409/);
+});
+
+test('a status shows at once, its own item is disabled, and the live page follows', async ({
+  page,
+}) => {
+  const eventId = await tournamentWithPlayers(page);
+  await page.getByRole('button', { name: /status of Bob Berg/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mark as Paid' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await setStatus(page, 'Ann Archer', 'Mark as Paid');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(news(page)).toContainText('Ann Archer marked as paid.');
+  const refreshed = page.waitForResponse('**/api/refresh');
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Bob Berg')).toContainText('Cancelled');
+  expect((await refreshed).ok()).toBe(true);
+  await expect(async () => {
+    const live = await page.request.get(`/${eventId}`);
+    expect(await live.text()).not.toContain('Bob Berg');
+  }).toPass();
+});
+
+test('a status is taken back, by undo or by another, unless somebody else has the place', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
+  await openTab(page, eventId, 'participants');
+  await setStatus(page, 'Ann Archer', 'Mark as Paid');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+
+  await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
+  // The row shows the change at once; it is stored a moment later.
+  await expect.poll(() => statusOf(account, 'Ann Archer')).toBe('cancelled');
+  await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
+  await setStatus(page, 'Ann Archer', 'Mark as Registered');
+  await expect(news(page).getByRole('alert')).toContainText('This tournament is full.');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
+});
+
+test('deleting can be undone, and comes back when it fails', async ({ page, complaints }) => {
+  await tournamentWithPlayers(page);
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'More for this participant' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toBeHidden();
+  await expect(details).toBeHidden();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+
+  await page.route(WRITES, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { code: 'XX000' } })
+      : route.continue(),
+  );
+  await chooseFromRow(page, 'Bob Berg', 'Delete');
+  await expect(news(page).getByRole('alert')).toContainText('Failed to delete participant.');
+  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expectComplaints(complaints, /500/);
+});
+
+test('the history of an entry says who made it and what was mailed', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  const details = await openDetails(page, 'Ann Archer');
+  await expect(details.getByRole('listitem')).toHaveText([/^Added by you/]);
+});

@@ -1,0 +1,64 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { openTab } from '../support/organizer.ts';
+import { chooseFromRow, news, rowOf } from '../support/participants.ts';
+import { listedTournament, test } from '../support/rating-lists.ts';
+import { expect } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const FIELDS = {
+  federationType: 'FIDE' as const,
+  sections: [
+    sectionOf({ id: 'open', name: 'Open' }),
+    sectionOf({ id: 'rapid', name: 'Evening', ratingKind: 'rapid' }),
+  ],
+};
+const ANN = { id: '100', name: 'Archer, Ann', standard: 1912, rapid: 2040 };
+
+test('who is moved to a section of another kind gets the rating of that kind, and the old one back by undo', async ({
+  page,
+  site,
+}) => {
+  await site.importList([ANN]);
+  const { account, eventId } = await listedTournament(page, site, FIELDS);
+  await account.client
+    .from('participants')
+    .insert({
+      ...{ event_id: eventId, full_name: 'Ann Archer', email: 'ann@x.example' },
+      ...{ fide_id: '100', fide_rating: 1900, section_id: 'open' },
+    })
+    .throwOnError();
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, 'Ann Archer')).toContainText(/1900.*Standard/);
+  await chooseFromRow(page, 'Ann Archer', 'Evening');
+  await expect(news(page)).toContainText(
+    'Ann Archer moved to Evening. Rating for rapid: 2040, before 1900.',
+  );
+  await expect(rowOf(page, 'Ann Archer')).toContainText(/2040.*Rapid/);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText(/1900.*Standard/);
+  const { data } = await account.client.from('participants').select('section_id, fide_rating');
+  expect(data).toContainEqual({ section_id: 'open', fide_rating: 1900 });
+});
+
+test('who is added at the desk has the rating of the section that is chosen', async ({
+  page,
+  site,
+}) => {
+  await site.importList([ANN]);
+  const { eventId } = await listedTournament(page, site, FIELDS);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add participant' }).first().click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByRole('combobox', { name: 'Name' }).fill('archer');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const rating = form.getByRole('textbox', { name: /rating/i });
+  await expect(rating).toHaveValue('1912');
+  await form.getByLabel('Section').selectOption('Evening');
+  await expect(rating).toHaveValue('2040');
+  await form.getByLabel('Section').selectOption('Open');
+  await expect(rating).toHaveValue('1912');
+  await rating.fill('1999');
+  await form.getByLabel('Section').selectOption('Evening');
+  await expect(rating).toHaveValue('1999');
+});

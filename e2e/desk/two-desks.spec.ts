@@ -1,0 +1,31 @@
+import { desk } from '../support/desk.ts';
+import { openTab } from '../support/organizer.ts';
+import { chooseFromList } from '../support/participants.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what another desk and the public form did shows in every open list by itself', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Check in players');
+  const other = await page.context().newPage();
+  await openTab(other, eventId, 'participants');
+  const arrived = (at: typeof page) =>
+    at.getByRole('region', { name: 'Check-in' }).getByRole('status');
+  await chooseFromList(other, 'Check in players');
+  await page.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
+  await expect(arrived(page)).toHaveText('1 of 3 arrived');
+  await expect(arrived(other)).toHaveText('1 of 3 arrived', { timeout: 10_000 });
+  await other.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
+  await expect(arrived(other)).toHaveText('2 of 3 arrived');
+  await account.client.from('participants').insert({
+    event_id: eventId,
+    full_name: 'Finn Foss',
+    email: 'finn@x.example',
+    section_id: 'open',
+  });
+  for (const at of [page, other]) {
+    await expect(arrived(at)).toHaveText('2 of 4 arrived', { timeout: 10_000 });
+  }
+});

@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+const rounds = Array.from({ length: 5 }, (_, index) => ({
+  round: index + 1,
+  date: '',
+  time: '',
+  notes: '',
+}));
+const event = {
+  currency: 'EUR',
+  registrationFee: 40,
+  rounds,
+} as const satisfies Partial<EventFields>;
+const sections = [
+  { ...emptySection('open', 'FIDE'), name: 'Open' },
+  { ...emptySection('u1800', 'FIDE'), name: 'U1800', maxRating: 1800 },
+];
+
+/** A card of the editor by its heading, once its content is there. */
+async function card(page: Page, name: string, adds: string) {
+  const region = page.getByRole('region', { name });
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.getByRole('button', { name: adds })).toBeVisible();
+  return region;
+}
+const sectionsOf = (page: Page) => card(page, 'Playing sections', 'Add section');
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('Your page is live')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+}
+
+test('the kind of rating follows the time control until another one is chosen', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({ premium: true, fields: { ...event, sections } });
+  await openEditor(page, organizer);
+  const format = page.getByRole('region', { name: 'Format' });
+  const [control, kind] = [format.getByLabel('Time control'), format.getByLabel('Rated as')];
+  await expect(kind).toHaveValue('standard');
+  await control.fill('3+2 blitz');
+  await expect(kind).toHaveValue('blitz');
+  await control.fill('15+10');
+  await expect(kind).toHaveValue('rapid');
+  await kind.selectOption('Standard');
+  await expect(format.getByText('By its time control this is rapid.')).toBeVisible();
+  await control.fill('3+2');
+  await expect(kind).toHaveValue('standard');
+  await kind.selectOption('Blitz');
+  const list = await sectionsOf(page);
+  await list.getByRole('button', { name: /^Open/ }).click();
+  const own = list.getByRole('group', { name: 'Section Open' }).getByLabel('Rated as');
+  await expect(own.locator('option:checked')).toHaveText('Blitz');
+  await own.selectOption('Rapid');
+  await publish(page);
+  const stored = await organizer.account.client
+    .from('events')
+    .select('content')
+    .eq('id', organizer.eventId)
+    .single();
+  expect(stored.data?.content).toMatchObject({
+    ratingKind: 'blitz',
+    sections: [{ ratingKind: 'rapid' }, { ratingKind: '' }],
+  });
+});
+
+test('an organizer adds sections, a reduction and questions, publishes, and finds them all again', async ({
+  page,
+}) => {
+  const { account, eventId } = await newOrganizer({ premium: true, fields: event });
+  await openEditor(page, { account, eventId, save: async () => {} });
+  await publish(page);
+
+  const list = await sectionsOf(page);
+  await list.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(list.getByLabel('Name')).toHaveValue('Open');
+  await expect(list.getByLabel('Name')).toBeFocused();
+  await list.getByRole('button', { name: /^Open/, expanded: true }).click();
+  await list.getByRole('button', { name: 'U1800', exact: true }).click();
+  const u1800 = list.getByRole('group', { name: 'Section U1800' });
+  await expect(u1800.getByLabel('Rating to')).toHaveValue('1800');
+  await u1800.getByLabel('Fee', { exact: true }).fill('30,50');
+  await u1800.getByLabel('Places').fill('60');
+  await u1800.getByLabel('Rounds without byes').fill('4, 5,');
+  await u1800.getByLabel('Half-point byes').fill('1');
+  await list.getByRole('button', { name: /^U1800/ }).click();
+  await list.getByRole('button', { name: 'Add section' }).click();
+  const third = list.getByRole('group', { name: 'Section no. 3' });
+  await third.getByLabel('Name').fill('Seniors');
+  await list.getByRole('group', { name: 'Section Seniors' }).getByLabel('Born until').fill('1967');
+  await expect(list.getByRole('listitem')).toHaveText([
+    /Open.*€40.*Open to all.*No limit/,
+    /U1800.*€30\.50.*FIDE up to 1800.*60 places/,
+    /Seniors.*€40.*Born until 1967.*No limit/,
+  ]);
+
+  const fees = await card(page, 'Early and late fees, reductions', 'Add reduction');
+  await fees.getByLabel('Early fee', { exact: true }).fill('30');
+  await fees.getByLabel('Early fee until').fill('2027-03-01');
+  await expect(fees.getByRole('status', { name: 'What is charged' })).toHaveText(
+    '€30 until Mar 1, 2027, then €40U1800: €30.50 at any time',
+  );
+  await fees.getByRole('button', { name: 'Second entry of a family' }).click();
+  await fees.getByLabel('Reduced by').selectOption('Amount');
+  await fees.getByLabel('Reduction', { exact: true }).fill('10');
+  await expect(fees.getByRole('listitem')).toHaveText(/Second entry of a family.*−€10/);
+
+  await page.getByRole('tab', { name: 'Registration' }).click();
+  await page.getByRole('group', { name: 'Club' }).getByRole('button', { name: 'Optional' }).click();
+  const questions = await card(page, 'Questions of your own', 'Add question');
+  await questions.getByRole('button', { name: 'Add question' }).click();
+  await questions.getByLabel('Question', { exact: true }).fill('Shirt size');
+  await questions.getByLabel('Answer').selectOption('One option');
+  await questions.getByLabel('Options').fill('S\nM\n\nL');
+  await questions.getByLabel('Required').check();
+  await questions.getByRole('button', { name: /^Shirt size/ }).click();
+  await questions.getByRole('button', { name: 'Add question' }).click();
+  await questions.getByLabel('Question', { exact: true }).fill('Team');
+  await questions.getByLabel('In the list of players').check();
+
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const changes = page.getByRole('dialog').getByLabel('Changes');
+  await expect(changes).toContainText('Sections, Early fee, Early fee until, Reductions');
+  await expect(changes).toContainText('About the player, Questions');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Your page is live')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Home' }).waitFor();
+  await expect((await sectionsOf(page)).getByRole('listitem')).toHaveText([
+    /^Open/,
+    /^U1800.*€30\.50/,
+    /^Seniors.*Born until 1967/,
+  ]);
+  const { data } = await account.client.from('events').select('content').eq('id', eventId).single();
+  expect(data?.content).toMatchObject({
+    sections: [
+      { name: 'Open', fee: null },
+      { name: 'U1800', fee: 30.5, maxPlayers: 60, halfPointByes: 1, noByeRounds: [4, 5] },
+      { name: 'Seniors', bornUntil: 1967 },
+    ],
+    reductions: [{ name: 'Second entry of a family', kind: 'amount', value: 10 }],
+    playerFields: { club: 'optional', title: 'off' },
+    questions: [
+      { label: 'Shirt size', kind: 'choice', options: ['S', 'M', 'L'], isRequired: true },
+      { label: 'Team', kind: 'short', isPublic: true },
+    ],
+  });
+});
+
+test('sections are moved, duplicated, removed and brought back', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true, fields: { ...event, sections } }));
+  const list = await sectionsOf(page);
+  const more = async (section: string, action: string) => {
+    await list.getByRole('button', { name: `More for ${section}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await list.getByRole('button', { name: 'Move U1800 up' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/^U1800/, /^Open/]);
+  await expect(list.getByRole('button', { name: 'Move U1800 up' })).toBeFocused();
+  await more('U1800', 'Duplicate');
+  await expect(list.getByLabel('Name')).toHaveValue('Copy of U1800');
+  await expect(list.getByLabel('Name')).toBeFocused();
+  await expect(list.getByLabel('Rating to')).toHaveValue('1800');
+  await more('U1800', 'Remove');
+  await expect(list.getByRole('listitem')).toHaveText([/^Copy of U1800/, /^Open/]);
+  await expect(list.getByRole('button', { name: /^Copy of U1800/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/^U1800/, /^Copy of U1800/, /^Open/]);
+});
+
+test('what is wrong in a list leads to its field, also to one that is closed', async ({ page }) => {
+  const wrong = {
+    ...emptySection('u1800', 'FIDE'),
+    name: 'U1800',
+    minRating: 1900,
+    maxRating: 1800,
+  };
+  const question = { label: 'Size', kind: 'choice' as const, options: ['S'] };
+  await openEditor(
+    page,
+    await newOrganizer({
+      premium: true,
+      fields: {
+        ...event,
+        sections: [wrong],
+        questions: [{ ...question, id: 'size', isRequired: false, isPublic: false }],
+      },
+    }),
+  );
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const problems = page.getByRole('alert').getByRole('button', { name: / – / });
+  await expect(problems).toHaveText([
+    'Home: Sections, U1800: Rating to – No rating is at least 1900 and at most 1800',
+    'Registration: Questions, Size: Options – Enter at least two options',
+  ]);
+  await expect(page.getByLabel('Rating to')).toBeFocused();
+  await problems.last().click();
+  await expect(page.getByLabel('Options')).toBeFocused();
+  await page.getByLabel('Options').fill('S\nM');
+  await problems.first().click();
+  await expect(page.getByLabel('Rating to')).toBeFocused();
+  await page.getByLabel('Rating to').fill('1950');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Publish your tournament?');
+});
+
+test('an amount that is none stays as typed through a reload, and is asked about', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true, fields: { ...event, sections } }));
+  const list = await sectionsOf(page);
+  await list.getByRole('button', { name: /^U1800/ }).click();
+  await list.getByLabel('Fee', { exact: true }).fill('thirty');
+  await page.reload();
+  const again = await sectionsOf(page);
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(again.getByLabel('Fee', { exact: true })).toHaveValue('thirty');
+  await expect(again.getByText('“thirty” is not an amount.')).toBeVisible();
+  await expect(again.getByRole('button', { name: /^U1800/ })).toContainText('Needs attention');
+});
+
+test('a section with entries stays, and its list says why', async ({ page, complaints }) => {
+  const { account, eventId } = await newOrganizer({
+    premium: true,
+    fields: { ...event, sections },
+  });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', section_id: 'u1800' }]);
+  await openEditor(page, { account, eventId, save: async () => {} });
+  const list = await sectionsOf(page);
+  await list.getByRole('button', { name: 'More for U1800' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  const words =
+    'The section U1800 has entries, cancelled ones included. Move them to another one first.';
+  await dialog.getByRole('button', { name: `Home: Sections – ${words}` }).click();
+  await expect(list.getByText(words)).toBeVisible();
+  await expectComplaints(complaints, /409/);
+});
+
+test('a currency that players owe or paid in stays, and its field says why', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await newOrganizer({ fields: event });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', status: 'paid' }]);
+  await openEditor(page, { account, eventId, save: async () => {} });
+  await page.getByLabel('Currency').selectOption('USD ($)');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  const words = 'The currency cannot change while players owe or paid fees.';
+  await dialog.getByRole('button', { name: `Home: Currency – ${words}` }).click();
+  await expect(page.getByLabel('Currency')).toBeFocused();
+  await expect(page.getByLabel('Currency')).toHaveAccessibleDescription(words);
+  await expectComplaints(complaints, /409/);
+});
+
+test('sections are edited by keyboard alone', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true, fields: { ...event, sections } }));
+  const index = page.getByRole('navigation', { name: 'Parts of Home' });
+  await tabTo(index.getByRole('link', { name: 'Sections' }));
+  await page.keyboard.press('Enter');
+  const list = await sectionsOf(page);
+  await tabTo(list.getByRole('button', { name: /^Open/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(list.getByLabel('Places'));
+  await page.keyboard.type('80');
+  await expect(list.getByRole('button', { name: /^Open/ })).toContainText('80 places');
+  await tabTo(list.getByRole('button', { name: 'Move U1800 up' }));
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveText([/^U1800/, /^Open/]);
+  await tabTo(list.getByRole('button', { name: 'More for U1800' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveText([/^Open/]);
+  await expect(list.getByRole('button', { name: /^Open/ })).toBeFocused();
+});
+
+test('two windows edit different sections, and both are kept', async ({ page, context }) => {
+  const organizer = await newOrganizer({ premium: true, fields: { ...event, sections } });
+  await openEditor(page, organizer);
+  const other = await context.newPage();
+  await other.goto(`/newEvent?eventId=${organizer.eventId}`);
+  const here = await sectionsOf(page);
+  const there = await sectionsOf(other);
+  const keep = (window: Page) =>
+    window.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await here.getByRole('button', { name: /^Open/ }).click();
+  const kept = keep(page);
+  await here.getByLabel('Places').fill('80');
+  await kept;
+  await there.getByRole('button', { name: /^U1800/ }).click();
+  const keptThere = keep(other);
+  await there.getByLabel('Places').fill('60');
+  await keptThere;
+  await expect(there.getByRole('listitem')).toHaveText([/^Open.*80 places/, /^U1800.*60 places/]);
+});
+
+test('what a free tournament lacks of it is shown with the way to it, and the rest is open', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({ fields: event });
+  await openEditor(page, organizer);
+  const lock = page.getByRole('link', { name: /^Playing sections: Unlock/ });
+  await expect(lock).toHaveAttribute('href', `/premium?eventId=${organizer.eventId}`);
+  const fees = page.getByRole('region', { name: 'Early and late fees, reductions' });
+  await fees.scrollIntoViewIfNeeded();
+  await expect(fees.getByLabel('Late fee', { exact: true })).toBeVisible();
+  await expect(fees.getByRole('link', { name: /^Reductions: Unlock/ })).toBeVisible();
+  await expect(fees.getByText('Second entry of a family')).toBeVisible();
+  await lock.scrollIntoViewIfNeeded();
+  await expect(page.getByText('FIDE up to 1800')).toBeVisible();
+  await page.getByRole('tab', { name: 'Registration' }).click();
+  await expect(page.getByRole('link', { name: /^Questions of your own: Unlock/ })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Keep a waiting list' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Half-point byes' })).toBeVisible();
+});
+
+for (const plan of ['free', 'premium'] as const) {
+  test(`entries in the ${plan} editor break no rule of accessibility and fit 320 px`, async ({
+    page,
+  }) => {
+    test.slow();
+    const fields = {
+      ...event,
+      sections,
+      reductions: [{ id: 'a', name: 'Juniors', kind: 'percent', value: 50 }],
+      questions: [
+        { id: 'q', label: 'Team', kind: 'short', options: [], isRequired: false, isPublic: true },
+      ],
+    } as const satisfies Partial<EventFields>;
+    await openEditor(
+      page,
+      await newOrganizer({
+        premium: plan === 'premium',
+        fields: {
+          ...fields,
+          reductions: [...fields.reductions],
+          questions: fields.questions.map((q) => ({ ...q, options: [] })),
+        },
+      }),
+    );
+    const parts = {
+      Home: ['Early and late fees, reductions', 'Playing sections'],
+      Registration: ['What the form asks', 'Half-point byes'],
+    };
+    for (const tab of ['Home', 'Registration'] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (const name of parts[tab]) {
+        const part = page.getByRole('region', { name });
+        await part.scrollIntoViewIfNeeded();
+        await part.getByText(/./).nth(2).waitFor();
+      }
+      if (plan === 'premium') {
+        const last = tab === 'Home' ? /^U1800/ : /^Team/;
+        await page.getByRole('button', { name: last, expanded: false }).click();
+      }
+      expect(await accessibilityMistakes(page, { exclude: ['iframe'] }), tab).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+  });
+}
+
+test('a number that is not whole stays as typed, says what is allowed, and is not published', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: { reductions: [{ id: 'a', name: 'Juniors', kind: 'percent', value: 50 }] },
+  });
+  await openEditor(page, organizer);
+  const rounds = page.getByLabel('Rounds', { exact: true });
+  await rounds.fill('7');
+  await rounds.fill('7,5');
+  await expect(rounds).toHaveValue('7,5');
+  await expect(page.getByText('Enter a whole number up to 50. Until then it is 7.')).toBeVisible();
+  const players = page.getByLabel('Max players');
+  await players.fill('85,50');
+  await expect(page.getByText('Enter a whole number', { exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Juniors/ })
+    .first()
+    .click();
+  const percent = page.getByLabel('Reduction', { exact: true });
+  await percent.fill('7,5');
+  await expect(percent).toHaveValue('7,5');
+  await expect(page.getByText('Enter a whole number from 1 to 100')).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(players).toBeFocused();
+  await expect(players).toHaveValue('85,50');
+});

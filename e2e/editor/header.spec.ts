@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+const headerOf = (page: Page) => page.getByRole('banner');
+
+/**
+ * Presses a link of the index after the row was moved sideways to it, as a finger does. Playwright's own click would
+ * scroll the page as well, whereupon the row follows the page, away from the pointer.
+ */
+async function press(link: Locator): Promise<void> {
+  const point = await link.evaluate((element) => {
+    const row = element.closest('ol');
+    const before = element.getBoundingClientRect();
+    if (row) row.scrollLeft += before.left + before.width / 2 - innerWidth / 2;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await link.page().mouse.click(point.x, point.y);
+}
+
+for (const viewport of SCREENS) {
+  test(`at ${viewport.width} px the header is one row of at most 64 px, and the tabs stay in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openEditor(
+      page,
+      await newOrganizer({ fields: { title: 'A rather long name '.repeat(6) } }),
+    );
+    const header = headerOf(page);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+    // Header and tabs are all that stands above the form.
+    expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(64);
+    const tops = await header
+      .getByRole('button', { name: /^(Dashboard|Edit|Preview|More)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    for (const name of ['Save & Publish', 'Visit Live Link: Unpublished']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByText('Draft saved · not published')).toBeInViewport();
+
+    await press(page.getByRole('link', { name: 'Texts', exact: true }));
+    await expect(page.getByRole('heading', { name: 'Custom sections' })).toBeInViewport();
+    await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeInViewport({ ratio: 1 });
+    const pinned = await page.getByRole('tablist').boundingBox();
+    expect(pinned?.y).toBeLessThanOrEqual(64);
+  });
+
+  test(`at ${viewport.width} px the index leads to each part of Home, and marks the current one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openEditor(page, await newOrganizer({ premium: true }));
+    const index = page.getByRole('navigation', { name: 'Parts of Home' });
+    await expect(index.getByRole('link', { name: 'Basics' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    for (const [part, heading] of [
+      ['Money', 'Entry fee and prizes'],
+      ['Color', 'Color'],
+      ['Sections', 'Playing sections'],
+      ['Texts', 'Custom sections'],
+      ['Link', 'Custom share link'],
+    ] as const) {
+      await press(index.getByRole('link', { name: part }));
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 });
+      await expect(index.locator('[aria-current]')).toHaveText(part);
+      await expect(index.getByRole('link', { name: part })).toBeInViewport({ ratio: 1 });
+    }
+    await page.mouse.move(viewport.width / 4, viewport.height / 2);
+    await page.mouse.wheel(0, -10_000);
+    await expect(index.locator('[aria-current]')).toHaveText('Basics');
+    await page.mouse.wheel(0, 20_000);
+    await expect(index.locator('[aria-current]')).toHaveText('Texts');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+}
+
+test('index, tabs and publishing work by keyboard alone', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('tab', { name: 'Home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Basics' })).toBeFocused();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Format', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Tournament format')).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Home' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
+  // The head of the new tab is not behind what is pinned.
+  await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('About the tournament').focus();
+  await page.keyboard.type('Since 1927');
+
+  await page.getByRole('button', { name: 'Save & Publish' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Your page is live')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
+});
+
+test('another tab starts at its top, however far the last one was scrolled', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('link', { name: 'Sections', exact: true }).click();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: /^Rules/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('the header says what visitors do not see yet, and the publish dialog names it', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({ premium: true });
+  await openEditor(page, organizer);
+  const header = headerOf(page);
+  const dialog = page.getByRole('dialog');
+  await expect(header.getByRole('status')).toHaveText('Draft saved · not published');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(dialog.getByLabel('Changes')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(header.getByRole('status')).toHaveText('Published · up to date');
+
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.getByLabel('City').fill('Oslo');
+  await page.getByRole('tab', { name: 'About' }).click();
+  await page.getByLabel('About the tournament').fill('Since 1927');
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+  // Saved and not published: that is still known after a reload.
+  await organizer.save({ city: 'Voss', title: 'Spring Cup', eventDescription: 'Since 1927' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Take theirs for City' }).click();
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(dialog.getByText('The live page shows these 3 changes at once.')).toBeVisible();
+  await expect(dialog.getByLabel('Changes').getByRole('definition')).toHaveText([
+    'Tournament title, City',
+    'About the tournament',
+  ]);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(header.getByRole('status')).toHaveText('Published · up to date');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(dialog.getByText('Nothing has changed since you last published.')).toBeVisible();
+});
+
+test('one change waits in the singular, and goes when it is taken back', async ({ page }) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await expect(page.getByText('Published · 1 change waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /Discard Draft/ }).click();
+  await expect(page.getByText('Published · up to date')).toBeVisible();
+});

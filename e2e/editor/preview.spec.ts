@@ -1,0 +1,125 @@
+import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
+import { addPlayers, afterWizard } from '../support/events.ts';
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
+
+const everythingOn = Object.fromEntries(
+  Object.keys(afterWizard.tabsShown).map((toggle) => [toggle, true]),
+) as typeof afterWizard.tabsShown;
+
+test('the preview shows the page of what the form holds, tab by tab, and nothing in it leads away', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: {
+      announcement: 'Bring a clock',
+      eventDescription: 'Since 1927',
+      directorName: 'Olga',
+      fideRules: 'The Laws of Chess',
+      faq: [{ question: 'Parking?', answer: 'Yes' }],
+      rounds: [{ round: 1, date: '2027-04-02', time: '10:00', notes: '' }],
+      resultsLink: 'results.example',
+      customTabs: [{ id: 'prizes', label: 'Prizes', content: '1st: $100' }],
+      tabsShown: everythingOn,
+    },
+  });
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
+  await expect(preview.getByText('Bring a clock')).toBeVisible();
+  await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
+  await preview.getByText('More', { exact: true }).click();
+  await expect(preview.locator('.tabs').getByRole('listitem').getByRole('link')).toHaveText([
+    ...TABS.map((tab) => TAB_RECORDS[tab].label),
+    'Prizes',
+  ]);
+  await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+  await preview.getByRole('link', { name: 'Rules' }).click();
+  await expect(preview.getByText('The Laws of Chess')).toBeVisible();
+  await preview.getByRole('link', { name: 'Participants' }).click();
+  await expect(preview.getByText('No participants to display')).toBeVisible();
+  await preview.getByRole('link', { name: 'Register Now' }).click();
+  await expect(page).toHaveURL(/\/newEvent\?eventId=/);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+});
+
+test('without a title, a venue and a date there is no content to preview', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
+  for (const label of ['Tournament title', 'Venue name', 'Start date']) {
+    await page.getByLabel(label).fill('');
+  }
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'No Content to Preview' })).toBeVisible();
+});
+
+test('the tabs of the preview follow its tab', async ({ page }) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: {
+      eventDescription: 'Since 1927',
+      directorName: 'Olga',
+      fideRules: 'The Laws of Chess',
+      faq: [{ question: 'Parking?', answer: 'Yes' }],
+      customTabs: [{ id: 'prizes', label: 'Prizes', content: '1st: $100' }],
+      tabsShown: everythingOn,
+    },
+  });
+  await openEditor(page, organizer);
+  const tabs = page
+    .frameLocator('iframe[title="Preview of your page"]')
+    .getByRole('navigation', { name: 'Event' });
+  for (const [editorTab, pageTab] of [
+    ['About', 'About'],
+    ['Home', 'Home'],
+    ['Custom', 'Prizes'],
+  ] as const) {
+    await page.getByRole('tab', { name: editorTab }).click();
+    await expect(tabs.locator('[aria-current=true]')).toHaveText(pageTab);
+  }
+});
+
+test('results kept here, news and who waits show in the preview as on the page', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: { maxPlayers: 1, keepsWaitingList: true, tabsShown: everythingOn },
+  });
+  const { account, eventId } = organizer;
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer' },
+    { full_name: 'Bo Berg', status: 'waiting' },
+  ]);
+  const results = await account.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: resultsOfFixture('12p5r-121.trf'),
+    in_version: 0,
+  });
+  expect(results.error).toBeNull();
+  const post = { title: 'Round 1 is paired', body: 'At four.', day: '2026-12-01' };
+  const posts = await account.client
+    .from('posts')
+    .insert({ ...post, event_id: eventId, status: 'published' });
+  expect(posts.error).toBeNull();
+
+  await openEditor(page, organizer);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  const toggle = page.getByRole('switch', { name: 'Results tab' });
+  await expect(toggle).toBeChecked();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByRole('heading', { name: 'Standings' })).toBeVisible();
+  await expect(preview.getByText('Round 1 is paired')).toBeAttached();
+  await expect(preview.getByText(/1 on the waiting list/).first()).toBeAttached();
+  await toggle.uncheck();
+  await expect(preview.getByRole('heading', { name: 'Standings' })).toHaveCount(0);
+  await expect(toggle).toBeEnabled();
+});

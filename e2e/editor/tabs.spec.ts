@@ -1,0 +1,149 @@
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a tab is disabled without content, then hidden, then enabled', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('tab', { name: 'About' }).click();
+  const toggle = page.getByRole('switch', { name: 'About tab' });
+  await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tab Disabled - No Content')).toBeVisible();
+  await expect(toggle).toBeDisabled();
+
+  await page.getByLabel('About the tournament').fill('Since 1927');
+  await expect(page.getByText('READY', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tab Hidden')).toBeVisible();
+
+  await toggle.check();
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tab Enabled')).toBeVisible();
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+});
+
+test('an empty tab that the setup calls for is orange, and Home has no switch', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  const head = page.locator('header[data-color]');
+  for (const [name, color] of [
+    ['Contact', 'orange'],
+    ['Location', 'amber'],
+    ['Results', 'gray'],
+    ['Registration', 'amber'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect(head).toHaveAttribute('data-color', color);
+  }
+});
+
+test('Location fills an empty address in from city and country', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await expect(page.getByLabel('Venue address')).toHaveValue('Bergen, Norway');
+});
+
+test('a text of one’s own stands in for the fields, and neither is lost', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByLabel('FIDE rules').fill('The Laws of Chess');
+  await page.getByRole('button', { name: 'Custom', exact: true }).click();
+  await page.getByLabel('Rules text').fill('House rules');
+  await page.getByRole('switch', { name: 'Rules tab' }).check();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByText('House rules')).toBeVisible();
+  await expect(preview.getByText('The Laws of Chess')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Default', exact: true }).click();
+  await expect(page.getByLabel('FIDE rules')).toHaveText('The Laws of Chess');
+  await expect(preview.getByText('The Laws of Chess')).toBeVisible();
+});
+
+test('the FAQ takes six questions, reorders them, and brings back what was removed', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  for (let number = 1; number <= 6; number++) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByLabel(`Question ${number}`, { exact: true }).fill(`Q${number}`);
+  }
+  await expect(page.getByText('A page has room for 6 questions.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add question' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const up = page.getByRole('button', { name: 'Move question 2 up' });
+  await up.click();
+  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Q2');
+  await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Q1');
+  await expect(page.getByRole('button', { name: 'Remove question 1' })).toBeFocused();
+  const news = page.getByRole('region', { name: 'Notifications' });
+  await expect(news).toContainText('Question removed.');
+  await news.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Q2');
+  await expect(page.getByLabel('Question 6', { exact: true })).toHaveValue('Q6');
+});
+
+test('there are at most three custom tabs, and custom sections reach the page', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('tab', { name: 'Custom' }).click();
+  for (let number = 1; number <= 3; number++) {
+    await page.getByRole('button', { name: 'Add custom tab' }).click();
+    await page.getByLabel(`Name of custom tab ${number}`).fill(`Tab ${number}`);
+    await page.getByLabel(`Text of custom tab ${number}`).fill('Text');
+  }
+  await expect(page.getByText('Maximum 3 tabs reached')).toBeVisible();
+  await page.getByRole('switch', { name: 'Custom tab' }).check();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByRole('link', { name: 'Tab 3' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect(page.getByLabel('Heading of section 1')).toBeFocused();
+  await page.getByLabel('Heading of section 1').fill('Sponsors');
+  await page.getByLabel('Text 1', { exact: true }).fill('The **bank**');
+  await expect(preview.getByRole('heading', { name: 'Sponsors' })).toBeVisible();
+  await expect(preview.locator('strong, b').getByText('bank')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove section 1' }).click();
+  await expect(preview.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0);
+});
+
+test('what is run in the admin view has its switch here and the way there', async ({ page }) => {
+  const organizer = await newOrganizer({ premium: true });
+  await openEditor(page, organizer);
+  for (const name of ['Registration', 'Participants', 'Schedule', 'Results']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('switch', { name: `${name} tab` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Admin Panel' })).toHaveAttribute(
+      'href',
+      `/organizer?eventId=${organizer.eventId}&tab=${name.toLowerCase()}`,
+    );
+  }
+});
+
+test('what was removed comes back after the tab was left, and not into another section', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Heading of section 1').fill('Sponsors');
+  await page.getByLabel('Text 1', { exact: true }).fill('The bank');
+  await page.getByRole('button', { name: 'Remove text 1 of section 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add text to section 1' })).toBeFocused();
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('tab', { name: 'Home' }).click();
+  await expect(
+    page.frameLocator('iframe[title="Preview of your page"]').getByText('The bank'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Heading of section 2').fill('Prizes');
+  await page.getByRole('button', { name: 'Remove text 1 of section 1' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move section 1 down' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { violationsOf } from '../support/accessibility.ts';
+import { newAccount, signIn } from '../support/account.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('from the wizard to the published page everything is done by keyboard alone', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/newEvent');
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await tabTo(page.getByLabel('Tournament title'));
+  await page.keyboard.type('Spring Open');
+  await tabTo(page.getByLabel('Venue name'));
+  await page.keyboard.type('Town Hall');
+  await tabTo(page.getByLabel('Start date'));
+  await page.keyboard.type('04022027');
+  await tabTo(page.getByRole('checkbox', { name: 'Single Day' }));
+  await press('Space');
+  await expect(page.getByText('Friday, April 2, 2027')).toBeVisible();
+  await expect(page.getByLabel('End date')).toBeDisabled();
+  await tabTo(page.getByRole('button', { name: 'Next' }));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tournament Settings' })).toBeFocused();
+  await tabTo(page.getByLabel('Federation type'));
+  await page.keyboard.type('FIDE');
+  await tabTo(page.getByLabel('Country'));
+  await page.keyboard.type('Norway');
+  await tabTo(page.getByLabel('City'));
+  await page.keyboard.type('Bergen');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose Your Colors' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Teal' }));
+  await press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Complete Setup' }));
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+
+  await tabTo(page.getByRole('tab', { name: 'Home' }));
+  // Schedule, Participants, Registration and Results are between the two.
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await tabTo(page.getByRole('switch', { name: 'Location tab' }));
+  await press('Space');
+  await expect(page.getByText('Tab Enabled')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page.getByRole('button', { name: 'Default' }));
+
+  await tabTo(page.getByRole('button', { name: 'Save & Publish' }), 'Shift+Tab');
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tabTo(dialog.getByRole('button', { name: 'Publish', exact: true }));
+  await press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await tabTo(dialog.getByRole('link', { name: 'Visit Live Event' }));
+  const [live] = await Promise.all([page.waitForEvent('popup'), press('Enter')]);
+  await expect(live.getByRole('heading', { level: 1 })).toHaveText('Spring Open');
+});
+
+test('the step labels lead back, and only back', async ({ page }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/newEvent');
+  await expect(page.getByRole('button', { name: 'Choose Your Colors' })).toBeDisabled();
+  await expect(page.getByText('*', { exact: true })).toHaveCount(4);
+  await page.getByLabel('Tournament title').fill('Spring Open');
+  await page.getByLabel('Venue name').fill('Town Hall');
+  await page.getByLabel('Start date').fill('2027-04-02');
+  await page.getByLabel('End date').fill('2027-04-04');
+  await expect(page.getByText('April 2 – 4, 2027')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Single Day' }).check();
+  await expect(page.getByLabel('End date')).toHaveValue('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create Your Tournament Page' }).click();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Open');
+});
+
+test('a failure to create the event is said once, and what was entered stays', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/newEvent');
+  await page.getByLabel('Tournament title').fill('Spring Open');
+  await page.getByLabel('Venue name').fill('Town Hall');
+  await page.getByLabel('Start date').fill('2027-04-02');
+  await page.getByRole('checkbox', { name: 'Single Day' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Federation type').selectOption('FIDE');
+  await page.getByLabel('Country').fill('Norway');
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.route('**/rest/v1/events*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'SUP', message: 'no', details: null, hint: null } }),
+  );
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to create your tournament page: the server refused it. Please try again. Nothing you entered is lost.',
+  );
+  await expectComplaints(complaints, /500/);
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+});
+
+test('no step of the wizard breaks a rule of accessibility', async ({ page }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/newEvent');
+  await expect(page.getByLabel('Tournament title')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});

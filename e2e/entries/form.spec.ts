@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, newAccount, signIn } from '../support/account.ts';
+import { answerShowName } from '../support/entry-form.ts';
+import { publishedEvent } from '../support/events.ts';
+import { openTab } from '../support/organizer.ts';
+import { openDetails, openEditForm } from '../support/participants.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('mistakes are summed up, each line leads to its field, and a mail confirms what went through', async ({
+  page,
+  complaints,
+}) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByLabel('Full name').fill('Ann Archer');
+  const email = freshEmail('ann');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'FIDE ID is required for FIDE tournaments' }).click();
+  await expect(page.getByLabel('FIDE ID', { exact: true })).toBeFocused();
+  await page.keyboard.type('777123');
+  await page.getByLabel('Phone number').fill('555 0100');
+  await answerShowName(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  await expect(page.getByText('We are emailing the details to it.')).toBeVisible();
+  await expectComplaints(complaints, /422/);
+
+  const mail = page.getByRole('article').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/_local/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const letter = mail.frameLocator('iframe[title="You are registered: Winter Cup (Ann Archer)"]');
+  await expect(letter.getByText('Ann Archer is on the organizer’s list')).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'View Tournament' })).toHaveAttribute(
+    'href',
+    new RegExp(`/${eventId}$`),
+  );
+  const download = page.waitForEvent('download');
+  await mail.getByRole('link', { name: `${eventId}.ics` }).click();
+  expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
+});
+
+test('a signed-in player finds their email and profile filled in', async ({ page }) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  const player = await newAccount('Pia Player');
+  await signIn(page.context(), player);
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
+  await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0);
+});
+
+test('a session that has ended is said quietly, and nothing of it is used', async ({ page }) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  await page.addInitScript(() => {
+    const session = { access_token: 'x', expires_at: 1, user: { email: 'pia@club.example' } };
+    localStorage['tabiya-auth'] = JSON.stringify(session);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/register?eventId=${eventId}`);
+  const again = page.getByRole('link', { name: 'Your session has ended. Sign in again' });
+  await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  // The visit is counted some time after the page has loaded.
+  expect(asked.filter((path) => path !== '/api/visit').toSorted()).toEqual([
+    '/api/players',
+    '/form/account.en.js',
+    '/form/offers.en.js',
+    '/register',
+  ]);
+});
+
+/** Fills in the fields that every event asks for and the page has not filled in. */
+async function fillForm(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  const email = page.getByLabel('Email');
+  if (await email.isEditable()) await email.fill(freshEmail('player'));
+  await page.getByLabel('Phone number').fill('555 0100');
+  await answerShowName(page);
+}
+
+const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
+
+test('beginners who type a placeholder are shown the way in without an id, and the organizer sees it', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const noIdYet = page.getByLabel('I have no FIDE ID yet');
+  for (const name of ['Bea Beginner', 'Bob Beginner']) {
+    await page.goto(`/register?eventId=${eventId}`);
+    await fillForm(page, name);
+    await fideId.fill('none');
+    await registerButton(page).click();
+    await expect(fideId).toHaveAccessibleDescription(
+      'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    );
+    await expectComplaints(complaints, /422/);
+    await noIdYet.check();
+    await expect(fideId).toBeDisabled();
+    await noIdYet.uncheck();
+    await expect(fideId).toHaveValue('none');
+    await noIdYet.check();
+    await registerButton(page).click();
+    await expect(registered(page)).toBeFocused();
+  }
+
+  await signIn(page.context(), organizer);
+  await openTab(page, eventId, 'participants');
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('No ID yet');
+  const form = await openEditForm(page, 'Bob Beginner');
+  await expect(form.getByLabel('No ID yet')).toBeChecked();
+  await form.getByLabel('FIDE ID').fill('14109603');
+  await expect(form.getByLabel('No ID yet')).not.toBeChecked();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
+  // What the row shows at once is stored a moment later.
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Bea Beginner/ })).toContainText('No ID yet');
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).not.toContainText('No ID yet');
+});
+
+test('an id that another entry has is corrected, or entered as disputed', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const isRight = page.getByRole('checkbox', { name: /It is right: register without it/ });
+  const enter = async (name: string, id: string) => {
+    await page.goto(`/register?eventId=${eventId}`);
+    await fillForm(page, name);
+    await fideId.fill(id);
+    await registerButton(page).click();
+  };
+  await enter('Mistyped Mike', '777123');
+  await expect(registered(page)).toBeFocused();
+
+  await enter('Carla Careless', '777123');
+  await expect(fideId).toHaveAccessibleDescription('This ID is already registered. Is it yours?');
+  await expectComplaints(complaints, /409/);
+  await expect(isRight).toBeVisible();
+  await fideId.fill('777124');
+  await expect(isRight).toBeHidden();
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await enter('Ann Archer', '777123');
+  await isRight.check();
+  await expectComplaints(complaints, /409/);
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await signIn(page.context(), organizer);
+  await openTab(page, eventId, 'participants');
+  const row = page.getByRole('row', { name: /Ann Archer/ });
+  await expect(row).toContainText('ID disputed');
+  await expect(await openDetails(page, 'Ann Archer')).toContainText(
+    'Claims FIDE ID 777123, which another entry has.',
+  );
+});
+
+test('a parent enters themselves and then a child, and finds both under My Tournaments', async ({
+  page,
+}) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  const parent = await newAccount('Pia Player');
+  await parent.client
+    .from('profiles')
+    .update({ fide_id: '777001', phone_number: '555 0177' })
+    .eq('user_id', parent.session.user.id);
+  await signIn(page.context(), parent);
+  await page.goto(`/register?eventId=${eventId}`);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const name = page.getByLabel('Full name');
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeChecked();
+  await expect(fideId).toHaveValue('777001');
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await expect(name).toHaveValue('');
+  await expect(fideId).toHaveValue('');
+  await page.getByRole('radio', { name: 'Me', exact: true }).check();
+  await expect(name).toHaveValue('Pia Player');
+  await answerShowName(page);
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Register another player' }).click();
+  await expect(page.getByText('You have entered: Pia Player (you)')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Somebody else' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeDisabled();
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue(parent.email);
+  await expect(page.getByLabel('Phone number')).toHaveValue('555 0177');
+  await name.fill('Kim Player');
+  await fideId.fill('777002');
+  await answerShowName(page);
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByText('You have entered: Pia Player (you), Kim Player')).toBeVisible();
+
+  await page.goto('/player');
+  const card = page.getByRole('listitem').filter({ hasText: 'Winter Cup' });
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+    'Your Registration',
+    'Registration of Kim Player',
+  ]);
+  await page.goto('/account');
+  await expect(page.getByLabel('Display name')).toHaveValue('Pia Player');
+  await expect(page.getByLabel('FIDE ID')).toHaveValue('777001');
+});
+
+test('a confirmation says what it is for and which place it is, and what to pay can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'), {
+    maxPlayers: 160,
+    registrationFee: 37,
+    currency: 'EUR',
+    paymentInfo: 'Account: 1234.56.78901\nBefore the first round, please.',
+  });
+  await page.goto(`/register?eventId=${eventId}`);
+  await fillForm(page, 'Ann Archer');
+  await page.getByLabel('I have no FIDE ID yet').check();
+  await page.getByLabel('I acknowledge the payment requirements').check();
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  await expect(page.getByText('You are no. 1 of 160')).toBeVisible();
+  await expect(page.getByText('Before the first round, please.')).toBeVisible();
+  for (const [label, value] of [
+    ['Amount', '37.00'],
+    ['Account', '1234.56.78901'],
+  ] as const) {
+    const row = page.locator('.to-copy > div').filter({ hasText: label });
+    await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveText('Copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'By email' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:\\?subject=Winter%20Cup&body=.*${eventId}$`),
+  );
+});

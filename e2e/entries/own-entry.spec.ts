@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { freshEmail, newAccount, signIn } from '../support/account.ts';
+import { answerShowName } from '../support/entry-form.ts';
+import { publishEvent, register } from '../support/events.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newOrganizer } from '../support/organizer.ts';
+import { openDetails } from '../support/participants.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+const FIELDS: Partial<EventFields> = {
+  ...{ title: 'Winter Cup', startDate: '2028-01-08', endDate: '2028-01-09', isSingleDay: false },
+  federationType: 'Unrated',
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
+  currency: 'EUR',
+  registrationFee: 40,
+  paymentInfo: 'By bank transfer to NO93 8601 1117 947.',
+  rounds: [1, 2, 3, 4, 5].map((round) => ({ round, date: '', time: '', notes: '' })),
+  halfPointByes: 2,
+  sections: [
+    { ...emptySection('open', 'FIDE'), name: 'Open' },
+    { ...emptySection('u1800', 'FIDE'), name: 'U1800', fee: 25, maxPlayers: 1 },
+  ],
+  questions: [
+    {
+      ...{ id: 'lunch', label: 'Lunch', kind: 'choice', options: ['Meat', 'Greens'] },
+      ...{ isRequired: false, isPublic: false },
+    },
+  ],
+};
+
+async function tournament(fields: Partial<EventFields> = {}) {
+  const organizer = await newOrganizer({ premium: true, fields: { ...FIELDS, ...fields } });
+  await publishEvent(organizer.account, organizer.eventId);
+  return organizer;
+}
+
+/** Registers a guest on the page and returns their address. */
+async function registerOn(page: Page, eventId: string, section: RegExp): Promise<string> {
+  const email = freshEmail('guest');
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByRole('radio', { name: section }).check();
+  await page.getByLabel('Full name').fill('Ann Archer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByLabel('I acknowledge the payment requirements').check();
+  await answerShowName(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  return email;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a guest changes and withdraws their entry on a phone, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const { eventId, account } = await tournament();
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await registerOn(page, eventId, /^Open/);
+    await page.getByRole('link', { name: 'Manage your registration' }).click();
+    await expect(page).toHaveURL(/\/entry\/[0-9a-f]{16}$/);
+    await expect(
+      page.getByRole('heading', { name: 'Your registration', exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('.to-copy').getByText('NO93 8601')).toBeVisible();
+
+    await page.getByLabel('Phone number').fill('555 0200');
+    await page.getByRole('radio', { name: /^U1800/ }).check();
+    await page.getByRole('checkbox', { name: 'Round 2' }).check();
+    await page.getByLabel('Lunch').selectOption('Greens');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByLabel('Phone number')).toHaveValue('555 0200');
+    await expect(page.getByText('€25').first()).toBeVisible();
+
+    await page.getByLabel('Phone number').fill('');
+    await page.getByLabel('Notes to the organizer').fill('I come late');
+    // The browser would stop an empty field itself.
+    if (javaScriptEnabled) {
+      await page
+        .locator('form')
+        .first()
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+    } else await page.getByLabel('Phone number').fill(' ');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Phone number is required');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Notes to the organizer')).toHaveValue('I come late');
+    if (javaScriptEnabled) {
+      expect(await accessibilityMistakes(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+
+    await page.getByRole('link', { name: 'Withdraw…' }).click();
+    await expect(page.getByRole('heading', { name: 'Withdraw?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Keep the registration' }).click();
+    await page.getByRole('link', { name: 'Withdraw…' }).click();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('Your place is free for somebody else.')).toBeVisible();
+    await page.getByRole('button', { name: 'Register again' }).click();
+    await expect(page.getByText('You are registered again.')).toBeVisible();
+    const { data } = await account.client
+      .from('participants')
+      .select('phone_number, section_id, byes, answers, status, fee_owed')
+      .eq('event_id', eventId);
+    expect(data).toEqual([
+      {
+        ...{ phone_number: '555 0200', section_id: 'u1800', byes: [2], status: 'registered' },
+        ...{ answers: { lunch: 'Greens' }, fee_owed: 2500 },
+      },
+    ]);
+    await context.close();
+  });
+}
+
+test('in a full section a guest waits once they agreed to it, and the keyboard does it all', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await tournament();
+  await registerOn(page, eventId, /^U1800/);
+  await page.context().clearCookies();
+  await registerOn(page, eventId, /^Open/);
+  const link = page.getByRole('link', { name: 'Manage your registration' });
+  await tabTo(link);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your registration', exact: true })).toBeVisible();
+  await tabTo(page.getByRole('radio', { name: /^Open/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
+  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await page.keyboard.press('Enter');
+  const agree = page.getByLabel('Give up my place, and wait for one in this section');
+  await tabTo(agree);
+  await page.keyboard.press('Space');
+  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Waiting list, number 1')).toBeVisible();
+  await expectComplaints(complaints, /409/);
+});
+
+test('a lost link is mailed again, and its earlier page needs it', async ({ page, complaints }) => {
+  const { eventId } = await tournament();
+  const email = await registerOn(page, eventId, /^Open/);
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByRole('link', { name: 'Lost your link?' }).click();
+  await page.getByLabel('Email').fill(email);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const mail = page.getByRole('article').filter({ hasText: email });
+  const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup (Ann Archer)"]');
+  const manage = letter.getByRole('link', { name: 'Manage your registration' });
+  await expect(async () => {
+    await page.goto('/_local/mailbox');
+    await expect(manage).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const href = (await manage.getAttribute('href')) ?? '';
+  await page.goto(new URL(href).pathname);
+  await expect(page).toHaveURL(/\/entry\/[0-9a-f]{16}$/);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectComplaints(complaints, /404/);
+});
+
+test('a signed-in player changes and withdraws under My Tournaments, and the organizer sees it', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId, account } = await tournament();
+  const player = await newAccount('Pia Player');
+  const form = { fullName: 'Pia Player', section: 'open', paymentAcknowledged: true };
+  await register(player, eventId, form);
+  await signIn(page.context(), player);
+  await page.goto('/player');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone number').fill('');
+  await dialog.getByRole('radio', { name: /^U1800/ }).check();
+  await dialog.getByRole('checkbox', { name: 'Round 3' }).check();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Phone number is required')).toBeVisible();
+  await expectComplaints(complaints, /422/);
+  await dialog.getByLabel('Phone number').fill('555 0200');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('555 0200')).toBeVisible();
+  await expect(page.getByText('U1800')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Register again' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page.context(), account);
+  await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
+  await openDetails(page, 'Pia Player');
+  await expect(page.getByText('Withdrawn by the player, signed in')).toBeVisible();
+  await expect(page.getByText('Phone: 555 0100 → 555 0200')).toBeVisible();
+  await expect(page.getByText('Section: Open → U1800')).toBeVisible();
+});
+
+test('an organizer switches changes by players off, and their pages ask to contact them', async ({
+  page,
+}) => {
+  const { eventId, account } = await tournament({ registrationEmail: 'desk@club.example' });
+  await registerOn(page, eventId, /^Open/);
+  const link = page.getByRole('link', { name: 'Manage your registration' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await signIn(page.context(), account);
+  await page.goto(`/organizer?eventId=${eventId}&tab=registration`);
+  const toggle = page.getByRole('switch', {
+    name: 'Players can change and withdraw their entries',
+  });
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await expect
+    .poll(async () => {
+      const { data } = await account.client.from('events').select('self_service').eq('id', eventId);
+      return data?.[0]?.self_service;
+    })
+    .toBe(false);
+  await page.goto(address);
+  await expect(page.getByText('It can no longer be changed here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'desk@club.example' })).toBeVisible();
+});

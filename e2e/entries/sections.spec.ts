@@ -1,0 +1,334 @@
+import type { Locator, Page } from '@playwright/test';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { freshEmail } from '../support/account.ts';
+import { answerShowName } from '../support/entry-form.ts';
+import { publishEvent } from '../support/events.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newOrganizer } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+const section = {
+  minRating: null,
+  maxRating: null,
+  ratingList: 'FIDE' as const,
+  ratingKind: '' as const,
+  bornFrom: null,
+  bornUntil: null,
+  fee: null,
+  earlyFee: null,
+  lateFee: null,
+  maxPlayers: null,
+  rounds: null,
+  halfPointByes: null,
+  noByeRounds: [],
+  note: '',
+} satisfies Partial<EventFields['sections'][number]>;
+
+const question = { options: [], isRequired: false, isPublic: false };
+
+const LISTED = { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true };
+
+/** A tournament with sections, early fee, reduction, byes and questions. */
+const FIELDS: Partial<EventFields> = {
+  ...{ startDate: '2028-01-08', endDate: '2028-01-09', isSingleDay: false },
+  tabsShown: LISTED,
+  currency: 'EUR',
+  registrationFee: 50,
+  earlyFee: 40,
+  earlyUntil: '2027-12-01',
+  rounds: [1, 2, 3, 4, 5].map((round) => ({ round, date: '', time: '', notes: '' })),
+  sections: [
+    { ...section, id: 'open', name: 'Open', halfPointByes: 2, noByeRounds: [5] },
+    { ...section, id: 'u1800', name: 'U1800', maxRating: 1800, fee: 30, maxPlayers: 1 },
+    { ...section, id: 'kids', name: 'Kids', bornFrom: 2014, fee: 10 },
+  ],
+  reductions: [{ id: 'junior', name: 'Juniors', kind: 'percent', value: 50 }],
+  playerFields: { ...EMPTY_EVENT.playerFields, club: 'optional' },
+  questions: [
+    {
+      ...question,
+      id: 'blitz',
+      label: 'Do you play in the blitz?',
+      kind: 'yesNo',
+      isRequired: true,
+    },
+    { ...question, id: 'team', label: 'Team', kind: 'short', isPublic: true },
+    {
+      ...question,
+      ...{ id: 'meals', label: 'Meals', kind: 'choices', options: ['Lunch', 'Dinner'] },
+    },
+  ],
+};
+
+async function tournament(fields: Partial<EventFields> = {}) {
+  const organizer = await newOrganizer({ premium: true, fields: { ...FIELDS, ...fields } });
+  await publishEvent(organizer.account, organizer.eventId);
+  return organizer;
+}
+
+async function fillPerson(player: Locator | Page, name: string): Promise<void> {
+  await player.getByLabel('Full name').fill(name);
+  await player.getByLabel('I have no FIDE ID yet').check();
+  await answerShowName(player);
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(freshEmail('player'));
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByLabel('I acknowledge the payment requirements').check();
+}
+
+const playsBlitz = (player: Locator | Page) =>
+  player.getByRole('group', { name: 'Do you play in the blitz?' }).first();
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
+const sum = (page: Page) => page.getByRole('status');
+
+test('a player chooses a section that fits, sees what it costs, and is on its list', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournament();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(sum(page)).toHaveText('€10 to €40');
+  await page.getByRole('radio', { name: /^U1800/ }).check();
+  await expect(sum(page)).toHaveText('€30');
+  await page.getByLabel('FIDE rating').fill('1912');
+  await page.getByLabel('Full name').fill('Ann Archer');
+  await expect(page.getByRole('group', { name: 'Section' })).toHaveAccessibleDescription(
+    'Your rating 1912 is above the limit of 1800',
+  );
+  await page.getByRole('radio', { name: /^Open/ }).check();
+  await expect(page.getByText('is above the limit')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Section' })).toHaveAccessibleDescription('');
+  await expect(sum(page)).toHaveText('€40');
+  await page.getByLabel('Reduction').selectOption('Juniors (−50%)');
+  await expect(sum(page)).toHaveText('€20');
+  await page.getByRole('checkbox', { name: 'Round 1' }).check();
+  await page.getByRole('checkbox', { name: 'Round 3' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Round 2' })).toBeDisabled();
+  await fillPerson(page, 'Ann Archer');
+  await fillContact(page);
+  await playsBlitz(page).getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('Team').fill('Rooks');
+  await page.getByRole('checkbox', { name: 'Dinner' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Round 3' })).toBeChecked();
+  await expect(page.getByLabel('Team')).toHaveValue('Rooks');
+  await expect(sum(page)).toHaveText('€20');
+  await registerButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: '€20' })).toBeVisible();
+  const { data } = await account.client
+    .from('participants')
+    .select('section_id, byes, answers, fee_full, fee_owed, reduction, reduction_state')
+    .eq('event_id', eventId);
+  expect(data).toEqual([
+    {
+      section_id: 'open',
+      byes: [1, 3],
+      answers: { blitz: true, team: 'Rooks', meals: ['Dinner'] },
+      fee_full: 4000,
+      fee_owed: 2000,
+      reduction: 'Juniors',
+      reduction_state: 'claimed',
+    },
+  ]);
+  // The page follows shortly after the answer.
+  await expect(async () => {
+    expect(await (await page.request.get(`/${eventId}`)).text()).toContain('Ann Archer');
+  }).toPass();
+  await page.goto(`/${eventId}`);
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByText('Rated 1800 or lower')).toBeVisible();
+  await page.getByRole('link', { name: 'Participants' }).click();
+  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ann Archer/ })).toContainText('Rooks');
+});
+
+test('without a script the server says why a section does not fit, and keeps what was typed', async ({
+  browser,
+}) => {
+  const { account, eventId } = await tournament();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByText('Prices until Dec 1')).toBeVisible();
+  await expect(page.getByText('€40', { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: /^U1800/ }).check();
+  await page.getByLabel('FIDE rating').fill('1912');
+  await fillPerson(page, 'Ann Archer');
+  await fillContact(page);
+  await playsBlitz(page).getByRole('radio', { name: 'No' }).check();
+  await page.getByLabel('Team').fill('Rooks');
+  await page.getByRole('checkbox', { name: 'Lunch' }).check();
+  await registerButton(page).click();
+  const problem = page.getByRole('alert').getByRole('link');
+  await expect(problem).toHaveText('Your rating 1912 is above the limit of 1800');
+  await expect(problem).toHaveAttribute('href', '#fideRating');
+  await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
+  await expect(playsBlitz(page).getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
+  await expect(page.getByLabel('Team')).toHaveValue('Rooks');
+  await page.getByRole('radio', { name: /^Open/ }).check();
+  await page.getByRole('checkbox', { name: 'Round 2' }).check();
+  await page.getByLabel('I acknowledge the payment requirements').check();
+  await registerButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  const { data } = await account.client
+    .from('participants')
+    .select('section_id, byes, answers, fee_owed')
+    .eq('event_id', eventId);
+  expect(data).toEqual([
+    {
+      section_id: 'open',
+      byes: [2],
+      answers: { blitz: false, team: 'Rooks', meals: ['Lunch'] },
+      fee_owed: 4000,
+    },
+  ]);
+  await context.close();
+});
+
+test('a parent registers two children on one form, and one of them waits', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await tournament();
+  await page.goto(`/register?eventId=${eventId}`);
+  await fillPerson(page, 'Kim Player');
+  await page.getByRole('radio', { name: /^U1800/ }).check();
+  await playsBlitz(page).getByRole('radio', { name: 'No' }).check();
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Add another player' }).click();
+  const second = page.getByRole('group', { name: 'Player 2' });
+  await expect(second.getByLabel('Full name')).toBeFocused();
+  await page.getByRole('button', { name: 'Add another player' }).click();
+  await page.getByRole('button', { name: 'Remove player 3' }).click();
+  await expect(page.getByRole('group', { name: 'Player 3' })).toHaveCount(0);
+  await fillPerson(second, 'Lou Player');
+  await second.getByRole('radio', { name: /^Kids/ }).check();
+  await expect(sum(page)).toHaveText('€40');
+  await second.getByLabel('Year of birth').fill('2012');
+  await playsBlitz(second).getByRole('radio', { name: 'Yes' }).check();
+  await page.reload();
+  await expect(second.getByLabel('Full name')).toHaveValue('Lou Player');
+  await expect(second.getByRole('radio', { name: /^Kids/ })).toBeChecked();
+  await registerButton(page).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: 'This section is for players born in 2014 or later' })
+    .click();
+  await expect(second.getByLabel('Year of birth')).toBeFocused();
+  await expectComplaints(complaints, /422/);
+  const none = await account.client.from('participants').select('id').eq('event_id', eventId);
+  expect(none.data).toEqual([]);
+  // Both in the section with one place: the second waits.
+  await second.getByRole('radio', { name: /^U1800/ }).check();
+  await expect(sum(page)).toHaveText('€60');
+  await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
+  await registerButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The last place has just gone.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectComplaints(complaints, /409/);
+  await page.getByRole('button', { name: 'Join the Waiting List' }).click();
+  await expect(page.getByRole('heading', { name: '2 entries are in' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Lou Player/ })).toContainText(
+    'Waiting list, number 1',
+  );
+  await expect(page.getByText('Registration fee for all: €30')).toBeVisible();
+  const { data } = await account.client
+    .from('participants')
+    .select('full_name, status, group_id, email')
+    .eq('event_id', eventId)
+    .order('full_name');
+  expect(data?.map(({ full_name, status }) => [full_name, status])).toEqual([
+    ['Kim Player', 'registered'],
+    ['Lou Player', 'waiting'],
+  ]);
+  expect(new Set(data?.map(({ group_id }) => group_id)).size).toBe(1);
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByRole('radio', { name: /Full, 1 on the waiting list/ })).toBeVisible();
+});
+
+test('a fee that changed since the page was opened is shown before it is owed', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await tournament({ sections: [], reductions: [], questions: [] });
+  await page.goto(`/register?eventId=${organizer.eventId}`);
+  await expect(sum(page)).toHaveText('€40');
+  await fillPerson(page, 'Ann Archer');
+  await fillContact(page);
+  await organizer.save({ earlyFee: 45 });
+  await publishEvent(organizer.account, organizer.eventId);
+  await registerButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The fee is now €45.');
+  await expect(sum(page)).toHaveText('€45');
+  await expectComplaints(complaints, /409/);
+  await registerButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '€45' })).toBeVisible();
+});
+
+test('the form of two players can be read, used by keyboard and narrowed', async ({ page }) => {
+  const { eventId } = await tournament();
+  await page.goto(`/register?eventId=${eventId}`);
+  const add = page.getByRole('button', { name: 'Add another player' });
+  await tabTo(add);
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('group', { name: 'Player 2' });
+  await expect(second.getByLabel('Full name')).toBeFocused();
+  await tabTo(second.getByRole('radio', { name: /^Open/ }));
+  await page.keyboard.press('Space');
+  await tabTo(second.getByRole('checkbox', { name: 'Round 1' }));
+  await page.keyboard.press('Space');
+  await expect(second.getByRole('checkbox', { name: 'Round 1' })).toBeChecked();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/${eventId}`);
+  await expectNoSidewaysScroll(page);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the public list names those alone who said yes', async ({ page }) => {
+      const { account, eventId } = await newOrganizer({
+        fields: { federationType: 'Unrated', tabsShown: LISTED },
+      });
+      await publishEvent(account, eventId);
+      const question = page.getByRole('group', { name: /^Show my name in the public lists/ });
+      for (const [name, answer] of [
+        ['Open Olivia', 'Yes'],
+        ['Hidden Hana', 'No'],
+      ] as const) {
+        await page.goto(`/register?eventId=${eventId}&player=other`);
+        await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+        await expect(question).toHaveAccessibleDescription(
+          /your start number in pairings and standings/,
+        );
+        await page.getByLabel('Full name').fill(name);
+        await page.getByLabel('Email').fill(freshEmail('player'));
+        await page.getByLabel('Phone number').fill('555 0100');
+        await answerShowName(page, answer);
+        await registerButton(page).click();
+        await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+        await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Not shown/)).toBeVisible();
+      }
+      await expect(async () => {
+        await page.goto(`/${eventId}#participants`);
+        await page.reload();
+        await expect(page.getByRole('row', { name: /Open Olivia/ })).toBeVisible({ timeout: 500 });
+        await expect(page.getByRole('row', { name: /Name withheld/ })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+      expect(await page.content()).not.toContain('Hana');
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { newAccount, signIn } from '../support/account.ts';
+import { addPlayers, createEvent, publishedEvent, winterCup } from '../support/events.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test('the dashboard shows what is next, who registered last, and the draft to go on with', async ({
+  page,
+}) => {
+  const account = await newAccount('Olga Organizer');
+  const later = { title: 'Late Open', startDate: '2029-07-03', endDate: '2029-07-04' };
+  await publishedEvent(account, later);
+  const cup = await publishedEvent(account, {
+    maxPlayers: 160,
+    registrationFee: 37,
+    currency: 'EUR',
+  });
+  await addPlayers(account, cup, [
+    { full_name: 'Ann Archer', status: 'paid', registered_at: '2026-01-02T12:00:00Z' },
+    { full_name: 'Bob Berg', registered_at: '2026-01-03T12:00:00Z' },
+    { full_name: 'Cora Chen', status: 'cancelled', registered_at: '2026-01-04T12:00:00Z' },
+  ]);
+  const draft = await createEvent(account, { ...winterCup, title: 'Spring Rapid' });
+  await signIn(page.context(), account);
+  let requests = 0;
+  await page.route('**/rest/v1/{events,participants}*', (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await page.goto('/dashboard');
+  const next = page.getByRole('region', { name: 'Next tournament' });
+  await expect(next.getByRole('link', { name: 'Winter Cup' })).toBeVisible();
+  await expect(next.getByRole('term')).toHaveText(['Days left', 'Places taken', 'Unpaid']);
+  await expect(next.getByText('2/160')).toBeVisible();
+  await expect(next.getByText('€37 to come')).toBeVisible();
+  const entries = page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem');
+  await expect(entries).toHaveText([/^Bob Berg/, /^Ann Archer/]);
+  expect(requests).toBe(2);
+
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
+    await expectNoSidewaysScroll(page, `at ${size.width}`);
+  }
+  await expect(next.getByRole('link', { name: 'Participants' })).toHaveAttribute(
+    'href',
+    `/organizer?eventId=${cup}&tab=participants`,
+  );
+  await page
+    .getByRole('region', { name: 'Go on with' })
+    .getByRole('link', { name: 'Continue Editing' })
+    .click();
+  await expect(page).toHaveURL(`/newEvent?eventId=${draft}`);
+});
+
+test('somebody without tournaments has the way to the first one', async ({ page }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome, Olga Organizer.')).toBeVisible();
+  for (const name of ['Organizer Portal', 'Player Portal', 'Account Settings']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toHaveAttribute(
+    'href',
+    '/newEvent',
+  );
+  await expect(page.getByRole('link', { name: 'Create New Tournament' })).toBeVisible();
+});
+
+test('what cannot be loaded says so, and the ways on stay', async ({ page, complaints }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('link', { name: 'Player Portal' })).toBeVisible();
+  await expectComplaints(complaints, /400/);
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No tournaments yet' })).toBeVisible();
+});

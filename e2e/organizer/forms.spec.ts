@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf, typeAndKeep } from '../support/organizer.ts';
+import { openDetails, openEditForm } from '../support/participants.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
+
+const SAVE = 'Save Changes To Live Page';
+
+async function publishInEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+}
+
+test('a venue changed in the editor stays when an announcement is saved in Settings', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
+  await page.getByRole('link', { name: 'Edit Page' }).click();
+  // The settings, which have a venue as well, stay until the editor is there.
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+  await page.getByLabel('Venue name').fill('Castle');
+  await publishInEditor(page);
+  await page.goBack();
+  // The stored state is shown, although this screen showed the old one a moment ago.
+  await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  expect(live).toContain('Bring a clock');
+  expect(live).toContain('Castle');
+  expect(live).not.toContain('Club House');
+});
+
+test('a form that is open while another window saves takes nothing back', async ({ page }) => {
+  const organizer = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await openTab(page, organizer.eventId, 'revenue');
+  await expect(page.getByLabel('Registration fee')).toHaveValue('40');
+  await organizer.save({ registrationFee: 55 });
+  await page.getByLabel('Payment link').fill('https://pay.example/cup');
+  await page.getByRole('button', { name: 'Save Fee and Link' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByLabel('Registration fee')).toHaveValue('55');
+});
+
+test('a field changed here and elsewhere is asked about before anything is saved', async ({
+  page,
+}) => {
+  const organizer = await tournamentOf(page);
+  await openTab(page, organizer.eventId, 'settings');
+  await page.getByLabel('Venue name').fill('Castle');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await organizer.save({ venueName: 'Museum', city: 'Oslo' });
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Venue name: “Museum” elsewhere.')).toBeVisible();
+  await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
+  await page.getByRole('button', { name: 'Keep mine for Venue name' }).click();
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${organizer.eventId}`)).text();
+  for (const text of ['Castle', 'Bring a clock', 'Oslo']) expect(live).toContain(text);
+});
+
+test('settings that are not saved survive another tab, the editor and a reload', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  const title = page.getByLabel('Title');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await title.fill('Winter Cup 2028');
+  await expect(tabs.getByRole('link', { name: 'Settings (not saved)' })).toBeVisible();
+  await expect(page.getByText('Not saved yet: Tournament title')).toBeInViewport();
+  await tabs.getByRole('link', { name: 'Participants' }).click();
+  await tabs.getByRole('link', { name: /^Settings/ }).click();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.getByRole('link', { name: 'Edit Page' }).click();
+  await page.getByRole('tab', { name: 'Home' }).waitFor();
+  await page.goBack();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.reload();
+  await expect(title).toHaveValue('Winter Cup 2028');
+
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Winter Cup');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Winter Cup 2028');
+});
+
+test('a mistake goes with the changes that are discarded, and typing in the middle of a text stays there', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await openTab(page, eventId, 'revenue');
+  const fee = page.getByLabel('Registration fee');
+  await fee.fill('about 40');
+  await page.getByRole('button', { name: 'Save Fee and Link' }).click();
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  await expect(fee).toBeFocused();
+  await page.getByLabel('Payment link').focus();
+  await page.getByRole('alert').getByRole('button', { name: 'Registration fee' }).click();
+  await expect(fee).toBeFocused();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(fee).toHaveValue('40');
+  await expect(fee).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fee).toHaveValue('about 40');
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  const link = page.getByLabel('Payment link');
+  await link.fill('example');
+  await link.press('Home');
+  await link.pressSequentially('pay.');
+  await expect(link).toHaveValue('pay.example');
+});
+
+test('a deadline with half of its date is named, and saved once it is whole', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'registration');
+  const deadline = page.getByLabel('Players can register until');
+  await deadline.pressSequentially('0105');
+  await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
+  await expect(page.getByText('Enter a date and a time')).toBeVisible();
+  await deadline.fill('2028-01-05T18:00');
+  await expect(page.getByText('Enter a date and a time')).toBeHidden();
+  await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+});
+
+test('rounds that are not saved survive a reload, and rounds cut elsewhere are asked about', async ({
+  page,
+}) => {
+  const rounds = [1, 2, 3].map((round) => ({ round, date: '', time: `1${round}:00`, notes: '' }));
+  const organizer = await tournamentOf(page, { rounds }, { premium: true });
+  await openTab(page, organizer.eventId, 'schedule');
+  await page.getByRole('group', { name: 'Round 1' }).getByLabel('Notes').fill('Blitz');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Round 1' }).getByLabel('Notes')).toHaveValue(
+    'Blitz',
+  );
+  await organizer.save({ rounds: rounds.slice(0, 2) });
+  const save = page.getByRole('button', { name: 'Save Rounds' });
+  await save.click();
+  await expect(page.getByText('Rounds: 2 entries elsewhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();
+  await expect(page.getByRole('group', { name: 'Round 3' })).toHaveCount(0);
+});
+
+test('an entry that is typed and not added survives another tab and a reload', async ({ page }) => {
+  const { eventId } = await tournamentOf(page, { registrationFee: 40 });
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByLabel('Full name').fill('Ann Archer');
+  await form.getByLabel('Fee').fill('25');
+  await form.getByLabel('Has arrived').check();
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await page.reload();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await expect(form.getByLabel('Fee')).toHaveValue('25');
+  await expect(form.getByLabel('Has arrived')).toBeChecked();
+  // Done and Escape keep it, as × does.
+  await form.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('');
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+});
+
+test('a fee that is typed and not saved survives another tab and a reload, and is given up by Cancel', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  await openDetails(page, 'Ann Archer');
+  await page.getByRole('button', { name: 'Change fee' }).click();
+  const form = page.getByRole('form', { name: 'Fee of Ann Archer' });
+  const fee = form.getByLabel('Fee owed');
+  await fee.fill('25');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Email of the other account').fill('new@club.example');
+  await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
+  await expect(fee).toHaveValue('25');
+  await page.reload();
+  await expect(fee).toHaveValue('25');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Settings (not saved)' }).click();
+  await expect(page.getByLabel('Email of the other account')).toHaveValue('new@club.example');
+});
+
+test('a kept edit of a participant does not pass over what was changed elsewhere', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', phone_number: '555 0100' }]);
+  await openTab(page, eventId, 'participants');
+  const form = await openEditForm(page, 'Ann Archer');
+  await form.getByLabel('Phone').fill('555 0123');
+  const stored = account.client.from('participants');
+  await stored.update({ phone_number: '555 0999' }).eq('event_id', eventId);
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('555 0123');
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('changed elsewhere');
+  await save.click();
+  await expect(form).toBeHidden();
+  const { data } = await stored.select('phone_number').eq('event_id', eventId);
+  expect(data).toEqual([{ phone_number: '555 0123' }]);
+});
+
+test('a failure to save stays until it is mended', async ({ page, complaints }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  await page.clock.install();
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.route('**/rest/v1/events*', (route) => route.abort());
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await page.unroute('**/rest/v1/events*');
+  await expectCutRequests(complaints);
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Failed to save.')).toHaveCount(0);
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(page.getByText('Saved!')).toHaveCount(0);
+});
+
+test('the admin view says what the editor holds unpublished, and includes it when asked to', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { published: false });
+  await page.goto(`/newEvent?eventId=${eventId}`);
+  await page.getByLabel('Tournament title').fill('Winter Cup 2028');
+  await typeAndKeep(page, 'City', 'Oslo');
+  await openTab(page, eventId, 'settings');
+  const held = 'The editor has 2 unpublished changes (Tournament title, City).';
+  await expect(page.getByText(held)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(held)).toBeVisible();
+  await dialog.getByLabel('Publish them too').check();
+  await dialog.getByRole('button', { name: 'Publish Event' }).click();
+  await expect(page.getByRole('button', { name: 'Unlist Event' })).toBeVisible();
+  await expect(page.getByText(/The editor has/)).toHaveCount(0);
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  for (const text of ['Winter Cup 2028', 'Oslo']) expect(live).toContain(text);
+});
+
+test('a save on a live page leaves the draft of the editor out, says so, and publishes it on request', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await page.goto(`/newEvent?eventId=${eventId}`);
+  await typeAndKeep(page, 'City', 'Oslo');
+  await openTab(page, eventId, 'settings');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = async () => (await page.request.get(`/${eventId}`)).text();
+  expect(await live()).not.toContain('Oslo');
+  await expect(page.getByText(/What you save here goes live without the draft/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish the draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the draft?' });
+  await expect(dialog.getByLabel('Changes')).toContainText('City');
+  expect(await live()).not.toContain('Oslo');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/The editor has/)).toHaveCount(0);
+  await expect.poll(live).toContain('Oslo');
+});

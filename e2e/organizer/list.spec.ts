@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { chooseFromRow } from '../support/participants.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+async function deleteFromList(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
+const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.';
+
+test('a tournament with participants is not deleted, one without is, after asking', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await page.goto('/organizer');
+  await deleteFromList(page, 'Winter Cup');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Cannot delete an event with participants. Please contact the administrator.',
+  );
+  await openTab(page, eventId, 'participants');
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  await expect(page.getByText('No participants registered yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  await deleteFromList(page, 'Winter Cup');
+  const dialog = page.getByRole('dialog', { name: 'Delete Event?' });
+  await expect(dialog).toContainText(
+    'This will permanently delete your event and cannot be undone. Are you sure?',
+  );
+  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete event.');
+  await expectComplaints(complaints, /500/);
+  await page.unroute('**/rest/v1/events*');
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toBeVisible();
+  await expect(async () => {
+    expect((await page.request.get(`/${eventId}`)).status()).toBe(404);
+  }).toPass();
+});
+
+test('the list follows a change that was on its way when it opened', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/participants*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.continue();
+  });
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  await expect(page.getByText('No participants registered yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  const players = page
+    .getByRole('row', { name: /Winter Cup/ })
+    .getByRole('cell')
+    .nth(2);
+  await expect(players).toHaveText('1');
+  release();
+  await expect(players).toHaveText('0');
+});
+
+test('the list says what cannot be loaded, and loads it again', async ({ page, complaints }) => {
+  await tournamentOf(page, { title: `Winter Cup ${'of '.repeat(3)}${'Llanfair'.repeat(6)}` });
+  await page.route('**/rest/v1/events*', (route) => route.abort());
+  await page.goto('/organizer');
+  await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await page.unroute('**/rest/v1/events*');
+  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(UNREACHABLE)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('Failed to load tournaments')).toHaveCount(1);
+  await expectComplaints(complaints, /ERR_FAILED|400/);
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('row', { name: /Winter Cup/ })).toContainText('Published');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('heading', { level: 3, name: /Winter Cup/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('the address names the tab; reload and back keep the place', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await page.goto(`/organizer?eventId=${eventId}`);
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  const current = tabs.locator('[aria-current=page]');
+  await expect(current).toHaveText('Settings');
+  await tabs.getByRole('link', { name: 'Share' }).click();
+  await expect(page).toHaveURL(`/organizer?eventId=${eventId}&tab=share`);
+  await page.reload();
+  await expect(current).toHaveText('Share');
+  await page.goBack();
+  await expect(current).toHaveText('Settings');
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  await expect(page).toHaveURL('/organizer');
+});
+
+test('somebody else has no way into the admin view', async ({ page, browser }) => {
+  const { eventId } = await tournamentOf(page);
+  const other = await (await browser.newContext()).newPage();
+  await tournamentOf(other);
+  await other.goto(`/organizer?eventId=${eventId}`);
+  await expect(
+    other.getByText('This tournament does not exist, or it belongs to another account.'),
+  ).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+/** The mails of the machine's mailbox to an address, newest first. */
+async function mailTo(page: Page, email: string, subject: string) {
+  const mail = page.getByRole('article').filter({ hasText: email }).first();
+  const letter = mail.frameLocator(`iframe[title="${subject}"]`);
+  await expect(async () => {
+    await page.goto('/_local/mailbox');
+    await expect(letter.getByText('From the organizer', { exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  return letter;
+}
+
+/** Follows the first link of the newest mail of the machine's mailbox to an address. */
+async function followMailedLink(page: Page, email: string): Promise<void> {
+  await page.goto('/_local/mailbox');
+  const mail = page.getByRole('article').filter({ hasText: email }).first();
+  const link = mail.frameLocator('iframe').getByRole('link').first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
+
+test('an organizer writes to the unpaid, who opt out from the email and get no more', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  const of = (name: string) => `${name}.${eventId}@players.example`;
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', email: of('ann') },
+    { full_name: 'Bob Berg', email: of('bob'), status: 'paid' },
+    { full_name: 'Cora Chen', email: of('cora') },
+    { full_name: 'Dan Dahl', email: 'unknown' },
+  ]);
+  await openTab(page, eventId, 'messages');
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Email' }).click();
+
+  await page.getByLabel('To', { exact: true }).selectOption('Players who have not paid');
+  await expect(page.getByText('2 emails', { exact: true })).toBeVisible();
+  await page.getByText('1 player gets no email').click();
+  await expect(page.getByText('No email address')).toBeVisible();
+  await page.getByLabel('Subject').fill('Your fee');
+  await page.getByLabel('Text').fill('Hello {nmae},');
+  await expect(page.getByText('{nmae} is not a placeholder.')).toBeVisible();
+  await page.getByLabel('Text').fill('Hello {name},\n\nyou owe ');
+  await page.getByRole('button', { name: '{amount due}' }).click();
+  await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Hello Ann Archer,')).toBeVisible();
+  await preview.getByLabel('Preview as').selectOption({ label: `Cora Chen (${of('cora')})` });
+  await expect(preview.getByText('Hello Cora Chen,')).toBeVisible();
+  await expect(preview.getByText('you owe $40')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
+  await page.getByRole('button', { name: 'Send Test to Me' }).click();
+  // Nobody has confirmed the address yet.
+  await page.getByRole('button', { name: 'Mail Me a Link' }).click();
+  await expect(page.getByText(`Link sent to ${account.email}.`)).toBeVisible();
+  await expectComplaints(complaints, /403/);
+  const draft = page.url();
+  await followMailedLink(page, account.email);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.goto(draft);
+  await page.getByRole('button', { name: 'Send Test to Me' }).click();
+  await expect(page.getByText(`Test sent to ${account.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send 2 emails…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send 2 emails?' });
+  await expect(dialog.getByText(/^Your account is new/)).toBeVisible();
+  // Another window has stored another text since.
+  const changed = 'Hello {name},\n\nplease pay {amount due}: you owe $40';
+  await account.client.from('messages').update({ body: changed }).eq('event_id', eventId);
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect(dialog.getByText('This draft was changed in another window.')).toBeVisible();
+  await expect(page.getByLabel('Text')).toHaveValue(changed);
+  await expectComplaints(complaints, /409/);
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect(page.getByText('2 emails sent, 1 without an email.')).toBeVisible();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
+  await expect(recipients.getByRole('row', { name: /Ann Archer.*Sent/ })).toBeVisible();
+  await expect(recipients.getByRole('row', { name: /Dan Dahl.*No email/ })).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  const message = page.url();
+
+  const letter = await mailTo(page, of('ann'), 'Your fee');
+  await expect(letter.getByText('you owe $40')).toBeVisible();
+  const link = letter.getByRole('link', { name: /^Unsubscribe/ });
+  const href = (await link.getAttribute('href')) ?? '';
+  await page.goto(new URL(href).pathname);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+
+  await page.goto(message);
+  await page.getByRole('button', { name: 'Use as New Draft' }).click();
+  await expect(page.getByText('1 email', { exact: true })).toBeVisible();
+  await page.getByText('2 players get no email').click();
+  await expect(page.getByText('Opted out')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 email…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 email' }).click();
+  await expect(page.getByText('1 email sent, 2 without an email.')).toBeVisible();
+  await page.getByRole('link', { name: 'All Emails' }).click();
+  await expect(page.getByRole('link', { name: /Your fee/ })).toHaveCount(2);
+});
+
+test('another venue is offered as an email once it is live, and nothing is sent by itself', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'settings');
+  await page.getByLabel('Venue name').fill('School Hall');
+  await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
+  await page.getByRole('button', { name: 'Write Email' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    /Venue: School Hall.*before: Club House/,
+  );
+  await page.getByRole('link', { name: 'All Emails' }).click();
+  await expect(page.getByRole('link', { name: /Changes to .*Draft/ })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a published tournament is shared with its picture, as a message and as a poster', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  // The browser's own dialog would wait for somebody.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await openTab(page, eventId, 'share');
+  const picture = page.getByRole('img', { name: /Winter Cup/ });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  const whatsApp = page.getByRole('link', { name: /WhatsApp/ });
+  await expect(whatsApp).toHaveAttribute('href', new RegExp(`wa\\.me/\\?text=.*${eventId}$`));
+  const email = page.getByRole('link', { name: 'Email', exact: true });
+  await expect(email).toHaveAttribute('href', /^mailto:\?subject=Winter%20Cup/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Print Poster' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const poster = page.getByRole('list').filter({ hasText: eventId });
+  await expect(poster.getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Print Poster' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(poster).toHaveCount(0);
+});

@@ -1,0 +1,288 @@
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
+
+const EVENTS = '**/rest/v1/events*';
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
+test('basic settings are saved and go live at once', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  const announcement = page.getByLabel('Announcement');
+  await announcement.fill('x'.repeat(120));
+  await expect(page.getByText('100/100')).toBeVisible();
+  await announcement.fill('Bring a clock');
+  await page.getByLabel('Title').fill('Winter Cup 2027');
+  await page.getByLabel('Venue address').fill('Main Street 1');
+  await page.getByLabel('Check-in time').fill('9:00');
+  await page.getByRole('button', { name: 'Blue' }).click();
+  await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  for (const text of ['Winter Cup 2027', 'Bring a clock', 'Main Street 1', '9:00']) {
+    expect(live).toContain(text);
+  }
+});
+
+test('settings that do not hold are named at their field, and a failed save says so', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  await page.getByLabel('Title').fill(' ');
+  await page.getByLabel('End date').fill('2028-01-01');
+  await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(page.getByText('End date cannot be before the start date')).toBeVisible();
+  await page.getByLabel('Title').fill('Kept as typed');
+  await page.getByLabel('End date').fill('2028-01-11');
+  await page.route(EVENTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept as typed');
+  await expectCutRequests(complaints);
+});
+
+test('an event is published, unlisted and deleted, each after asking', async ({ page }) => {
+  const { eventId } = await tournamentOf(page, {}, { published: false });
+  const status = async () => (await page.request.get(`/${eventId}`)).status();
+  await openTab(page, eventId, 'settings');
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  // By name: the previous dialog may still be closing when the next one opens.
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await expect(dialog('Publish Event?')).toContainText(
+    'This will make your event live and visible to the public. Are you sure?',
+  );
+  await dialog('Publish Event?').getByRole('button', { name: 'Publish Event' }).click();
+  await page.getByRole('button', { name: 'Unlist Event' }).click();
+  expect(await status()).toBe(200);
+  await expect(dialog('Unlist Event?')).toContainText(
+    'This will set your event to draft status and hide it from the public. Are you sure?',
+  );
+  await dialog('Unlist Event?').getByRole('button', { name: 'Unlist Event' }).click();
+  await expect(page.getByRole('button', { name: 'Publish Event' })).toBeVisible();
+  await expect.poll(status).toBe(404);
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  await dialog('Delete Event?').getByRole('button', { name: 'Delete Event' }).click();
+  await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toBeVisible();
+});
+
+test('with participants an event is neither unlisted nor deleted', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'settings');
+  const unlist = page.getByRole('button', { name: 'Unlist Event' });
+  await expect(unlist).toHaveAttribute('title', 'Cannot publish/unlist event with participants');
+  await expect(unlist).toBeDisabled();
+  const remove = page.getByRole('button', { name: 'Delete Event' });
+  await expect(remove).toHaveAttribute('title', 'Cannot delete or hide event with participants');
+  await expect(remove).toBeDisabled();
+});
+
+test('registration toggles apply at once, go back when they fail, and reach the live page', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'registration');
+  const open = page.getByRole('switch', { name: 'Registration is open' });
+  await page.route(EVENTS, (route) => route.abort());
+  await open.click();
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await expect(open).toBeChecked();
+  await page.unroute(EVENTS);
+  await expectCutRequests(complaints);
+
+  await open.uncheck();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('Register Now');
+  await page.reload();
+  await expect(open).not.toBeChecked();
+});
+
+test('registration elsewhere needs a link, and the page leads there', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'registration');
+  const link = page.getByLabel('Third-party registration link');
+  await expect(link).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Use Internal Registration Form' }).uncheck();
+  await expect(link).toBeEnabled();
+  await expect(page.getByText(/^A third-party link is needed/)).toBeVisible();
+  await link.fill('not a link');
+  await page.getByRole('button', { name: 'Save Link and Information' }).click();
+  await expect(page.getByText(/^Enter a web address/)).toBeVisible();
+  await link.fill('chess.example/register');
+  await page.getByRole('button', { name: 'Save Link and Information' }).click();
+  await expect
+    .poll(async () => (await page.request.get(`/${eventId}`)).text())
+    .toContain('https://chess.example/register');
+});
+
+test('premium edits rounds one by one and says when they were not saved', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'schedule');
+  const add = page.getByRole('button', { name: 'Add Round' });
+  await add.click();
+  await add.click();
+  await add.click();
+  await page.getByRole('button', { name: 'Remove round 2' }).click();
+  const second = page.getByRole('group', { name: 'Round 2' });
+  await second.getByLabel('Date').fill('2028-01-10');
+  await second.getByLabel('Time').fill('10:00');
+  await second.getByLabel('Notes').fill('Bring a clock');
+  const save = page.getByRole('button', { name: /^(Save Rounds|Saved!)$/ });
+  await page.route(EVENTS, (route) => route.abort());
+  await save.click();
+  await expect(page.getByText('Failed to save rounds.')).toBeVisible();
+  await page.unroute(EVENTS);
+  await expectCutRequests(complaints);
+  await save.click();
+  await expect(save).toHaveText('Saved!');
+  await page.reload();
+  await expect(second.getByLabel('Notes')).toHaveValue('Bring a clock');
+  await expect(page.getByRole('group', { name: 'Round 3' })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Use Internal Scheduler Form' }).uncheck();
+  await expect(page.getByText(/^A schedule link is needed/)).toBeVisible();
+  await expect(add).toBeHidden();
+});
+
+test('premium sees revenue, who has not paid, and changes the fee', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', status: 'paid' },
+    { full_name: 'Bob Berg', status: 'paid' },
+    { full_name: 'Cora Chen' },
+    { full_name: 'Dora Dahl', status: 'cancelled' },
+  ]);
+  await openTab(page, eventId, 'revenue');
+  const figure = (name: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(figure('Total Registered').locator('dd')).toHaveText(['4', '1 of them cancelled']);
+  await expect(figure('Total Paid')).toContainText('2');
+  await expect(figure('Unpaid')).toContainText('1');
+  await expect(figure('Revenue')).toContainText('$80');
+  await expect(page.getByRole('row', { name: /Cora Chen/ })).toContainText('555 0100');
+  await expect(page.getByRole('row', { name: /Dora Dahl/ })).toBeHidden();
+  const fee = page.getByLabel('Registration fee');
+  const save = page.locator('form', { has: fee }).getByRole('button', { name: 'Save' });
+  await fee.fill('-5');
+  await save.click();
+  await expect(page.getByText('The fee cannot be negative')).toBeVisible();
+  await fee.fill('50');
+  await save.click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(figure('Revenue')).toContainText('$100');
+  await expect(page.getByRole('link', { name: 'Manage Payment Details' })).toHaveAttribute(
+    'href',
+    '/account#payments',
+  );
+  await page.getByRole('link', { name: 'Open in Participants' }).click();
+  await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Everybody');
+  await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
+});
+
+test('without anybody there are no unpaid participants', async ({ page }) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'revenue');
+  await expect(page.getByText('No unpaid participants')).toBeVisible();
+});
+
+test('the link is copied and the QR code downloaded', async ({ page, context }) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'share');
+  const main = page.getByRole('region').or(page.locator('main'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await main.getByRole('button', { name: 'Copy Link' }).last().click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/${eventId}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await expect(page.getByText('Link copied!')).toBeHidden();
+  await main.getByRole('button', { name: 'Copy Link' }).last().click();
+  await expect(page.getByText('Failed to copy')).toBeVisible();
+  for (const kind of ['svg', 'png']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${kind.toUpperCase()}` }).click();
+    expect((await download).suggestedFilename()).toBe(`${eventId}-qr.${kind}`);
+  }
+  const live = page.getByRole('link', { name: 'Open Event Page' });
+  await expect(live).toHaveAttribute('href', new RegExp(`/${eventId}$`));
+  await expect(live).toHaveAttribute('target', '_blank');
+  await page.goto('/premium');
+  await expect(page).toHaveURL('/newEvent');
+});
+
+test('the free plan locks schedule, results, revenue, visits, email and news, and leads to premium', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages', 'news']) {
+    await openTab(page, eventId, tab);
+    const lock = page.getByRole('link', { name: /Unlock for/ });
+    await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
+    await expect(lock).toHaveAttribute('target', '_blank');
+    await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
+  }
+});
+
+test('a locked tab marks invented content as an example and names no tournament of the organizer', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  const main = page.getByRole('main');
+  for (const tab of ['schedule', 'revenue', 'visits', 'messages', 'news', 'results']) {
+    await openTab(page, eventId, tab);
+    const note = main.getByRole('paragraph').filter({ hasText: 'An invented tournament.' });
+    await expect(note).toHaveText('ExampleAn invented tournament. Nothing below is from yours.');
+    await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(0);
+    await expect(page.locator('[inert]').getByText('Winter Cup')).toHaveCount(0);
+  }
+});
+
+test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {
+  // An analysis takes seconds, and much longer on a busy machine.
+  test.slow();
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'settings');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
+  await expect(tabs).toHaveCount(10);
+  for (const tab of await tabs.all()) {
+    await page.setViewportSize(DESK);
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    const name = await tab.innerText();
+    expect(await accessibilityMistakes(page), name).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page, name);
+  }
+});
+
+test('an organizer chooses whether players are mailed when they are marked', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  const stored = async () => {
+    const columns = account.client.from('events').select('mails_status_changes');
+    const { data } = await columns.eq('id', eventId).single();
+    return data?.mails_status_changes;
+  };
+  await openTab(page, eventId, 'registration');
+  const mails = page.getByLabel('Email players when I mark them as paid or cancelled');
+  await expect(mails).not.toBeChecked();
+  await mails.check();
+  await expect.poll(stored).toBe(true);
+  await page.reload();
+  await expect(mails).toBeChecked();
+  await mails.uncheck();
+  await expect.poll(stored).toBe(false);
+});

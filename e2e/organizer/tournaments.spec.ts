@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { type Account, newAccount, signIn } from '../support/account.ts';
+import { addPlayers, createEvent, publishedEvent, winterCup } from '../support/events.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+/** Somebody with two tournaments to come, a draft and one that is over. */
+async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
+  const account = await newAccount('Olga Organizer');
+  const cup = await publishedEvent(account, {
+    maxPlayers: 160,
+    registrationFee: 37,
+    currency: 'EUR',
+  });
+  await addPlayers(account, cup, [
+    { full_name: 'Ann Archer', status: 'paid' },
+    { full_name: 'Bob Berg', status: 'paid' },
+    { full_name: 'Cora Chen' },
+    { full_name: 'Dora Dahl', status: 'cancelled' },
+  ]);
+  await publishedEvent(account, {
+    title: 'Summer Open',
+    startDate: '2027-07-03',
+    endDate: '2027-07-04',
+  });
+  await createEvent(account, { ...winterCup, title: 'Spring Rapid' });
+  const over = { title: 'Autumn Open', startDate: '2025-10-03', endDate: '2025-10-05' };
+  await publishedEvent(account, over);
+  await signIn(page.context(), account);
+  return { ...account, cup };
+}
+
+test('a row has dates, state, places and revenue, in its group', async ({ page }) => {
+  await busyOrganizer(page);
+  await page.goto('/organizer');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  for (const text of [/Jan 8\s–\s9, 2028/u, 'Published', '3/160', '€74']) {
+    await expect(row(/Winter Cup/)).toContainText(text);
+  }
+  await expect(row(/Spring Rapid/)).toContainText('Draft');
+  await expect(row(/Summer Open/).getByRole('cell')).toContainText(['–']);
+  const order = page.getByRole('rowheader');
+  await expect(order).toHaveText([
+    'Upcoming 2',
+    /Summer Open/,
+    /Winter Cup/,
+    'Drafts 1',
+    /Spring Rapid/,
+    'Past 1',
+    /Autumn Open/,
+  ]);
+});
+
+test('rows are 64 px high at every width, with one button to edit and a menu', async ({ page }) => {
+  await busyOrganizer(page);
+  await page.goto('/organizer');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const rows =
+      size.width < 768
+        ? page.getByRole('listitem')
+        : page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Edit Page' }) });
+    await expect(rows).toHaveCount(4);
+    for (const row of await rows.all()) {
+      expect((await row.boundingBox())?.height, `at ${size.width}`).toBe(64);
+      for (const control of [
+        row.getByRole('link', { name: 'Edit Page' }),
+        row.getByRole('button', { name: /^More: / }),
+      ]) {
+        const box = await control.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+      }
+    }
+    await expectNoSidewaysScroll(page, `at ${size.width}`);
+    expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
+  }
+});
+
+test('a row opens the participants, its menu has the rest, all by keyboard', async ({ page }) => {
+  const { cup } = await busyOrganizer(page);
+  await page.goto('/organizer');
+  const link = page.getByRole('link', { name: 'Winter Cup', exact: true });
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('row', { name: /Winter Cup/ }).getByRole('link', { name: 'Edit Page' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Admin View',
+    'Copy Link',
+    /^View Webpage/,
+    'Cancel Tournament',
+    'Delete',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/organizer?eventId=${cup}&tab=participants`);
+});
+
+test('the list is searched by title, and says when nothing is found', async ({ page }) => {
+  await busyOrganizer(page);
+  await page.goto('/organizer');
+  const search = page.getByRole('searchbox', { name: 'Search tournaments' });
+  await search.fill('OPEN');
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Upcoming 1',
+    /Summer Open/,
+    'Past 1',
+    /Autumn Open/,
+  ]);
+  await expect(page.getByText('2 of 4 tournaments')).toBeAttached();
+  await search.fill('checkers');
+  await expect(page.getByText('No title contains “checkers”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('row', { name: /Winter Cup/ })).toBeVisible();
+});
+
+test('a draft has no link to copy yet, and says why', async ({ page }) => {
+  await busyOrganizer(page);
+  await page.goto('/organizer');
+  await page.getByRole('button', { name: 'More: Spring Rapid' }).click();
+  await expect(page.getByRole('menuitem', { name: /Copy Link/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('Publish your page to get its link.')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/account.ts';
+import {
+  addPlayers,
+  createEvent,
+  publishEvent,
+  publishedEvent,
+  winterCup,
+} from '../support/events.ts';
+import { expect, test } from '../support/test.ts';
+
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box.y + box.height;
+};
+
+for (const [width, height, columns] of [
+  [1280, 800, 5],
+  [360, 740, 2],
+] as const) {
+  test(`what decides and the way in are above the fold at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/SampleData0725');
+    expect(await bottomOf(page, '.facts')).toBeLessThan(height);
+    expect(await bottomOf(page, '.banner .register')).toBeLessThan(height);
+    const boxes = await page
+      .locator('.facts > div')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(boxes).toHaveLength(5);
+    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(columns);
+    // On a phone the button floats over what can be scrolled, not over the facts.
+    const [facts, button] = [
+      await bottomOf(page, '.facts'),
+      (await page.locator('.banner .register').boundingBox())?.y ?? 0,
+    ];
+    expect(facts).toBeLessThanOrEqual(button);
+  });
+}
+
+test('how far off an event is stands beside its dates, in the visitor’s language', async ({
+  browser,
+}) => {
+  // Winter Cup is on 8 and 9 January 2028.
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  const markAt = async (now: string, locale: string) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(now);
+    await page.goto(`/${eventId}`);
+    const mark = await page.locator('.when').innerText();
+    const away = page.locator('.when b');
+    if (await away.isVisible()) await expect(away).toHaveAttribute('lang', locale);
+    await context.close();
+    return mark;
+  };
+  expect(await markAt('2027-11-22T23:30+01:00', 'en-US')).toContain('in 47 days');
+  // Before the clocks go back that day.
+  expect(await markAt('2027-10-31T00:30+02:00', 'en-US')).toContain('in 69 days');
+  expect(await markAt('2028-01-07T00:30+01:00', 'de-DE')).toContain('morgen');
+  expect(await markAt('2028-01-09T23:30+01:00', 'en-US')).toContain('today');
+  expect(await markAt('2028-01-10T00:30+01:00', 'en-US')).not.toContain('today');
+  expect(await markAt('2027-06-22T12:00+02:00', 'en-US')).not.toContain('days');
+});
+
+test('a tab keeps the reader’s place: above the row nothing moves, below it the row stays at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/SampleData0725');
+  const tabs = page.getByRole('navigation', { name: 'Event' });
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+  await tabs.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Rules', level: 2 })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 40)).toBeLessThanOrEqual(1);
+
+  const top = async () => (await tabs.boundingBox())?.y;
+  await expect(async () => {
+    // The browser drops a turn of the wheel in the frame in which the tab opens: a hand goes on turning.
+    await page.mouse.wheel(0, 2000);
+    expect(await top()).toBeLessThan(1);
+  }).toPass();
+  for (const name of ['Participants', 'Contact']) {
+    if (name === 'Contact') await tabs.getByText('More').click();
+    await tabs.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport();
+    // A page scrolls by whole pixels of the screen.
+    expect(await top()).toBeLessThan(1);
+  }
+});
+
+test('the row of tabs moves sideways only for a tab that is not whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/SampleData0725');
+  const row = page.locator('.tabs > ul');
+  const shift = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  await row.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page).toHaveURL(/#schedule$/);
+  expect(await shift()).toBe(0);
+  await page.goto('/SampleData0725#rules');
+  await expect(row.getByRole('link', { name: 'Rules' })).toBeInViewport({ ratio: 1 });
+  expect(await shift()).toBeGreaterThan(0);
+});
+
+test('a list of players is sorted by its heads and searched, by keyboard', async ({ page }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await createEvent(organizer, winterCup);
+  await addPlayers(
+    organizer,
+    eventId,
+    Array.from({ length: 22 }, (_, index) => ({
+      full_name: `Player ${String.fromCharCode(65 + ((index * 7) % 22))}`,
+      fide_rating: index === 5 ? null : 1500 + index * 10,
+      federation: ['NOR', 'USA'][index % 2] ?? '',
+      title: index === 20 ? 'FM' : '',
+      show_name: true,
+    })),
+  );
+  await publishEvent(organizer, eventId);
+  await page.goto(`/${eventId}#participants`);
+  await expect(page.getByText(/^22 players, average \d+, 2 federations$/)).toBeVisible();
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const firstName = page.locator('#participants tbody tr').first().locator('td').nth(1);
+  await expect(head('Rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstName).toHaveText('Player P');
+
+  await head('Name').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(firstName).toHaveText('Player A');
+  await page.keyboard.press('Enter');
+  await expect(firstName).toHaveText('Player V');
+  await expect(head('Rating')).not.toHaveAttribute('aria-sort');
+
+  await head('Rating').getByRole('button').click();
+  await expect(page.locator('#participants tbody tr').last().locator('td').last()).toHaveText('');
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('player i fm');
+  await expect(page.locator('#participants tbody tr:visible')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+});
+
+test('on a phone a list of players is sorted by a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await createEvent(organizer, winterCup);
+  await addPlayers(
+    organizer,
+    eventId,
+    Array.from({ length: 21 }, (_, index) => ({
+      full_name: `Player ${String.fromCharCode(85 - index)}`,
+      fide_rating: 1500 - index,
+      federation: 'NOR',
+      show_name: true,
+    })),
+  );
+  await publishEvent(organizer, eventId);
+  await page.goto(`/${eventId}#participants`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(page.locator('#participants tbody tr').first()).toContainText('Player A');
+});

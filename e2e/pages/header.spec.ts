@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { newAccount, signIn } from '../support/account.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+/** One row: the lower of the two on a phone. */
+const tallest = (width: number) => (width < 768 ? 56 : 64);
+
+const PUBLIC = ['/', '/browse', '/register', '/premium-sales', '/privacy', '/nobody-knows-it'];
+
+const header = (page: Page) => page.getByRole('banner');
+const heightOf = async (page: Page) => (await header(page).boundingBox())?.height;
+const brandLeft = async (page: Page) =>
+  (await header(page).getByRole('link', { name: 'Tabiya' }).boundingBox())?.x;
+
+test('public pages and screens have one header: of one row, with one place for each thing', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const lefts = new Set<number | undefined>();
+    for (const path of [...PUBLIC, '/auth']) {
+      await page.goto(path);
+      await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+      expect(await heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
+      lefts.add(await brandLeft(page));
+    }
+    expect(lefts.size, `at ${size.width}`).toBe(1);
+  }
+  await expectComplaints(complaints, /404/);
+});
+
+test('whoever is signed in has the same header on a public page and on a screen', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newAccount('Olga Organizer'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const path of ['/browse', '/dashboard', '/account']) {
+      await page.goto(path);
+      await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+      expect(await heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+      // On a phone all links are there; where the row has room for them they are in the row.
+      const shown = size.width < 768 ? menu : page.getByRole('navigation', { name: 'Main' });
+      for (const name of ['Dashboard', 'Organizer', 'Browse', 'Register to Play']) {
+        await expect(shown.getByRole('link', { name })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+  }
+});
+
+test('the menu is used by keyboard alone, and leads on within the app', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await newAccount('Olga Organizer'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  const item = await menu.getByRole('link', { name: 'Browse' }).boundingBox();
+  expect((item?.x ?? 0) - ((await menu.boundingBox())?.x ?? 0)).toBeLessThan(10);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Organizer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/organizer');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an event has its title in the header’s row and its tabs under it, which stay in sight', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, { title: `Winter Cup ${'of Bergen '.repeat(8)}` });
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openTab(page, eventId, 'share');
+    await expect(header(page).getByRole('heading', { level: 1 })).toContainText('Winter Cup');
+    const end = async () => {
+      const box = await tabs.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await end()).toBeLessThanOrEqual(120);
+    expect(await heightOf(page)).toBe(tallest(size.width));
+    await expect(tabs.getByRole('link', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: size.width, height: 400 });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(end).toBeLessThanOrEqual(48);
+    // A tab that is chosen begins at its top.
+    await tabs.getByRole('link', { name: 'Results' }).click();
+    await expect(tabs.locator('[aria-current]')).toContainText('Results');
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(tallest(size.width));
+  }
+});
+
+test('the open tab is in sight when the event is there before the profile', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hasEvent = page.waitForResponse('**/rest/v1/events*');
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await hasEvent;
+    await route.continue();
+  });
+  await openTab(page, eventId, 'share');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await expect(tabs.getByRole('link', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the way back, the page’s own actions and the site’s links are at hand in an event', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { eventId } = await tournamentOf(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openTab(page, eventId, 'participants');
+    await header(page).getByRole('button', { name: 'More' }).click();
+    const copy = page.getByRole('menuitem', { name: 'Copy Link' });
+    await copy.click();
+    await expect(page.getByRole('menuitem', { name: 'Copied!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/${eventId}`);
+    const live = page.getByRole('menuitem', { name: /View Webpage/ });
+    await expect(live).toHaveAttribute('href', `/${eventId}`);
+    await expect(live).toHaveAttribute('target', '_blank');
+    const edit =
+      size.width < 640
+        ? page.getByRole('menuitem', { name: 'Edit Page' })
+        : header(page).locator('a', { hasText: 'Edit Page' });
+    await expect(edit).toHaveAttribute('href', `/newEvent?eventId=${eventId}`);
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeHidden();
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await header(page).getByRole('link', { name: 'Back to My Tournaments' }).click();
+    await expect(page).toHaveURL('/organizer');
+    await expect(header(page).getByRole('link', { name: 'Back to My Tournaments' })).toBeHidden();
+  }
+});
+
+test('without a script the menu of a public page opens on a phone, and leads on', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/premium-sales');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Browse' })
+    .click();
+  await expect(page).toHaveURL('/browse');
+  await context.close();
+});

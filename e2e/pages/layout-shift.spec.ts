@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { registrationPath } from '@tabiya/domain/routes/paths';
+import { newAccount } from '../support/account.ts';
+import { publishedEvent, winterCup } from '../support/events.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCRIPT = /<script>(.*?)<\/script>/s;
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+
+type Arrival = {
+  /** In how many parts the markup comes, each painted before the next. */
+  parts: number;
+  /** The elements that may move. */
+  ignored?: string;
+};
+
+/**
+ * The elements that move on a page whose pictures come and whose script runs only after its markup was painted. Dates
+ * that the script words in the reader's language may push what stands in their line: up to a thousandth is nothing.
+ */
+async function movedOn(
+  page: Page,
+  path: string,
+  { parts, ignored = ':not(*)' }: Arrival,
+): Promise<string[]> {
+  let html = '';
+  let showPictures = () => {};
+  const painted = new Promise<void>((resolve) => {
+    showPictures = resolve;
+  });
+  const isPicture = (url: URL) => url.pathname.startsWith('/pictures/');
+  const isPage = ({ pathname, search }: URL) => pathname + search === path;
+  await page.route(isPicture, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.route(isPage, async (route) => {
+    const response = await route.fetch();
+    html = await response.text();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: '<!doctype html>' });
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.open());
+  for (const part of partsOf(html.replace(SCRIPT, ''), parts)) {
+    await page.evaluate((markup) => document.write(markup), part);
+    await nextPaint(page);
+  }
+  await page.evaluate((code) => {
+    document.close();
+    const element = document.createElement('script');
+    element.textContent = code;
+    document.body.append(element);
+    element.remove();
+  }, SCRIPT.exec(html)?.[1] ?? '');
+  await nextPaint(page);
+  showPictures();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await nextPaint(page);
+  const moved = await shiftedElements(page, ignored);
+  await page.unrouteAll();
+  return moved;
+}
+
+/** The start of each element that has moved since the page was opened. */
+function shiftedElements(page: Page, ignored: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<string[]>((resolve) => {
+        const nodes = (shifts: PerformanceEntry[]) =>
+          (shifts as Shift[])
+            .filter(({ value }) => value > 0.001)
+            .flatMap(({ sources }) => sources.map(({ node }) => node))
+            .filter((node) => !node?.matches(selector))
+            .map((node) => node?.outerHTML.slice(0, 90) ?? 'what is gone since');
+        const observer = new PerformanceObserver((list) => resolve(nodes(list.getEntries())));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Reported in the next frame, if there is one to report.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(nodes(observer.takeRecords()))),
+        );
+      }),
+    ignored,
+  );
+}
+
+/** The markup in parts, each of which ends before a tag; the first has all of the head and the page's header. */
+function partsOf(html: string, count: number): string[] {
+  if (count === 1) return [html];
+  const start = html.indexOf('</header>');
+  const tags = html.slice(start).split(/(?=<)/);
+  const size = Math.ceil(tags.length / (count - 1));
+  const rest = Array.from({ length: count - 1 }, (_, part) =>
+    tags.slice(part * size, (part + 1) * size).join(''),
+  );
+  return [html.slice(0, start), ...rest];
+}
+
+function nextPaint(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+/** A page of each template, one of them of an event with a form. */
+async function publicPages(): Promise<string[]> {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'), winterCup);
+  return [
+    '/',
+    '/SampleData0725',
+    '/SampleData0725/results/open',
+    '/SampleData0725/news',
+    '/SampleData0725/print',
+    '/browse',
+    '/premium-sales',
+    `/${eventId}`,
+    registrationPath(eventId),
+  ];
+}
+
+async function expectNothingMoves(page: Page, arrival: Arrival): Promise<void> {
+  const paths = await publicPages();
+  // On the tall one the whole of most pages is in sight.
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 2400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of paths) {
+      expect.soft(await movedOn(page, path, arrival), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+test('no public page moves when script and pictures come after the first paint', ({ page }) =>
+  expectNothingMoves(page, { parts: 1 }));
+
+test('no public page moves while its markup arrives, but for the columns of its tables', ({
+  page,
+}) => expectNothingMoves(page, { parts: 8, ignored: 'table *' }));

@@ -1,0 +1,108 @@
+import { newAccount, signIn } from '../support/account.ts';
+import { publishedEvent } from '../support/events.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('a visitor without script searches, filters, clears, and opens a tournament', async ({
+  browser,
+}) => {
+  const name = `Zugzwang ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await newAccount('Olga Organizer');
+  const rapid = await publishedEvent(organizer, { title: `${name} Rapid`, country: 'Iceland' });
+  await publishedEvent(organizer, { title: `${name} Blitz`, federationType: 'Unrated' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Browse', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Chess Tournaments' })).toBeVisible();
+  await page.getByLabel('Search').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('2 tournaments')).toBeVisible();
+
+  await page.getByLabel('Country').selectOption('Iceland');
+  await page.getByLabel('Month').selectOption('January 2028');
+  await page.getByLabel('City').selectOption('Bergen');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/country=Iceland&city=Bergen.*month=2028-01/);
+  await expect(page.getByLabel('Search')).toHaveValue(name.toUpperCase());
+
+  await page.getByLabel('Federation').selectOption('Unrated');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No upcoming tournaments found.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: `${name} Rapid` }).click();
+  await expect(page).toHaveURL(`/${rapid}`);
+  await context.close();
+});
+
+test('on a phone the search stays, the filters unfold, and a card is reached and opened by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = `Zugvogel ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    title: `${name} Open`,
+    maxPlayers: 2,
+    registrationFee: 0,
+  });
+  await page.goto('/browse');
+  await expect(page.getByLabel('City')).toBeHidden();
+  await page.getByLabel('Search').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await page.getByText('Filters', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('City').selectOption('Bergen');
+  await page.getByRole('button', { name: 'Search' }).press('Enter');
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+  const card = page.getByRole('link', { name: `${name} Open` });
+  await expect(card).toHaveAccessibleDescription(/January 8 – 9, 2028.*Free.*2 places left/su);
+  await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${eventId}`);
+});
+
+test('register without a tournament offers those that are open', async ({ page }) => {
+  const name = `Zwischenzug ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, { title: `${name} Open` });
+  await publishedEvent(organizer, { title: `${name} Closed`, registrationStatus: 'closed' });
+  await page.goto('/register');
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `${name} Open` }).click();
+  await expect(page).toHaveURL(`/register?eventId=${eventId}`);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test('a registration that leads nowhere is an error with the way home', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/register?eventId=nobody-knows-it');
+  await expect(page.getByRole('heading', { name: 'Registration Error' })).toBeVisible();
+  await expect(page.getByText('Event not found or not published')).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expectComplaints(complaints, /404/);
+});
+
+test('the premium sales page leads strangers to premium by way of signing up', async ({ page }) => {
+  await page.goto('/premium-sales');
+  await expect(page.getByText('$19 one-time per event')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Premium' }).first().click();
+  await expect(page).toHaveURL('/auth?redirect=/premium&mode=signup');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('the premium sales page leads who is signed in straight to premium', async ({ page }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/premium-sales');
+  await page.getByRole('link', { name: 'Go Premium' }).first().click();
+  await expect(page).toHaveURL('/premium');
+});

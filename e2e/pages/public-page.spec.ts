@@ -1,0 +1,264 @@
+import type { Browser } from '@playwright/test';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
+import { newAccount, signIn } from '../support/account.ts';
+import { publishEvent, publishedEvent, winterCup } from '../support/events.ts';
+import { newOrganizer } from '../support/organizer.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+import { completeWizard, publish, springOpen } from '../support/wizard.ts';
+
+const SAMPLE_TABS = [...TABS.map((tab) => TAB_RECORDS[tab].label), 'Blitz on the Pier'];
+
+test('without script each tab is reached by keyboard, and back and forward go through them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/SampleData0725');
+  const tabs = page
+    .getByRole('navigation', { name: 'Event' })
+    .getByRole('listitem')
+    .getByRole('link');
+  await expect(tabs).toHaveText(SAMPLE_TABS.slice(0, 7));
+  for (const [position, name] of SAMPLE_TABS.entries()) {
+    if (position === 7) {
+      await page.locator('.tabs summary').focus();
+      await page.keyboard.press('Enter');
+    }
+    await tabs.nth(position).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.panel:visible')).toHaveCount(1);
+    if (name !== 'Home') await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 2 })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
+  await context.close();
+});
+
+test('the tab that shows is told to assistive technology, also when the page is opened on it', async ({
+  page,
+}) => {
+  await page.goto('/SampleData0725#schedule');
+  const current = page.getByRole('navigation').locator('[aria-current]');
+  await expect(current).toHaveText('Schedule');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(current).toHaveText('FAQ');
+  await expect(current).toBeHidden();
+  await page.goBack();
+  await expect(current).toHaveText('Schedule');
+});
+
+test('no panel is wider than 850 pixels, however wide the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/SampleData0725');
+  const columns = page.locator('.columns > :not(.table)');
+  expect(await columns.count()).toBeGreaterThan(2);
+  for (const column of await columns.all()) {
+    expect((await column.boundingBox())?.width).toBeLessThanOrEqual(850);
+  }
+  for (const tab of ['schedule', 'participants']) {
+    await page.goto(`/SampleData0725#${tab}`);
+    const panel = page.locator(`.panel:visible`);
+    await expect(panel).toHaveId(tab);
+    expect((await panel.boundingBox())?.width).toBe(850);
+  }
+});
+
+test('dates are said in the visitor’s language, and no time zone moves them', async ({
+  browser,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    startDate: '2028-02-29',
+    endDate: '2028-02-29',
+  });
+  const readIn = (locale: string, timezoneId: string) =>
+    datesOf(browser, `/${eventId}`, { locale, timezoneId });
+  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    expect(await readIn('de-DE', zone)).toEqual(['Dienstag, 29. Februar 2028', 'de-DE']);
+    expect(await readIn('en-US', zone)).toEqual(['Tuesday, February 29, 2028', 'en-US']);
+  }
+  expect(
+    await datesOf(browser, `/${eventId}`, { locale: 'fr-FR', javaScriptEnabled: false }),
+  ).toEqual(['Tuesday, February 29, 2028', null]);
+});
+
+async function datesOf(
+  browser: Browser,
+  path: string,
+  options: Parameters<Browser['newContext']>[0],
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(path);
+  const date = page.locator('.banner time');
+  const read = [await date.textContent(), await date.getAttribute('lang')];
+  await context.close();
+  return read;
+}
+
+test('a page with little on it ends where its screen does', async ({ page }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {});
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/${eventId}#registration`);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(footer).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.panel:target')).toBeInViewport();
+  }
+});
+
+test('an event goes into the visitor’s own calendar', async ({ page }) => {
+  await page.goto('/SampleData0725');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: '.ics file' }).click();
+  expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
+  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
+    'href',
+    '/SampleData0725.ics?to=google',
+  );
+});
+
+test('an address that leads nowhere says which it was, and leads on', async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto('/no-such-open');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+  await expect(
+    page.getByText('The URL "no-such-open" doesn\'t match any event or custom URL'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expectComplaints(complaints, /404/);
+});
+
+test('a refused clipboard is said, and the next try works', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/SampleData0725');
+  const copy = page.locator('.share').getByRole('button');
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText;
+    clipboard.writeText = () => {
+      clipboard.writeText = write;
+      return Promise.reject(new Error('not allowed'));
+    };
+  });
+  await copy.click();
+  await expect(copy).toHaveText('Failed to copy');
+  await copy.click();
+  await expect(copy).toHaveText('Copied!');
+  await expect(copy).toHaveText('COPY LINK');
+});
+
+test('printed, a page shows every tab and its own address, and no navigation', async ({ page }) => {
+  await page.goto('/SampleData0725#faq');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.locator('.share a')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden();
+});
+
+test('the editor’s preview is the published page', async ({ page, browser }) => {
+  await signIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/newEvent');
+  const eventId = await completeWizard(page, springOpen);
+  await publish(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]').locator('.event');
+  await expect(preview).toBeVisible();
+  const previewed = await preview.evaluate((element) => element.outerHTML);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`/${eventId}`);
+  const published = await visitor.locator('.event').evaluate((element) => element.outerHTML);
+  await context.close();
+  expect(published).toContain('Spring Open');
+  expect(withoutTabState(previewed)).toBe(withoutTabState(published));
+});
+
+/** The editor decides which tab its preview shows; the URL decides it on the page. */
+function withoutTabState(html: string): string {
+  return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
+}
+
+test('an almost empty event is a page all the same', async ({ page }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, { tabsShown: EMPTY_EVENT.tabsShown });
+  await page.goto(`/${eventId}`);
+  await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a reader elsewhere sees their own time beside the venue’s, and which round is next', async ({
+  browser,
+}) => {
+  const round = (number: number, date: string, time: string) => ({
+    ...{ round: number, date, time },
+    notes: number === 2 ? 'Live at lichess.org/broadcast' : '',
+  });
+  const { account, eventId } = await newOrganizer({
+    premium: true,
+    fields: {
+      ...winterCup,
+      timeZone: 'Europe/Oslo',
+      rounds: [
+        round(1, '2028-01-08', '10:00'),
+        round(2, '2028-01-08', '15:30'),
+        round(3, '2028-01-09', '9 AM'),
+      ],
+      tabsShown: { ...EMPTY_EVENT.tabsShown, showSchedule: true },
+    },
+  });
+  await publishEvent(account, eventId);
+  const roundsIn = async (timezoneId: string, javaScriptEnabled = true, locale = 'en-US') => {
+    const context = await browser.newContext({ timezoneId, javaScriptEnabled, locale });
+    const page = await context.newPage();
+    await page.clock.setFixedTime('2028-01-08T12:00:00Z');
+    await page.goto(`/${eventId}#schedule`);
+    await expect(page.locator('#schedule h3').first()).toBeVisible();
+    const rounds = await page.locator('#schedule li').allInnerTexts();
+    await context.close();
+    return rounds.map((text) => text.replace(/\s+/g, ' '));
+  };
+  expect(await roundsIn('America/New_York')).toEqual([
+    'Round 1 10:00 Sat 4:00 AM your time',
+    'Round 2 15:30 Sat 9:30 AM your time Next Live at lichess.org/broadcast',
+    'Round 3 9 AM Sun 3:00 AM your time',
+  ]);
+  // In the language of the words beside, with the hours as the reader counts them.
+  expect((await roundsIn('America/New_York', true, 'de-DE'))[1]).toContain('Sat 09:30 your time');
+  const plain = ['Round 1 10:00', 'Round 2 15:30 Live at lichess.org/broadcast', 'Round 3 9 AM'];
+  expect(await roundsIn('Europe/Paris', false)).toEqual(plain);
+  expect((await roundsIn('Europe/Paris'))[0]).toBe(plain[0]);
+});
+
+test('the way to the venue is one step away, and its address can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/SampleData0725#location');
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Harbor\+Hall,/,
+  );
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('18 Lighthouse Road');
+});

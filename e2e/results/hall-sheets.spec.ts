@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { section } from '../support/results.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Chooses a sheet to print, and gives it as it is on paper. */
+async function printed(page: Page, sheet: string) {
+  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: `Print ${sheet.toLowerCase()}` }).click();
+  await page.emulateMedia({ media: 'print' });
+  return page.getByRole('region', { name: sheet });
+}
+
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('sheets for the hall name everybody, or the start number of who does not want to be named', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
+    { full_name: 'Bob Baker', fide_rating: 1900, show_name: false },
+  ]);
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+
+  const boards = await printed(page, 'Pairings by board');
+  await expect(boards.getByRole('row', { name: '1 Ann Archer – Bob Baker' })).toBeVisible();
+  await expect(section(page)).toBeHidden();
+  await putAway(page);
+  await expect(boards).toHaveCount(0);
+
+  const names = page.getByRole('switch', { name: 'Name everybody on sheets for the hall' });
+  await names.uncheck();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const byName = await printed(page, 'Pairings by name');
+  await expect(byName.getByRole('row', { name: 'Ann Archer 1 White Player 2' })).toBeVisible();
+  await expect(byName).not.toContainText('Baker');
+  await putAway(page);
+  await expect(await printed(page, 'Standings')).toContainText('Player 2');
+  await putAway(page);
+
+  const slips = (await printed(page, 'Result slips')).getByRole('listitem');
+  await expect(slips).toHaveCount(1);
+  await expect(slips).toContainText('Board 1');
+  await expect(slips).toContainText('Black: Player 2');
+  await putAway(page);
+  const plates = (await printed(page, 'Name plates')).getByRole('listitem');
+  await expect(plates).toContainText(['Player 2', 'Ann Archer']);
+});

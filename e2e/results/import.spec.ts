@@ -1,0 +1,192 @@
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { news } from '../support/participants.ts';
+import {
+  importFile,
+  keepFromFollowing,
+  section,
+  standingsOf,
+  TRF_PLAYERS,
+  trfFile,
+} from '../support/results.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('a tournament of 24 players is imported round by round, corrected, and taken back', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    [...TRF_PLAYERS.slice(1), 'Late Entry'].map((name) => ({
+      full_name: name.split(' ').reverse().join(' '),
+    })),
+  );
+  await openTab(page, eventId, 'results');
+
+  const first = await importFile(page, trfFile(0, { isPaired: true }));
+  await expect(first.getByRole('status')).toHaveText(
+    '24 players, 0 rounds played, round 1 is paired',
+  );
+  await expect(first.getByText('1 not among the entries')).toBeVisible();
+  await expect(first.getByText('1 entered and not in the file')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await first.getByRole('button', { name: 'Import results' }).click();
+  await expect(news(page)).toContainText('Round 1 is paired.');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByText('Visitors do not see these results')).toBeHidden();
+  const visitorsSee = (text: string) =>
+    expect
+      .poll(async () => (await page.request.get(`/${eventId}/results/all`)).text())
+      .toContain(text);
+  await visitorsSee('Round 1 is paired');
+  await expect(section(page)).toContainText('24 players · round 1 is paired');
+  await expect(
+    page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem'),
+  ).toHaveCount(12);
+
+  for (const round of [1, 2]) {
+    const dialog = await importFile(page, trfFile(round));
+    await expect(dialog.getByRole('status')).toContainText(`${round} round`);
+    await dialog.getByRole('button', { name: 'Import results' }).click();
+    await expect(section(page)).toContainText(`after round ${round}`);
+    await visitorsSee(`After round ${round}`);
+  }
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(25);
+
+  // A corrected result, from the same program.
+  const again = await importFile(page, trfFile(2, { drawnBy: 1 }));
+  await expect(again.getByText(/changed since the last import/)).toBeVisible();
+  await again.getByRole('button', { name: 'Import results' }).click();
+  await expect(again).toBeHidden();
+  const after = await standingsOf(page);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(news(page)).toContainText('The last state is back.');
+  await expect.poll(() => standingsOf(page)).not.toEqual(after);
+  await page.reload();
+  await expect(section(page)).toContainText('after round 2');
+});
+
+test('a file that is none, an older one and that of another tournament are noticed', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Baker' }]);
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, {
+    ...trfFile(1),
+    buffer: Buffer.from('Dear arbiter,\nhello'),
+  });
+  await expect(dialog.getByRole('alert')).toContainText(/TRF/);
+  await dialog.getByLabel('Results file').setInputFiles(trfFile(2));
+  await expect(dialog.getByText(/looks like the file of another tournament/)).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Import results' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Import it all the same').check();
+  await send.click();
+  await expect(section(page)).toContainText('after round 2');
+
+  const older = await importFile(page, trfFile(1));
+  await expect(older.getByText(/looks like an older file/)).toBeVisible();
+  await older.getByLabel('Results file').setInputFiles(trfFile(1, { isPaired: true }));
+  await expect(older.getByText(/had 1 more round\. This looks like an older file/)).toBeVisible();
+});
+
+test('where a file contradicts itself, each kind is said once, and what would be another tournament needs a tick', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  const whole = trfFile(5);
+  const lines = whole.buffer.toString().split('\r\n');
+  const changed = lines.map((line) => {
+    const startRank = line.startsWith('001') ? line.slice(0, 8) : '';
+    // A drawn game of which one side says that it is won, a result that is none, and a line a column too far.
+    if (startRank === '001    1') return `${line.slice(0, 98)}5${line.slice(99)}`;
+    if (startRank === '001    2') return `${line.slice(0, 80)} 9.0${line.slice(84)}`;
+    return startRank === '001    5' ? `${line.slice(0, 40)} ${line.slice(40)}` : line;
+  });
+  const buffer = Buffer.from(changed.join('\r\n'));
+  const dialog = await importFile(page, { ...whole, buffer });
+  await expect(dialog.getByRole('status')).toContainText('24 players');
+  const notice = (title: string | RegExp) => dialog.getByRole('group').filter({ hasText: title });
+  await expect(notice('1 player whose fields are not in their columns')).toBeVisible();
+  await notice('1 round of a player cannot be read').click();
+  await expect(dialog.getByText(/Round 1 of Test0001 Player0001 cannot be read/)).toBeVisible();
+  await notice(/^The points of \d+ players differ from the file/).click();
+  await expect(dialog.getByText('Test0002 Player0002: 9 in the file')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  const send = dialog.getByRole('button', { name: 'Import results' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Results file').setInputFiles(whole);
+  await expect(notice(/^The points/)).toBeHidden();
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+
+  const other = Buffer.from(`162  W 3.0    D 1.0\r\n${whole.buffer.toString()}`);
+  await dialog.getByLabel('Results file').setInputFiles({ ...whole, buffer: other });
+  await expect(dialog.getByRole('alert')).toContainText('(162 W 3.0 D 1.0)');
+  await expect(send).toBeHidden();
+});
+
+test('a table of standings is imported where there is no TRF', async ({ page }) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, {
+    name: 'standings.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Rk.;Name;Pts.;Buch\n1;Archer, Ann;4,5;12\n2;Baker, Bob;4;11,5\n'),
+  });
+  await expect(dialog.getByRole('status')).toHaveText('2 players, standings without games');
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('2 players · imported standings');
+  expect(await standingsOf(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
+});
+
+test('a file that is dropped on a section opens its import, and what another window saved is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await keepFromFollowing(page);
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Import from a pairing program' }).waitFor();
+  const other = await context.newPage();
+  await openTab(other, eventId, 'results');
+  const theirs = await importFile(other, trfFile(1));
+  await theirs.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(other)).toContainText('after round 1');
+
+  const text = trfFile(2).buffer.toString();
+  const files = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'round2.trf'));
+    return transfer;
+  }, text);
+  await section(page).dispatchEvent('drop', { dataTransfer: files });
+  const dialog = page.getByRole('dialog', { name: 'Import results' });
+  await expect(dialog.getByText('round2.trf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed in another window');
+  await expectComplaints(complaints, /409/);
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('after round 2');
+  await page.getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Undo the last change' }).click();
+  await expect(section(page)).toContainText('after round 1');
+});
+
+test('a link to results elsewhere is added when asked for, and is there afterwards', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Add a link or a text' }).click();
+  await page.getByLabel('Third-party results link').fill('https://results.example');
+  await page.getByRole('button', { name: 'Save Link and Information' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { keepFromFollowing, section, standingsOf } from '../support/results.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
+
+test('a round robin is kept by keyboard: standings follow, and a reload shows the same', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'].map((full_name, index) => ({
+      full_name,
+      fide_rating: 2000 - index * 100,
+    })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section(page)).toContainText('4 players · before the first round');
+  // What opened the dialog is gone.
+  await expect(section(page).getByRole('heading').first()).toBeFocused();
+
+  const boards = page.getByRole('list', { name: 'Boards of round 1' });
+  await expect(boards.getByRole('listitem')).toHaveCount(2);
+  const board = (name: string) => boards.getByRole('group', { name });
+  await board('Board 1: Ann Archer – Dot Doe')
+    .getByRole('button', { name: '1 – 0, White won', exact: true })
+    .focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('=');
+  await expect(
+    board('Board 1: Ann Archer – Dot Doe').getByRole('button', {
+      name: '1 – 0, White won',
+      exact: true,
+    }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    board('Board 2: Bob Baker – Cid Chan').getByRole('button', { name: 'Draw' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  // A correction: back by an arrow, another key.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('-');
+  await expect(board('Board 1: Ann Archer – Dot Doe').getByLabel('Forfeit')).toHaveValue('-');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('1');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await expect
+    .poll(() => standingsOf(page))
+    .toEqual(['1\tAnn Archer\t1', '2\tBob Baker\t½', '2\tCid Chan\t½', '4\tDot Doe\t0']);
+  await page.reload();
+  await expect(section(page)).toContainText('after round 1 of 3');
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  await expect(
+    board('Board 1: Ann Archer – Dot Doe').getByRole('button', {
+      name: '1 – 0, White won',
+      exact: true,
+    }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Withdraw Dot Doe' }).click();
+  await page.getByRole('tab', { name: 'Rounds' }).click();
+  await page.getByRole('button', { name: 'Round 2', exact: true }).click();
+  await expect(page.getByLabel('Forfeit').first()).toHaveValue('-');
+});
+
+test('a round is paired by hand and its results entered by thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan'].map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const round = page.getByRole('region', { name: 'Pairings of round 1' });
+  await round.getByRole('button', { name: /^Cid Chan/ }).click();
+  await round.getByLabel('Black against Cid Chan').fill('arch');
+  await page.keyboard.press('Enter');
+  await round.getByLabel('Bye for Bob Baker').selectOption('Bye 1');
+  await expect(round.getByText('Everybody is paired.')).toBeVisible();
+  await round.getByRole('button', { name: 'Swap the colors of board 1' }).click();
+  await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
+  await round.getByRole('button', { name: 'Save pairings' }).click();
+
+  const draw = page.getByRole('button', { name: 'Draw' });
+  expect((await draw.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await draw.click();
+  await expect(section(page)).toContainText('after round 1 of 5 · Saved');
+  await expect(page.getByText('Bye: Bob Baker (1)')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  expect((await standingsOf(page)).map((row) => row.split('\t').slice(0, 2).join(' '))[0]).toBe(
+    '1 Bob Baker',
+  );
+  await page.getByRole('tab', { name: 'Rounds' }).click();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await page.getByRole('button', { name: /^Ann Archer/ }).click();
+  await page.getByRole('button', { name: /^Cid Chan/ }).click();
+  await expect(page.getByText('They met in round 1.')).toBeVisible();
+});
+
+test('a Swiss round is paired by the rules, changed by hand with a warning, and played', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe', 'Eve Ekman'].map((full_name, index) => ({
+      full_name,
+      fide_rating: 2000 - index * 100,
+      byes: index === 4 ? [2] : [],
+    })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Color of the first player in round 1').selectOption('White');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const round = (number: number) =>
+    page.getByRole('region', { name: `Pairings of round ${number}` });
+  const boards = round(1).getByRole('list', { name: 'Boards' }).getByRole('listitem');
+  await round(1).getByRole('button', { name: 'Pair by the Dutch System' }).click();
+  await expect(boards).toHaveText([/Ann Archer – Cid Chan/, /Dot Doe – Bob Baker/, /Eve Ekman/]);
+  await expect(round(1).getByText(/As FIDE’s Dutch System pairs it/)).toBeVisible();
+  await boards.first().getByText('Why').click();
+  await expect(boards.first()).toContainText('(5.2.5)');
+  await round(1).getByRole('button', { name: 'Swap the colors of board 1' }).click();
+  await expect(round(1).getByText(/^Round 1 differs in the colors of board 1/)).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await round(1).getByRole('button', { name: 'Pair again' }).click();
+  await expect(round(1).getByText(/As FIDE’s Dutch System pairs it/)).toBeVisible();
+  await round(1).getByRole('button', { name: 'Save pairings' }).click();
+  for (const board of [1, 2]) {
+    await page
+      .getByRole('group', { name: new RegExp(`^Board ${board}:`) })
+      .getByRole('button', { name: '1 – 0, White won', exact: true })
+      .click();
+  }
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  // Who asked for a bye has it.
+  await expect(round(2).getByRole('list', { name: 'Boards' })).toContainText('Eve Ekman Bye ½');
+  await round(2).getByRole('button', { name: 'Pair by the Dutch System' }).click();
+  await expect(
+    round(2).getByText(/Ann Archer 1 – Dot Doe 1|Dot Doe 1 – Ann Archer 1/),
+  ).toBeVisible();
+  await round(2).getByRole('button', { name: 'Save pairings' }).click();
+  await expect(section(page)).toContainText('round 2 of 5 is paired');
+});
+
+test('two windows enter results of different boards, and both are kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'].map((full_name) => ({ full_name })),
+  );
+  await keepFromFollowing(page);
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(section(page)).toContainText('before the first round');
+  const other = await context.newPage();
+  await openTab(other, eventId, 'results');
+  const enter = (window: Page, board: RegExp, result: string) =>
+    window
+      .getByRole('group', { name: board })
+      .getByRole('button', { name: result, exact: true })
+      .click();
+  await enter(other, /^Board 1:/, '1 – 0, White won');
+  await expect(section(other).getByText('Saved')).toBeVisible();
+  await enter(page, /^Board 2:/, '½ – ½, Draw');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await expectComplaints(complaints, /409/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  for (const [board, result] of [
+    [/^Board 1:/, '1 – 0, White won'],
+    [/^Board 2:/, '½ – ½, Draw'],
+  ] as const) {
+    await expect(
+      page.getByRole('group', { name: board }).getByRole('button', { name: result, exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  }
+});

@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { showing } from '../../site-renderer/testing/models.ts';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { type Account, newAccount } from '../support/account.ts';
+import { publishEvent, publishedEvent } from '../support/events.ts';
+import { grantPremium } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Three rounds are played, and the fourth is paired. */
+const GOING_ON = sectionResultsSchema.parse({
+  ...resultsOfFixture('24p5r-163.trf', 4),
+  players: resultsOfFixture('24p5r-163.trf', 4).players.map((player) => ({
+    ...player,
+    games: player.games.map((game, index) =>
+      index === 3 && game?.opponent != null ? { ...game, result: null } : game,
+    ),
+  })),
+});
+const [ANYBODY, OF_TWO_WORDS, RUSSIAN] = GOING_ON.players.filter(
+  ({ games }) => games[3]?.opponent != null,
+);
+// Whose family name is not the last word.
+Object.assign(OF_TWO_WORDS ?? {}, { name: 'Zoë Aas Zündér', familyName: 'Aas Zündér' });
+Object.assign(RUSSIAN ?? {}, { name: 'Анна Соловьёва' });
+const NAME = ANYBODY?.name ?? '';
+
+let organizer: Account;
+let eventId: string;
+
+test.beforeAll(async () => {
+  organizer = await newAccount('Olga Organizer');
+  await grantPremium(organizer);
+  eventId = await eventWithResults(GOING_ON);
+});
+
+/** A published event without sections in which that was played. */
+async function eventWithResults(results: SectionResults) {
+  const id = await publishedEvent(organizer, {
+    title: 'Rook Cup',
+    timeZone: 'Europe/Oslo',
+    rounds: [1, 2, 3, 4].map((round) => ({
+      round,
+      date: '2028-01-09',
+      time: `${round}:00 PM`,
+      notes: '',
+    })),
+    tabsShown: showing('showHome', 'showResults'),
+  });
+  const { error } = await organizer.client.rpc('save_section_results', {
+    in_event_id: id,
+    in_section_id: '',
+    in_results: results,
+    in_version: 0,
+  });
+  expect(error).toBeNull();
+  await publishEvent(organizer, id);
+  return id;
+}
+
+const pairings = (page: Page) => page.locator('#pairings');
+const card = (page: Page) => page.getByRole('dialog');
+const rounds = (page: Page) => page.locator('#rounds');
+
+test('a paired round is said to be played from its start, by the clock at the venue', async ({
+  page,
+}) => {
+  const round = page.locator('.banner').getByRole('link', { name: /^Round 4/ });
+  await page.clock.setFixedTime('2028-01-09T14:59:00Z');
+  await page.goto(`/${eventId}`);
+  await expect(round).toHaveText('Round 4 is paired');
+  await expect(page.locator('.when')).toContainText('today');
+  await page.clock.setFixedTime('2028-01-09T15:01:00Z');
+  await page.reload();
+  await expect(round).toHaveText('Round 4 now');
+});
+
+test('a player finds their board on a phone in two taps', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/${eventId}`);
+  await page.getByRole('link', { name: 'Round 4 is paired' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find a player, or several' }).fill(NAME.toUpperCase());
+  await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test('nobody by a name is said, and an empty search shows all again', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  const rows = pairings(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  const all = await rows.count();
+  await page.getByRole('searchbox').fill('Xyz');
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+  await expect(rows).toHaveCount(0);
+  for (const typed of ['soloviev', 'zuender', 'zunder', "Zün'der"]) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(rows).toHaveCount(1);
+  }
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(all);
+});
+
+test('several players are followed by one link', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  const rows = pairings(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await page.getByRole('searchbox').fill('Zoë Aas; soloviev');
+  await expect(rows).toHaveCount(2);
+  const link = page.getByRole('link', { name: 'Link to these players' });
+  const address = await link.evaluate((a: HTMLAnchorElement) => a.href);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('Zoë Aas; soloviev');
+  await expect(rows).toHaveCount(2);
+  await page.goto('about:blank');
+  await page.goto(`/${eventId}/results/all#find=%E0%A4`);
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+});
+
+test('a card shows whom a player met, by keyboard, and Escape leads back', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  const link = pairings(page).getByRole('link', { name: NAME }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText(NAME);
+  await expect(card(page).getByRole('link')).toHaveCount(4);
+  // The player's row stays among the others.
+  await expect(page.locator('#standings tr.shown')).toContainText(NAME);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('from card to card and back to the page by one step', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  const opponent = card(page).getByRole('link').first();
+  const name = await opponent.innerText();
+  await opponent.click();
+  await expect(card(page).getByRole('heading')).toHaveText(name);
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(/all$/);
+});
+
+test('the page and the card that is open are shared by their own addresses', async ({ page }) => {
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const copied = page.locator('html');
+  const address = `${organizer.origin}/${eventId}/results/all`;
+  const footer = page.getByRole('contentinfo');
+  await page.goto(address);
+  await footer.getByRole('button', { name: 'COPY LINK' }).click();
+  await expect(copied).toHaveAttribute('data-copied', address);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
+  await expect(copied).toHaveAttribute('data-copied', `${address}#${ANYBODY?.startRank}`);
+  await expect(footer.getByRole('link', { name: /results/ })).toHaveText(/#\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(footer.getByRole('link', { name: /results/ })).toHaveText(address);
+});
+
+test('an earlier round has its pairings by name', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
+  const boards = rounds(page).getByRole('listitem');
+  await expect(boards.first()).toContainText('–');
+  expect(await boards.count()).toBeGreaterThan(8);
+});
+
+/** The boards of a round as they were played, as a list has them. */
+function playedBoards(results: SectionResults, round: number) {
+  const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
+  const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
+  return boards.map(({ number, white, black, whiteScore, blackScore }) => ({
+    number,
+    text: `${nameOf(white)} – ${nameOf(black)} ${whiteScore}:${blackScore}`,
+  }));
+}
+
+async function listedBoards(page: Page, event: string, round: number) {
+  await page.goto(`/${event}/results/all`);
+  await rounds(page)
+    .getByRole('button', { name: `Round ${round}` })
+    .click();
+  const boards = rounds(page).getByRole('listitem');
+  await expect(boards.first()).toBeVisible();
+  return boards.evaluateAll((items) =>
+    items.map((item) => ({ number: (item as HTMLLIElement).value, text: item.textContent })),
+  );
+}
+
+test('an earlier round has its boards in their order, byes of one point before it counted', async ({
+  page,
+}) => {
+  const results = resultsOfFixture('17p5r-142.trf');
+  const [bye] = results.players.filter(({ games }) =>
+    games.slice(0, 3).some((game) => game?.opponent === null && game.result === 'U'),
+  );
+  const event = await eventWithResults(results);
+  expect(await listedBoards(page, event, 4)).toEqual(playedBoards(results, 4));
+  await page.goto(`/${event}/results/all#${bye?.startRank}`);
+  const met = bye?.games.filter((game) => game?.opponent != null) ?? [];
+  await expect(card(page).getByRole('link')).toHaveCount(met.length);
+});
+
+test('an earlier round has the boards that the organizer ordered, with the numbers of the hall', async ({
+  page,
+}) => {
+  const whites = GOING_ON.players.flatMap(({ startRank, games }) =>
+    games[0]?.color === 'w' ? [startRank] : [],
+  );
+  const results: SectionResults = {
+    ...GOING_ON,
+    source: 'kept',
+    boards: [whites.toReversed()],
+    boardNumbers: { first: 31, fixed: [{ startRank: whites[0] ?? 0, board: 3 }] },
+  };
+  const event = await eventWithResults(results);
+  const boards = await listedBoards(page, event, 1);
+  expect(boards).toEqual(playedBoards(results, 1));
+  expect(boards.slice(0, 3).map(({ number }) => number)).toEqual([3, 31, 32]);
+});
+
+test('sheets for the wall are printed one at a time', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto(`/${eventId}/results/all`);
+  await page.emulateMedia({ media: 'print' });
+  await page
+    .getByRole('button', { name: 'Pairings by name', includeHidden: true })
+    .dispatchEvent('click');
+  const names = page.locator('#names');
+  await expect(names.getByRole('row')).toHaveCount(
+    (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2,
+  );
+  await expect(names.getByRole('row').first()).toContainText('Zoë Aas Zündér');
+  await expect(names).toBeVisible();
+  await expect(pairings(page)).toBeHidden();
+  await expect(page.locator('#standings')).toBeHidden();
+});
+
+test('the standings fit an upright sheet with all their tie-breaks', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  // A4 less the margins that browsers leave.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto(`/${eventId}/results/all`);
+  await page.emulateMedia({ media: 'print' });
+  await page
+    .getByRole('button', { name: 'Standings', exact: true, includeHidden: true })
+    .dispatchEvent('click');
+  const standings = page.locator('#standings');
+  await expect(standings.getByRole('columnheader', { name: 'Pts' })).toBeVisible();
+  const spare = await standings.evaluate((card) => card.clientWidth - card.scrollWidth);
+  expect(spare).toBe(0);
+});
+
+test('every round of a wide table can be seen, with its head', async ({ page }) => {
+  const id = await eventWithResults(resultsOfFixture('60p8r-4031.trf'));
+  for (const width of [800, 1120, 1240]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${id}/results/all`);
+    await page.locator('#standings').evaluate((table) => {
+      table.scrollIntoView();
+      table.scrollTo(table.scrollWidth, table.scrollHeight);
+    });
+    const lastRow = page.locator('#standings tbody tr').last();
+    await lastRow.locator('td').last().scrollIntoViewIfNeeded();
+    await expect(lastRow.locator('td').last()).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('#standings th').last()).toBeInViewport({ ratio: 0.9 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('results can be read without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${organizer.origin}/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(page.locator('#standings').getByRole('link', { name: NAME })).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('#standings tr:has(:target) td').last()).toBeVisible();
+  await context.close();
+});
+
+test('results are accessible on a phone and on a desk', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${eventId}/results/all`);
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
+    await expect(card(page)).toBeVisible();
+    expect(await accessibilityMistakes(page)).toEqual([]);
+  }
+});
+
+test('the sample leads to the results of its Open', async ({ page }) => {
+  await page.goto('/SampleData0725#results');
+  await page.getByRole('link', { name: 'All pairings and standings' }).click();
+  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  await expect(page.locator('#standings').getByRole('link', { name: /Vandermeer/ })).toBeVisible();
+});
+
+test('who has the page open sees a new result, with what they typed and opened as it was', async ({
+  page,
+}) => {
+  const live = { ...GOING_ON, release: { round: 4, results: '2026-01-01T00:00:00Z' } };
+  const id = await eventWithResults(live);
+  await page.clock.install();
+  await page.goto(`/${id}/results/all`);
+  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
+  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
+  const find = page.getByRole('searchbox');
+  await find.fill(NAME);
+  const board = page.locator('#pairings tbody tr').filter({ hasText: NAME });
+  await expect(board).toContainText('–');
+  await board.evaluate((row) => row.setAttribute('data-seen', ''));
+  const looked = page.waitForResponse((answer) => answer.url() === page.url());
+  await page.clock.runFor(20_000);
+  await (await looked).finished();
+  const players = live.players.map((player) => ({
+    ...player,
+    games: player.games.map((game, index) =>
+      index === 3 && game?.opponent != null
+        ? { ...game, result: game.color === 'w' ? ('1' as const) : ('0' as const) }
+        : game,
+    ),
+  }));
+  const saved = await organizer.client.rpc('save_section_results', {
+    ...{ in_event_id: id, in_section_id: '', in_version: 1 },
+    in_results: { ...live, players },
+  });
+  expect(saved.error).toBeNull();
+  await publishEvent(organizer, id);
+  // What is not news was not replaced.
+  await expect(board).toHaveAttribute('data-seen');
+  await page.clock.runFor(20_000);
+  await expect(board).toContainText('1:0');
+  await expect(page.getByText('After round 4')).toBeVisible();
+  await expect(find).toHaveValue(NAME);
+  await expect(find).toBeFocused();
+  await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
+  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { answerShowName } from '../support/entry-form.ts';
+import { addPlayers, winterCup } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { section } from '../support/results.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Registers a guest by the form and gives the page of the entry, in a browser of its own. */
+async function guest(browser: Browser, eventId: string, fullName: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Email').fill(`${fullName.replace(' ', '.')}.${eventId}@players.example`);
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByLabel('I have no FIDE ID yet').check();
+  await answerShowName(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('link', { name: 'Manage your registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Your registration', exact: true })).toBeVisible();
+  return page;
+}
+
+/** Pairs everybody with everybody, and lets players report. */
+async function startReports(page: Page, eventId: string): Promise<void> {
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const start = page.getByRole('dialog', { name: 'Keep results here' });
+  await start.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await start.getByRole('button', { name: 'Start' }).click();
+  await expect(start).toBeHidden();
+  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Phones at the boards' }).click();
+  const phones = page.getByRole('dialog', { name: 'Phones at the boards' });
+  await phones.getByRole('switch', { name: 'Players report their own results' }).check();
+  await phones.getByRole('button', { name: 'Close' }).click();
+  await expect(section(page).getByText('Saved')).toBeVisible();
+}
+
+test('players report their game, the arbiter sees where they differ, and what they agree on stands', async ({
+  page,
+  browser,
+}) => {
+  const { eventId } = await tournamentOf(
+    page,
+    { tabsShown: { ...winterCup.tabsShown, showResults: true } },
+    { premium: true },
+  );
+  const ann = await guest(browser, eventId, 'Ann Archer');
+  const bob = await guest(browser, eventId, 'Bob Baker');
+  await startReports(page, eventId);
+  await ann.reload();
+  await ann.getByRole('button', { name: 'I won' }).click();
+  await expect(ann.getByRole('status')).toHaveText('Thank you. Your report has arrived.');
+  await expect(ann.getByText('You reported that you won.')).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByText('Your opponent reported that you lost.')).toBeVisible();
+  await bob.getByRole('button', { name: 'Draw' }).click();
+  await expect(bob.getByText('You reported different results.')).toBeVisible();
+  expect(await accessibilityMistakes(bob)).toEqual([]);
+  await expect(
+    section(page).getByText('Players report different results on board 1.'),
+  ).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await ann.getByRole('button', { name: 'Draw' }).click();
+  await expect(ann.getByRole('heading', { name: 'How did your game end?' })).toBeHidden();
+  await expect(section(page).getByRole('button', { name: '½ – ½, Draw' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const player of [ann, bob]) await player.context().close();
+});
+
+test('the slip of a board has a code for each side, by which its player reports', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
+    { full_name: 'Bob Baker', fide_rating: 1900, show_name: true },
+  ]);
+  await startReports(page, eventId);
+  const made = page.waitForResponse(/make_slip_codes/);
+  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Print result slips' }).click();
+  const [codes] = (await (await made).json()) as { w: string; b: string }[];
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.getByRole('region', { name: 'Result slips' }).getByRole('listitem');
+  await expect(slip.getByRole('img', { name: 'White reports' })).toBeVisible();
+  await expect(slip.getByRole('img', { name: 'Black reports' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const [white, black] = [await context.newPage(), await context.newPage()];
+  await white.goto(`/boards#${codes?.w}`);
+  await expect(white.getByRole('status')).toHaveText('You have White. How did your game end?');
+  await white.getByRole('button', { name: 'Board 1: White wins' }).click();
+  await expect(white.getByRole('status')).toHaveText(
+    'Reported. It counts once your opponent reports the same.',
+  );
+  await black.goto(`/boards#${codes?.b}`);
+  await expect(black.getByRole('listitem')).toContainText('White reports 1 – 0');
+  await black.getByRole('button', { name: 'Board 1: White wins' }).click();
+  await expect(black.getByRole('status')).toHaveText('The result is entered.');
+  await expect(
+    section(page).getByRole('button', { name: '1 – 0, White won' }).first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { section } from '../support/results.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Opens the prizes of a tournament of four, after Ann Archer's win and a draw. */
+async function openPrizes(page: Page): Promise<void> {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 2000, sex: 'w', birth_year: 1990 },
+    { full_name: 'Bob Baker', fide_rating: 1900, sex: 'm', birth_year: 1950 },
+    { full_name: 'Cid Chan', fide_rating: 1800 },
+    { full_name: 'Dot Doe', fide_rating: 1700, sex: 'w', birth_year: 1995 },
+  ]);
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const win = page
+    .getByRole('group', { name: 'Board 1: Ann Archer – Dot Doe' })
+    .getByRole('button', { name: '1 – 0, White won', exact: true });
+  await win.focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('=');
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+}
+
+const category = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Waits until these are the winners of a category, a line each. */
+async function expectWinners(page: Page, name: string, lines: string[]): Promise<void> {
+  const winners = category(page, name).getByRole('listitem');
+  await expect
+    .poll(async () => (await winners.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+    .toEqual(lines);
+}
+
+test('categories say who wins what, are kept, and are downloaded', async ({ page }) => {
+  await openPrizes(page);
+  const choice = page.getByLabel('Add a category');
+  await choice.selectOption('Main prizes');
+  await choice.selectOption('Women');
+  await expect(category(page, 'Women')).toContainText('1 player is not considered');
+  await expectWinners(page, 'Main prizes', [
+    '1 Ann Archer 1 point, rank 1',
+    '2 Bob Baker ½ point, rank 2',
+    '2 Cid Chan ½ point, rank 2',
+  ]);
+  // Ann Archer has a prize already.
+  await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
+  await page.getByLabel('One prize a player').uncheck();
+  await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await choice.selectOption('Rating group');
+  const group = category(page, 'Up to 1800');
+  await group.getByText('Change').click();
+  const most = group.getByLabel('Rating up to');
+  await most.fill('many');
+  await group.getByLabel('Prizes').fill('2');
+  await expect(most).toHaveAccessibleDescription(/whole number from 0 to 4000/);
+  await expect(most).toHaveValue('many');
+  await most.fill('1950');
+  await group.getByLabel('Prizes').focus();
+  await expect(most).toHaveAccessibleDescription('');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+  await expectWinners(page, 'Up to 1800', [
+    '1 Bob Baker ½ point, rank 2',
+    '1 Cid Chan ½ point, rank 2',
+  ]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+    '"Women","1","Ann Archer","1","1","2000",""',
+  );
+});
+
+test('a category is removed by the keyboard, which stays where one goes on', async ({ page }) => {
+  await openPrizes(page);
+  const choice = page.getByLabel('Add a category');
+  await choice.selectOption('Women');
+  await page.getByRole('button', { name: 'Remove Women' }).press('Enter');
+  await expect(category(page, 'Women')).toBeHidden();
+  await expect(choice).toBeFocused();
+});
+
+test('money is typed once, shared as the organizer says, and summed up', async ({ page }) => {
+  await openPrizes(page);
+  await page.getByLabel('Add a category').selectOption('Main prizes');
+  const main = category(page, 'Main prizes');
+  await main.getByText('Change').click();
+  const money = main.getByLabel('Prize money (USD)');
+  await money.fill('500; three hundred');
+  await main.getByLabel('Prizes', { exact: true }).focus();
+  await expect(money).toHaveAccessibleDescription(/three hundred/);
+  await money.fill('500; 301; 200');
+  await main.getByLabel('Prizes', { exact: true }).focus();
+  await expectWinners(page, 'Main prizes', [
+    '1 Ann Archer 1 point, rank 1 $500',
+    '2 Bob Baker ½ point, rank 2 $250.50',
+    '2 Cid Chan ½ point, rank 2 $250.50',
+  ]);
+  await expect(page.getByText('All prizes: $1,001')).toBeVisible();
+  await page.getByLabel('Money of players with the same points').selectOption('Shared equally');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+  await expect(page.getByLabel('Money of players with the same points')).toHaveValue('equal');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Total: $1,001')).toBeVisible();
+  await expect(page.getByLabel('Add a category')).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { addPlayers } from '../support/events.ts';
+import { openTab, tournamentOf } from '../support/organizer.ts';
+import { chooseFromRow, news, rowOf } from '../support/participants.ts';
+import { expect, test } from '../support/test.ts';
+
+async function listWith(page: Page, names: readonly string[]) {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(
+    account,
+    eventId,
+    names.map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+}
+
+test('a toast is in sight, stays while it is pointed at, and goes eight seconds later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await listWith(page, ['Ann Archer']);
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await expect(news(page)).toHaveAttribute('aria-live', 'polite');
+  await undo.hover();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(7000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toBeHidden();
+});
+
+test('a toast waits while a dialog is open, and has its eight seconds afterwards', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await listWith(page, ['Ann Archer', 'Bob Berg']);
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(undo).toBeHidden();
+  await page.clock.runFor(60_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(7000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toBeHidden();
+});
+
+test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of', async ({
+  page,
+}) => {
+  await listWith(page, ['Ann Archer', 'Bob Berg']);
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const search = page.getByLabel('Search');
+  await search.focus();
+  await page.keyboard.press('F6');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await chooseFromRow(page, 'Bob Berg', 'Delete');
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Add Participant' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expect(undo).toBeHidden();
+});
