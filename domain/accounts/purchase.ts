@@ -52,7 +52,7 @@ export function purchaseState(purchase: Purchase): string {
   return paidUntil === null ? 'Paid.' : `Paid until ${dayOf(paidUntil)}, then for the next month.`;
 }
 
-/** Whether there is a subscription to manage, or a former one with receipts. */
+/** Returns true if there is a subscription to manage, or a former one with receipts. */
 export function hasSubscription(purchases: readonly Purchase[]): boolean {
   return purchases.some(({ kind }) => kind === 'monthly');
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What an entry is beyond who plays, as the database tells the player. Amounts are in minor units of the currency. */
+/**
+ * The details of an entry beside who plays, as the database gives them to the player. Amounts are in minor units of the
+ * currency.
+ */
 export const entryDetailsSchema = z.object({
   /** null where the event has no sections. */
   sectionName: z.nullable(z.string()),
@@ -18,7 +21,7 @@ export const entryDetailsSchema = z.object({
 
 export type EntryDetails = z.infer<typeof entryDetailsSchema>;
 
-/** What is still to be paid, in minor units; 0 for nothing. */
+/** The amount still to be paid, in minor units; 0 for nothing. */
 export function outstanding({
   feeOwed,
   received,

@@ -3,7 +3,7 @@ import type { Question } from '../event/entry-terms/questions.ts';
 import type { Section } from '../event/entry-terms/section.ts';
 import type { OwnEntry } from './own/own-entry.ts';
 
-/** What the form of an entry asks. */
+/** The questions of the form of an entry. */
 type AskedByForm = ByeRules & {
   sections: readonly Section[];
   questions: readonly Question[];
@@ -13,8 +13,8 @@ type AskedByForm = ByeRules & {
 type FormValues = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the form by which a player changes their entry holds before anybody touches it. A choice that is no longer
- * offered is not shown, so that it counts as changed only when the player chooses another.
+ * The initial values of the form by which a player changes their entry. A choice that is no longer offered is not
+ * shown, so that it counts as changed only when the player chooses another.
  */
 export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
   const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;

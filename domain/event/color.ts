@@ -104,7 +104,7 @@ function warmed(hue: number): number {
   return amber + ((green - amber) * (hue - yellow)) / (green - yellow);
 }
 
-/** Whether the color is so dark that a shade of it cannot be told from it. */
+/** Returns true if the color is so dark that a shade of it cannot be told from it. */
 export function isNearBlack(color: HexColor): boolean {
   return toOklch(channels(color)).lightness < 0.28;
 }

@@ -31,7 +31,7 @@ export function plainControl(name: FieldName): PlainControl | null {
   return fieldRecord(name).control ?? null;
 }
 
-/** Whether a plain control edits the field. */
+/** Returns true if a plain control edits the field. */
 export function isPlainField(name: FieldName): name is PlainFieldName {
   return plainControl(name) !== null;
 }
@@ -49,7 +49,7 @@ export function tabOfField(path: string): EditorTabId {
   return isFieldName(name) ? fieldRecord(name).tab : 'home';
 }
 
-/** Whether an event has an editable field of that name. */
+/** Returns true if an event has an editable field of that name. */
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(EVENT_FIELDS, name);
 }

@@ -45,7 +45,7 @@ function channelsOf({ lightness, chroma, hue }: Oklch): Channels {
   ];
 }
 
-/** Whether a screen has the color, but for what rounding hides. */
+/** True if a screen has the color, apart from rounding. */
 function isShown(color: Channels): boolean {
   return color.every((channel) => channel > -0.5 && channel < 255.5);
 }

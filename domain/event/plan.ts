@@ -21,14 +21,14 @@ import {
 const FREE_OTHER_LENGTH = 30;
 export const FREE_OTHER_WARNING_FROM = 25;
 
-/** What a plan allows. Screens lock features and pages drop content according to this one table. */
+/** The features of a plan. Screens lock features and pages drop content according to this one table. */
 export type Plan = {
   name: 'free' | 'premium';
   /** How many custom tabs reach the page. */
   customTabs: number;
   /** Characters of the Other text that reach the page; null means all. */
   otherLength: number | null;
-  /** Whether any color may be chosen; otherwise the page uses one of the six presets. */
+  /** True if any color may be chosen; otherwise the page uses one of the six presets. */
   ownColor: boolean;
   customUrl: boolean;
   customSections: boolean;

@@ -17,7 +17,7 @@ const complete: EventFields = {
 };
 const round = { round: 1, date: '2027-04-02', time: '7 PM', notes: '' };
 
-/** Whether the Schedule tab of an event with these fields is published. */
+/** Returns true if the Schedule tab of an event with these fields is published. */
 function showsSchedule(fields: Partial<EventFields>): boolean | undefined {
   const result = toPublication({ ...complete, ...fields }, 'spring-open040227abcd');
   return result.ok ? result.event.tabsShown.showSchedule : undefined;

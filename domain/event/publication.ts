@@ -27,7 +27,10 @@ function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields
   return { ...event, tabsShown: { ...event.tabsShown, showSchedule } };
 }
 
-/** Reads a published event as stored, and tells what of it was filled in. What came to the product since is empty. */
+/**
+ * Reads a published event as stored, and tells which fields were filled in. Fields that the product got later are
+ * empty.
+ */
 export const readSnapshot = stored(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
 /** A published event as stored, within an answer of the database. */

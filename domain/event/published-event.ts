@@ -8,8 +8,9 @@ export const publishedEventSchema = z.extend(eventFieldsSchema, { eventId: z.str
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 
 /**
- * Whether there is a schedule to show: an external link, or a round with a date or time in the internal scheduler.
- * Information, sections or numbered rounds alone are not a schedule. Editor, preview, publishing and page all use this.
+ * Returns true if there is a schedule to show: an external link, or a round with a date or time in the internal
+ * scheduler. Information, sections or numbered rounds alone are not a schedule. Editor, preview, publishing and page
+ * all use this.
  */
 export function scheduleIsFilled(event: EventFields): boolean {
   return event.useInternalScheduler

@@ -18,7 +18,7 @@ export type Round = z.infer<typeof roundSchema>;
 /** The maximum number of rounds: more than any real tournament has, few enough to render. */
 export const MAX_ROUNDS = 50;
 
-/** Whether the round has a date or a time. A number alone is not a schedule. */
+/** Returns true if the round has a date or a time. A number alone is not a schedule. */
 export function isScheduled({ date, time }: Round): boolean {
   return date.trim() !== '' || time.trim() !== '';
 }

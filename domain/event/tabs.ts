@@ -13,11 +13,11 @@ type TabRecord = {
   premiumFields?: { what: string; benefit: string };
   /** The field with the free text of its Custom mode; without one it has no Custom mode. */
   replacement?: string;
-  /** Whether it can hold custom sections. */
+  /** True if it can hold custom sections. */
   hasCustomSections: boolean;
-  /** Whether it has something to show even when nothing was filled in. */
+  /** True if it has something to show even when nothing was filled in. */
   isAlwaysFilled?: true;
-  /** What to do in the admin view's tab of the same name, which manages its content. */
+  /** The task in the admin view's tab of the same name, which manages its content. */
   adminTask?: string;
 };
 
@@ -130,7 +130,7 @@ export const TABS = Object.keys(TAB_RECORDS) as readonly Tab[];
 /** The tabs of the editor, in order. */
 export const EDITOR_TAB_IDS: readonly EditorTabId[] = [...TABS, 'custom'];
 
-/** Whether an id is that of a standard tab. */
+/** Returns true if an id is that of a standard tab. */
 export function isTab(id: string): id is Tab {
   return Object.hasOwn(TAB_RECORDS, id);
 }
@@ -151,7 +151,7 @@ type TabsWith<Property extends string, Value> = {
 export type CustomSectionTab = TabsWith<'hasCustomSections', true>;
 export const CUSTOM_SECTION_TABS = TABS.filter(hasCustomSections);
 
-/** Whether a tab can hold custom sections. */
+/** Returns true if a tab can hold custom sections. */
 export function hasCustomSections(tab: Tab): tab is CustomSectionTab {
   return TAB_RECORDS[tab].hasCustomSections;
 }
@@ -160,12 +160,12 @@ export function hasCustomSections(tab: Tab): tab is CustomSectionTab {
 export type ReplaceableTab = TabsWith<'replacement', string>;
 export const REPLACEABLE_TABS = TABS.filter(isReplaceable);
 
-/** Whether a tab has a Custom mode. */
+/** Returns true if a tab has a Custom mode. */
 export function isReplaceable(tab: Tab): tab is ReplaceableTab {
   return 'replacement' in TAB_RECORDS[tab];
 }
 
-/** What to do for a tab in the admin view; null for a tab whose content is edited in the editor. */
+/** The task for a tab in the admin view; null for a tab whose content is edited in the editor. */
 export function adminTask(tab: EditorTabId): string | null {
   return tabRecord(tab).adminTask ?? null;
 }

@@ -34,7 +34,7 @@ export function directionsAddress(event: Venue): string | null {
 
 type Venue = Pick<EventFields, 'venueName' | 'venueAddress' | 'city' | 'country'>;
 
-/** Whether an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
+/** True if an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
 function names(address: string, name: string): boolean {
   const known = new Set(wordsOf(address));
   const asked = wordsOf(name.split(',')[0] ?? '');

@@ -9,13 +9,13 @@ type Export = { text: string; extension: 'trf' | 'csv' };
 
 type Format = {
   label: string;
-  /** What the format has no place for. */
+  /** The fields that the format has no place for. */
   lacks: string;
-  /** What a program needs of each player to read it. */
+  /** The values of each player that a program needs. */
   needs: readonly Need[];
-  /** What of some players gets lost in it. */
+  /** The values of some players that get lost in it. */
   loses: readonly Loss[];
-  /** Whether a program pairs from it as it is, so that it has to say the number of rounds and the first color. */
+  /** True if a program pairs from it as it is, so that it has to include the number of rounds and the first color. */
   isPaired: boolean;
   write: (tournament: ExportedTournament, entries: readonly ExportedEntry[]) => Export;
 };

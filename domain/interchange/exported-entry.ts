@@ -1,6 +1,6 @@
 import type { RatingKind } from '../event/rating-kind.ts';
 
-/** What an export tells of an entry. Texts are empty and numbers null where nothing is known. */
+/** An entry as exported. Texts are empty and numbers null where nothing is known. */
 export type ExportedEntry = {
   fullName: string;
   /** The part of the name that is the family name. */
@@ -24,7 +24,7 @@ export type ExportedEntry = {
   hasArrived: boolean;
 };
 
-/** What an export tells of the tournament. */
+/** The tournament as exported. */
 export type ExportedTournament = {
   name: string;
   city: string;

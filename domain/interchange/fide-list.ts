@@ -22,12 +22,15 @@ export function fideLayout(firstLine: string): FideLayout | null {
   return NEEDED.every((head) => layout.some((column) => column.head === head)) ? layout : null;
 }
 
-/** Whether a list in text form is one of FIDE's separate ones: their only rating stands in a column named by its month. */
+/**
+ * Returns true if a list in text form is one of FIDE's separate ones: their only rating stands in a column named by its
+ * month.
+ */
 export function isSeparateFideList(layout: FideLayout): boolean {
   return !layout.some(({ head }) => head === 'SRtng');
 }
 
-/** Whether the `<player>` elements of a FIDE list in XML are those of a separate list. */
+/** Returns true if the `<player>` elements of a FIDE list in XML are those of a separate list. */
 export function isSeparateFideXml(texts: Readonly<Record<string, string>>): boolean {
   return texts['rating'] !== undefined && texts['rapid_rating'] === undefined;
 }

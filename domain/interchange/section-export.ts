@@ -50,7 +50,7 @@ export function exportedEntries(
     }));
 }
 
-/** What an export tells of the tournament; `sectionId` is empty for the whole event. */
+/** The tournament for an export; `sectionId` is empty for the whole event. */
 export function exportedTournament(event: EventFields, sectionId: string): ExportedTournament {
   const section = event.sections.find(({ id }) => id === sectionId);
   const eventList = event.federationType === 'National' ? 'National' : 'FIDE';

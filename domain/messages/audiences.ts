@@ -5,7 +5,7 @@ type Entry = Pick<Participant, 'status' | 'feeOwed' | 'sectionId'>;
 
 type AudienceRecord = {
   label: string;
-  /** Whether an entry of the event is in the group. */
+  /** Returns true if an entry of the event is in the group. */
   has: (entry: Entry) => boolean;
 };
 
@@ -24,8 +24,8 @@ export const AUDIENCES: Readonly<Record<Audience, AudienceRecord>> = RECORDS;
 export const AUDIENCE_IDS = Object.keys(RECORDS) as Audience[];
 
 /**
- * Whether a message is for an entry. `sectionId` null means every section. The database chooses by the same rule
- * (`private.is_in_audience`); a test compares the two.
+ * Returns true if a message is for an entry. `sectionId` null means every section. The database chooses by the same
+ * rule (`private.is_in_audience`); a test compares the two.
  */
 export function isInAudience(
   entry: Entry,

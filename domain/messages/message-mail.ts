@@ -7,7 +7,7 @@ import { formatDateRange } from '../time-and-place/calendar-date.ts';
 import { type PublicWords, WORDS } from '../words/public-words.ts';
 import { filledIn, type PlaceholderValues } from './placeholders.ts';
 
-/** What a message says of one player. */
+/** The player's data in a message. */
 type MessagePlayer = Pick<EntryDetails, 'sectionName' | 'feeOwed' | 'received'> & {
   fullName: string;
   status: ParticipantStatus;
@@ -24,7 +24,7 @@ type MessageSource = {
   player: MessagePlayer;
   /** The address at which the player manages the entry; null = the page of the event. */
   manageUrl: string | null;
-  /** Whether answers to the mail reach the organizer. */
+  /** True if answers to the mail reach the organizer. */
   takesAnswers: boolean;
 };
 
@@ -70,7 +70,7 @@ export function messageMail(source: MessageSource, words: PublicWords = WORDS): 
   };
 }
 
-/** What is still to be paid, in words of the currency; null when that is nothing. */
+/** The amount still to be paid, in words of the currency; null when it is zero. */
 function amountDue(player: MessagePlayer, event: PublishedEvent, locale: string): string | null {
   if (player.status === 'paid' || player.status === 'cancelled') return null;
   const due = outstanding({ ...player, feeOwed: player.feeOwed ?? presentFee(player, event) });

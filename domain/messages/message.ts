@@ -4,7 +4,7 @@ import { PLACEHOLDER_NAMES, placeholdersIn, unknownPlaceholders } from './placeh
 const MOST_SUBJECT_CHARACTERS = 150;
 export const MOST_BODY_CHARACTERS = 10_000;
 
-/** What an organizer writes. */
+/** A message as the organizer writes it. */
 export type MessageDraft = {
   subject: string;
   body: string;
@@ -22,14 +22,14 @@ export const EMPTY_DRAFT: MessageDraft = {
 
 export const MESSAGE_STATUSES = ['draft', 'sending', 'stopped', 'sent'] as const;
 
-/** Whether a text names one of the groups of recipients. */
+/** Returns true if a text names one of the groups of recipients. */
 export function isAudience(text: string): text is Audience {
   return AUDIENCE_IDS.some((id) => id === text);
 }
 
 type DraftProblems = { subject?: string; body?: string };
 
-/** What keeps a draft from being sent, at its fields; empty when nothing does. */
+/** The problems that keep a draft from being sent, by field; empty when there are none. */
 export function messageProblems(
   { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
   event: { hasSections: boolean },
@@ -49,7 +49,7 @@ export function messageProblems(
   return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
 }
 
-/** What is wrong with the placeholders of a text; null when nothing is. */
+/** The problem with the placeholders of a text; null when there is none. */
 export function placeholderProblem(
   text: string,
   { hasSections }: { hasSections: boolean },

@@ -1,10 +1,10 @@
-/** What a message says of its recipient and event in place of the placeholders. All are plain text. */
+/** The texts in place of the placeholders, about recipient and event. All are plain text. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 type PlaceholderRecord = {
-  /** What stands there, for who writes. */
+  /** The placeholder's description for the author. */
   label: string;
-  /** Whether it differs from player to player. */
+  /** True if it differs from player to player. */
   isPersonal: boolean;
 };
 
@@ -47,8 +47,8 @@ export function placeholdersIn(text: string): Placeholder[] {
 }
 
 /**
- * Whether a message says something else to each player. One that does not goes to an address once, however many players
- * have it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
+ * Returns true if a message differs from player to player. One that does not goes to an address once, however many
+ * players have it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
  */
 export function isPersonal({ subject, body }: { subject: string; body: string }): boolean {
   return placeholdersIn(`${subject} ${body}`).some((name) => PLACEHOLDERS[name].isPersonal);

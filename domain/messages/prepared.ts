@@ -89,6 +89,6 @@ function line(label: string, before: string, now: string): string | null {
   if (before === now) return null;
   const is = now === '' ? 'not fixed yet' : now;
   const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (before: ${before})`;
-  // What was typed elsewhere may hold braces, which would be placeholders here.
+  // Typed text may hold braces, which would be placeholders here.
   return text.replace(/[{}]/g, '');
 }

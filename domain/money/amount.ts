@@ -42,7 +42,7 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
   return withinLimits(number, context.currency);
 }
 
-/** What an amount field shows around the typed text. */
+/** The notes of an amount field around the typed text. */
 type AmountNotes = {
   /** The currency's symbol. */
   symbol: string;
@@ -52,7 +52,7 @@ type AmountNotes = {
   problem: string | null;
 };
 
-/** What an amount field shows around a text: how it was parsed, or why it could not be. */
+/** The notes of an amount field around a text: how it was parsed, or why it could not be. */
 export function amountNotes(typed: string, context: AmountContext): AmountNotes {
   const reading = readAmount(typed, context);
   return {
@@ -131,7 +131,7 @@ function split(digits: string, sign: string): [string, string] {
   return [digits.slice(0, at), digits.slice(at + 1)];
 }
 
-/** Whether one separator groups the digits by thousands, or by lakhs and crores, where the last group has three. */
+/** True if one separator groups the digits by thousands, or by lakhs and crores, where the last group has three. */
 function isGrouped(digits: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}([.,٬' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d{2})+,\d{3}$/.test(digits);
 }

@@ -62,7 +62,7 @@ export function fromMinorUnits(minor: number, currency: string): number {
   return minor / 10 ** currencyDecimals(currency);
 }
 
-/** Whether the amount has no more decimals than the currency: 85.5 JPY does not exist. */
+/** Returns true if the amount has no more decimals than the currency: 85.5 JPY does not exist. */
 export function fitsCurrency(amount: number, currency: string): boolean {
   return fromMinorUnits(toMinorUnits(amount, currency), currency) === amount;
 }

@@ -1,6 +1,6 @@
 import { toPlainText } from '../text/formatted-text.ts';
 
-/** What a payment needs, one value to copy a row: an account, a reference, a number to pay to. */
+/** The details of a payment, one value to copy a row: an account, a reference, a number to pay to. */
 type PaymentDetail = { label: string; value: string };
 
 /** How a fee is paid, as the organizer wrote it: the values to copy, and the remaining text. */
@@ -34,7 +34,7 @@ export function readPaymentInfo(source: string): PaymentInfo {
   return { details, text: text.join('\n').trim() };
 }
 
-/** Whether a value is one that is copied rather than read: an account, a number, a code or an email address. */
+/** True if a value is one that is copied rather than read: an account, a number, a code or an email address. */
 function isToCopy(value: string): boolean {
   if (/:\/\/|^www\./i.test(value) || /^\d{4}-\d\d-\d\d/.test(value)) return false;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
@@ -42,7 +42,7 @@ function isToCopy(value: string): boolean {
   return digits >= 5 && !/\p{Ll}{2}/u.test(value);
 }
 
-/** Whether the check digits of an IBAN are right: its number, moved and spelled out, leaves 1 when divided by 97. */
+/** True if the check digits of an IBAN are right: its number, moved and spelled out, leaves 1 when divided by 97. */
 function isIban(typed: string): boolean {
   const iban = typed.replaceAll(' ', '');
   if (iban.length < 15 || iban.length > 34) return false;

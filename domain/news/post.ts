@@ -15,7 +15,7 @@ export const MOST_POSTS = 300;
 export const postPictureSchema = coverSchema;
 export type PostPicture = z.infer<typeof postPictureSchema>;
 
-/** What an organizer writes. */
+/** A post as the organizer writes it. */
 export type PostDraft = {
   title: string;
   /** Formatted text; may be empty. */
@@ -23,7 +23,7 @@ export type PostDraft = {
   /** The day that it stands under. */
   day: CalendarDate;
   picture: PostPicture | null;
-  /** What the picture shows, for whoever does not see it; may be empty. */
+  /** Describes the picture for people who do not see it; may be empty. */
   pictureText: string;
 };
 
@@ -47,7 +47,7 @@ export type Post = z.infer<typeof postSchema>;
 /** Reads published posts as stored: a picture that no longer fits is none. */
 export const readPosts = stored(z.array(postSchema));
 
-/** What an event's page says of its newest post. */
+/** An event's newest post, as its page shows it. */
 export type NewsHeadline = Pick<Post, 'id' | 'title' | 'day'>;
 
 /** An empty post of the day. */
@@ -60,7 +60,7 @@ export function tidyTitle(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TITLE_CHARACTERS);
 }
 
-/** What keeps a post from being published, at its fields; empty when nothing does. */
+/** The problems that keep a post from being published, by field; empty when there are none. */
 export function postProblems({
   title,
   day,

@@ -119,7 +119,7 @@ export function writeEventListQuery({ page, ...filters }: EventListQuery): strin
   return parameters.toString();
 }
 
-/** Whether a search or any filter is set. */
+/** Returns true if a search or any filter is set. */
 export function isFiltered({ page: _, ...filters }: EventListQuery): boolean {
   return Object.values(filters).some((value) => value !== '');
 }

@@ -17,7 +17,7 @@ export type CalendarEntry = {
   revision: number;
   /** When the event last changed, as an ISO instant. */
   changedAt: string;
-  /** What a player's file says of their rounds, by number: the board and the opponent. */
+  /** The player's board and opponent by the number of the round, in their own file. */
   boards?: ReadonlyMap<number, string>;
   /** How dates in a text are written; in American English when left out. */
   locale?: string;
@@ -73,7 +73,9 @@ function wholeEvent(entry: CalendarEntry): string[] {
   ]);
 }
 
-/** What a single entry of the whole event says, in lines: with the rounds, which have no entries of their own there. */
+/**
+ * The text of a single entry for the whole event, in lines: with the rounds, which have no entries of their own there.
+ */
 export function entryText(entry: CalendarEntry): string {
   const { event, url, words = CALENDAR_FILE, locale } = entry;
   const rounds = roundsOf(event).map(({ round, date, time, notes }) => {

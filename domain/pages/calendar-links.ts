@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarTitle, entryText } from './calendar-file.ts
 export const WEB_CALENDARS = ['google', 'outlook'] as const;
 export type WebCalendar = (typeof WEB_CALENDARS)[number];
 
-/** Whether a text names such a calendar. */
+/** Returns true if a text names such a calendar. */
 export function isWebCalendar(text: string | null): text is WebCalendar {
   return WEB_CALENDARS.some((name) => name === text);
 }

@@ -9,7 +9,7 @@ const MAX_HEIGHT = 20_000;
 type Snippet = {
   /** The absolute URL of the embedded page. */
   url: string;
-  /** What it is, for people who hear the page. */
+  /** Names the embedded page for people who hear it. */
   title: string;
   /** Its height in pixels until it has told its own, and where the site allows no scripts. */
   height: number;

@@ -25,7 +25,7 @@ export function placesOf(model: Pick<EventPageModel, 'event' | 'participants'>):
   return total ? { taken, total, isScarce: taken >= total * SCARCE } : null;
 }
 
-/** What entering costs today, and the next change of it; empty where none is to come. Null where nobody said. */
+/** The fee today, and its next change; empty where none is to come. Null where no fee was set. */
 export function feeAtAGlance(
   { event, now }: Pick<EventPageModel, 'event' | 'now'>,
   terms = TERMS,
@@ -51,12 +51,12 @@ export function atAGlance(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), GLANCE / 2)).toWellFormed()}…`;
 }
 
-/** Whether nothing of a text is lost at a glance. */
+/** Returns true if a text is short enough to be shown whole. */
 export function isGlance(text: string): boolean {
   return text.trim().length <= GLANCE;
 }
 
-/** Whether the last day of the event is over at its place. */
+/** Returns true if the last day of the event is over at its place. */
 export function isFinished({ event, now }: Pick<EventPageModel, 'event' | 'now'>): boolean {
   const end = event.endDate || event.startDate;
   return end !== '' && Date.parse(now) >= endOfDay(end, event.timeZone);

@@ -33,7 +33,7 @@ export type EventPageModel = {
   waiting?: WaitingCounts;
   /** When the organizer closed registration, as an ISO instant; null where that is not known. */
   closedSince?: string | null;
-  /** What there is of the results of each section; none when left out. */
+  /** The summary of each section's results; none when left out. */
   results?: readonly ResultsSummary[];
   /** The newest post of its news page; null or left out where it has none. */
   news?: NewsHeadline | null;
@@ -43,9 +43,9 @@ export type EventPageModel = {
   modifiedAt: string;
   /** The time of rendering as an ISO instant; it decides whether registration has closed. */
   now: string;
-  /** Whether the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false when left out. */
   hasImprint?: boolean;
-  /** Whether the page reports visits; false when left out. */
+  /** True if the page reports visits; false when left out. */
   countsVisits?: boolean;
   /** The absolute URL of its share picture; none when null or left out. */
   sharePicture?: string | null;
@@ -75,7 +75,7 @@ export function pageTabs(model: EventPageModel): PageTab[] {
   return [...tabs.filter(isResults), ...tabs.filter((tab) => !isResults(tab))];
 }
 
-/** Whether a tab has anything to show, regardless of its toggle. */
+/** Returns true if a tab has anything to show, regardless of its toggle. */
 export function tabHasContent(event: EventFields, tab: Tab): boolean {
   if ('isAlwaysFilled' in TAB_RECORDS[tab]) return true;
   if (tab === 'schedule') return scheduleIsFilled(event);
@@ -97,7 +97,8 @@ export function replacementText(event: EventFields, tab: Tab): string | null {
 }
 
 /**
- * Whether a tab is on and shows its fields rather than a free text. Otherwise the fields must not be shown anywhere.
+ * Returns true if a tab is on and shows its fields rather than a free text. Otherwise the fields must not be shown
+ * anywhere.
  */
 export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean {
   return event.tabsShown[toggleOf(tab)] && replacementText(event, tab) === null;

@@ -14,7 +14,7 @@ type Seat = {
   board: number;
   color: 'w' | 'b';
   opponent: string;
-  /** What the game gave them; empty while it is not shown. */
+  /** The player's points from the game; empty while it is not shown. */
   score: string;
 };
 

@@ -2,7 +2,7 @@ import { eventIsOver } from '../event/entry-terms/registration-window.ts';
 import { resultsPath } from '../routes/paths.ts';
 import { type EventPageModel, offerOfPage } from './event-page.ts';
 
-/** What the large button of an event's page leads to, or why there is none. */
+/** The target of the large button of an event's page, or the reason why there is none. */
 type MainAction =
   | ReturnType<typeof offerOfPage>
   /** A round is paired, or played: the results, of the section or of all. */

@@ -13,9 +13,9 @@ export type NewsPageModel = {
   modifiedAt: string;
   /** The absolute URL of the event's share picture; none when null or left out. */
   sharePicture?: string | null;
-  /** Whether the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false when left out. */
   hasImprint?: boolean;
-  /** Whether the page reports visits; false when left out. */
+  /** True if the page reports visits; false when left out. */
   countsVisits?: boolean;
 };
 

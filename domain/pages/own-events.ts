@@ -3,7 +3,7 @@ import { foldedText } from '../text/folded-text.ts';
 import { searchableText } from '../text/searchable-text.ts';
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
-/** What the lists of an organizer go by. */
+/** The fields of an event by which an organizer's lists are made. */
 export type OwnEvent = {
   title: string;
   status: EventStatus;

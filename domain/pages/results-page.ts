@@ -13,8 +13,8 @@ export type ResultsPageModel = {
   url: string;
   /** When the event last changed, as an ISO instant. */
   modifiedAt: string;
-  /** Whether the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false when left out. */
   hasImprint?: boolean;
-  /** Whether the page reports visits; false when left out. */
+  /** True if the page reports visits; false when left out. */
   countsVisits?: boolean;
 };

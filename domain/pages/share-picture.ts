@@ -7,7 +7,7 @@ import type { PublicWords } from '../words/public-words.ts';
 /** The size of a share picture in pixels, as messengers and networks ask for. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a share picture shows: it is made anew when this changes, and is the same while it does not. */
+/** The content of a share picture, which is made anew when this changes. */
 export type SharePictureModel = {
   /** Raised when the picture of the same event is to look different. */
   design: number;
@@ -22,7 +22,7 @@ export type SharePictureModel = {
   logo: Picture | null;
 };
 
-/** What the share picture of an event shows. */
+/** The content of the share picture of an event. */
 export function sharePictureModel(
   event: PublishedEvent,
   { terms: { locale, untitledTournament }, lists }: Pick<PublicWords, 'terms' | 'lists'>,

@@ -15,7 +15,7 @@ export type PairedBracket = {
   /** The higher ranked first. */
   pairs: [number, number][];
   downfloaters: number[];
-  /** What the pairs amount to by each criterion that could tell candidates apart; the first greater one is better. */
+  /** The value of the pairs by each criterion that could tell candidates apart; the first greater one is better. */
   values: { criterion: QualityCriterion; value: number }[];
 };
 

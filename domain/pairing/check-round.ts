@@ -24,7 +24,7 @@ export type RoundCheck = {
   /** The given pairs that the rules do not make, in the order of boards. */
   otherPairs: PairedBoard[];
   isOtherBye: boolean;
-  /** What speaks against the first bracket that differs; null where pairs and bye are those of the rules. */
+  /** The objection to the first bracket that differs; null where pairs and bye are those of the rules. */
   objection: Objection | null;
   /** Pairs of the rules with their colors exchanged, and the article that gives the colors. */
   otherColors: (PairedBoard & { article: ColorArticle })[];
@@ -77,7 +77,7 @@ function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): Pair
     .map(({ white, black }, index) => ({ board: index + 1, white, black }));
 }
 
-/** What speaks against a round that differs, from its first bracket on. */
+/** The objection to a round that differs, from its first bracket on. */
 function objectionTo(
   players: readonly Facts[],
   round: RoundToPair,
@@ -148,7 +148,7 @@ function partners(
   return partner;
 }
 
-/** Whether a bracket was paired otherwise: another pair, or a pair of its members that is none. */
+/** True if a bracket was paired otherwise: another pair, or a pair of its members that is none. */
 function isOther(
   { pairs, movedDown, residents }: PairedBracket,
   partner: ReadonlyMap<number, number>,

@@ -31,12 +31,12 @@ export function colorPreference(played: readonly Color[]): ColorPreference {
   return { color: oppositeColor(last), strength: 'mild' };
 }
 
-/** What colors are given by. */
+/** The facts that decide on colors. */
 type ColoredPlayer = {
   played: readonly Color[];
   colorDifference: number;
   preference: ColorPreference;
-  /** Whether 5.2.5 gives them the initial color. */
+  /** True if 5.2.5 gives them the initial color. */
   isOdd: boolean;
 };
 

@@ -15,7 +15,7 @@ export type Bracket = {
   movedDown: number;
   residents: number;
   next: number;
-  /** Whether exactly one player floats down, who will have the bye (note to C9). */
+  /** True if exactly one player floats down, who will have the bye (note to C9). */
   floatsOneToBye: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Field = {
   criterion: QualityCriterion;
   /** The most by which two matchings can differ. */
   range: number;
-  /** What an edge is worth whose first vertex comes before its second. */
+  /** The weight of an edge whose first vertex comes before its second. */
   worth: (a: number, b: number) => number;
 };
 
@@ -57,10 +57,10 @@ function viewOf(bracket: Bracket) {
     player,
     movedDownVertices: range(0, movedDown),
     residentVertices: range(movedDown, end),
-    /** Whether an edge is a pair of this bracket. Two who were moved down are none (3.3.3). */
+    /** True if an edge is a pair of this bracket. Two who were moved down are none (3.3.3). */
     isPair: (a: number, b: number) => a < end && b >= movedDown && b < end,
     isMovedDown: (v: number) => v < movedDown,
-    /** Whether an edge is a pair of the next bracket. */
+    /** True if an edge is a pair of the next bracket. */
     isNext: (b: number) => b >= end && b < end + next,
     pairs: Math.floor(end / 2),
     scoresOf: (members: readonly number[]) => {
@@ -194,7 +194,7 @@ function repeatedFloats(view: View): Field[] {
     const count = (float: Float) => residentVertices.filter((v) => hasFloat(v, float)).length;
     return [
       {
-        // Whoever is paired does not float down.
+        // A paired player does not float down.
         criterion: back === 0 ? 'C14' : 'C16',
         range: count('down'),
         worth: (a, b) =>

@@ -5,7 +5,7 @@ import { WeightedGraph } from './matcher/weighted-graph.ts';
 import { playerAt } from './pair-round.ts';
 import type { PlayerId, RoundToPair } from './round.ts';
 
-/** What keeps two players apart, or one from the bye: that a round gave it to them, or a win without playing. */
+/** The obstacle between two players, or to the bye: a round gave it to them, or a win without playing. */
 export type Bar = Obstacle | { kind: 'hadBye'; round: number };
 
 /** A pair that would have to be allowed against the rules; the opponent is null for the bye. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from './round.ts';
 import { compareStartOrder } from './start-order.ts';
 
-/** What a pairing number goes by; the rating is that of the list that counts. */
+/** The fields that decide on a pairing number; the rating is that of the list that counts. */
 type NumberedPlayer = {
   id: PlayerId;
   rating: number | null;

@@ -23,7 +23,7 @@ export type PairingPlayer = {
   number: number;
   /** The rounds so far, the first one first; null for a round before they joined. */
   rounds: readonly (PastRound | null)[];
-  /** Whether they are to be paired: not absent, not withdrawn, without a bye that they asked for. */
+  /** True if they are to be paired: not absent, not withdrawn, without a bye that they asked for. */
   takesPart: boolean;
   /** Points by round that count for pairing alone (C.04.7), of the round to be paired, too; none where left out. */
   virtualPoints?: readonly number[];
@@ -44,7 +44,7 @@ export type RoundToPair = {
   /** Players who must not meet in this round. */
   forbidden?: readonly (readonly [PlayerId, PlayerId])[];
   parity?: Parity;
-  /** What a win and a loss are worth; 1 and 0 where left out. */
+  /** The points for a win and a loss; 1 and 0 where left out. */
   points?: { win: number; loss: number };
 };
 

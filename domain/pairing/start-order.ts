@@ -1,7 +1,7 @@
-/** What the order of a start list goes by; the rating is that of the list that counts. */
+/** The fields that decide on the order of a start list; the rating is that of the list that counts. */
 type StartListEntry = { rating: number | null; title: string; name: string };
 
-/** FIDE's titles from the highest down. Whoever has none of them, a national master, too, comes after all of these. */
+/** FIDE's titles from the highest down. Players without one, national masters included, come after all of these. */
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
 const NAMES = new Intl.Collator('en');

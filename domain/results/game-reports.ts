@@ -4,7 +4,7 @@ export type ReportedResult = (typeof REPORTED_RESULTS)[number];
 
 export type Side = 'w' | 'b';
 
-/** What both sides of a game report; null where one has not. */
+/** The reports of both sides of a game; null where one has not reported. */
 export type SideReports = Readonly<Record<Side, ReportedResult | null>>;
 
 /** The game of a player in the round that is on; see `private.reported_game`. */
@@ -15,12 +15,12 @@ export type OwnGame = {
   black: number;
   /** The one of the player. */
   side: Side;
-  /** Whether it has a result: then nothing more is reported. */
+  /** True if it has a result: then nothing more is reported. */
   isEntered: boolean;
   reports: SideReports;
 };
 
-/** What became of a player's report; see `private.report_game`. */
+/** The outcomes of a player's report; see `private.report_game`. */
 export const REPORT_OUTCOMES = [
   'reported',
   'differs',
@@ -32,7 +32,7 @@ export const REPORT_OUTCOMES = [
   'not_taken',
 ] as const;
 
-/** What a player did in a game. */
+/** A game from a player's side. */
 export type GameEnd = 'won' | 'drew' | 'lost';
 
 /** How a player reports what they did. */
@@ -41,7 +41,7 @@ export function resultOfEnd(end: GameEnd, side: Side): ReportedResult {
   return (end === 'won') === (side === 'w') ? '1' : '0';
 }
 
-/** What a player did by a report. */
+/** The end of a game for a side, by a report. */
 export function endOfResult(result: ReportedResult, side: Side): GameEnd {
   if (result === '=') return 'drew';
   return (result === '1') === (side === 'w') ? 'won' : 'lost';
@@ -56,7 +56,9 @@ export type GameReport = {
   result: ReportedResult;
 };
 
-/** What both sides report of the games of a round, by the start ranks of White and Black as `gameKey` writes them. */
+/**
+ * The reports of both sides on the games of a round, by the start ranks of White and Black as `gameKey` writes them.
+ */
 export function reportsOfRound(
   reports: readonly GameReport[],
   round: number,
@@ -72,7 +74,7 @@ export function reportsOfRound(
 
 export const gameKey = (white: number, black: number) => `${white} ${black}`;
 
-/** Whether both sides have reported, and not the same. */
+/** Returns true if both sides have reported, and not the same. */
 export function reportsDiffer({ w, b }: SideReports): boolean {
   return w !== null && b !== null && w !== b;
 }

@@ -4,7 +4,7 @@ type Result = NonNullable<Game['result']>;
 type Kind = 'rated' | 'unrated' | 'forfeit';
 type Side = { kind: Kind; points: 0 | 0.5 | 1 };
 
-/** What a result says of a side; byes are none of a game. */
+/** The side of a game that a result describes; byes are none of a game. */
 const SIDES: Readonly<Partial<Record<Result, Side>>> = {
   '1': { kind: 'rated', points: 1 },
   '=': { kind: 'rated', points: 0.5 },
@@ -19,9 +19,9 @@ const SIDES: Readonly<Partial<Record<Result, Side>>> = {
 type Sides = readonly [own: Result | null, theirs: Result | null];
 
 /**
- * The two sides of a game as they fit together, and how they were made to, as a sentence; null where they did. What one
- * side says alone counts for both. Where both together would have more than a point the game stays open, so that nobody
- * is credited with what the other side denies. A forfeit, or an unrated game, is one for both.
+ * The two sides of a game as they fit together, and how they were made to, as a sentence; null where they did. A result
+ * of one side alone counts for both. Where both together would have more than a point the game stays open, so that
+ * nobody is credited with a result that the other side denies. A forfeit, or an unrated game, is one for both.
  */
 export function agreedSides(own: Result | null, theirs: Result | null): [Sides, string | null] {
   if (own === null || theirs === null) return completed(own, theirs);

@@ -110,7 +110,7 @@ function mergedFields<Fields extends object>(base: Fields, mine: Fields, theirs:
     Object.entries(mine).filter(([name, value]) => !isSame(value, base[name as keyof Fields])),
   );
   const merged: Fields = { ...theirs, ...changed };
-  // What was taken away here is gone.
+  // A field that was removed here stays removed.
   for (const name of Object.keys(base) as (keyof Fields)[]) {
     if (!(name in mine)) delete merged[name];
   }

@@ -32,7 +32,7 @@ export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[
     .reverse();
 }
 
-/** What a calendar says of a round: the board, the color and the opponent, or that it is a bye. */
+/** The text of a round in a calendar: the board, the color and the opponent, or that it is a bye. */
 export function ownRoundText({ board }: OwnRound, { entryPage, terms }: PublicWords): string {
   const words = entryPage.board;
   if (board === null) return words.bye;

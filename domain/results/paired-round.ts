@@ -8,7 +8,7 @@ import type { SectionResults } from './section-results.ts';
 type PairedRound = {
   pairings: readonly Pairing[];
   byes: readonly (readonly [startRank: number, kind: ByeKind])[];
-  /** Whether nobody is to see the pairings yet. */
+  /** True if nobody is to see the pairings yet. */
   isHeld: boolean;
 };
 

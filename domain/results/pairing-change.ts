@@ -3,8 +3,8 @@ import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 
 /**
- * What speaks for and against changing the pairings of a round. Once they are public they stay (C.04.2, 4.4), unless two
- * players would meet again (C.04.1, 2).
+ * The reasons for and against changing the pairings of a round. Once they are public they stay (C.04.2, 4.4), unless
+ * two players would meet again (C.04.1, 2).
  */
 export type PairingChange =
   /** The round is not paired yet, or nobody has seen its pairings. */

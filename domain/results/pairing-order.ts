@@ -55,12 +55,12 @@ export function lastOfFirstGroup(results: SectionResults, order: readonly number
   return order.indexOf(first[size - 1] ?? 0) + 1 || size;
 }
 
-/** Whether a round may be paired by the rules: no game of it has a result, and no later round is paired. */
+/** Returns true if a round may be paired by the rules: no game of it has a result, and no later round is paired. */
 export function isOpenForPairing(results: SectionResults, round: number): boolean {
   return !hasResults(results, round) && roundsPlayed(results).paired <= round;
 }
 
-/** Whether a game of a round has a result. */
+/** Returns true if a game of a round has a result. */
 export function hasResults({ players }: SectionResults, round: number): boolean {
   return players.some(({ games }) => {
     const game = games[round - 1];

@@ -1,7 +1,7 @@
 import type { Side, SideReports } from './game-reports.ts';
 import type { GameResult } from './kept-results.ts';
 
-/** What became of a result that a phone sent; see `private.enter_helper_result` and `private.report_game`. */
+/** The outcomes of a result that a phone sent; see `private.enter_helper_result` and `private.report_game`. */
 export const PHONE_OUTCOMES = [
   'entered',
   'round_over',
@@ -36,7 +36,7 @@ export type PhoneEntry = {
   result: NonNullable<GameResult>;
 };
 
-/** What the link of a phone shows. */
+/** The content of a phone's link. */
 export type PhoneDesk = {
   /** null where nothing was sent. */
   outcome: PhoneOutcome | null;

@@ -29,7 +29,7 @@ const entries = [
   entry(2, { sex: 'm', birthYear: 1960 }),
   entry(3, { sex: 'm', birthYear: 1990 }),
 ];
-/** Whoever comes first wins, however often. */
+/** The first in the standings wins, however often. */
 const EACH = { sharing: 'none', isOneEach: false } as const;
 const listsOf = (...prizeGroups: (typeof MAIN_PRIZES)[]) =>
   prizeLists(

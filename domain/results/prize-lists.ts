@@ -34,11 +34,10 @@ export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
 }
 
 /**
- * Who wins what in each category: the players who are in it, in the order of the standings, as many as there are prizes,
+ * The winners in each category: the players who are in it, in the order of the standings, as many as there are prizes,
  * all who share the last place, and all with whom its money is shared. Sex and year of birth are those of the entries.
- *
  * Where a player gets one prize, they get the most money that they could have, of the same amount that of the category
- * that is listed first, and leave the others to who comes next. Whoever stands first in the section chooses first.
+ * that is listed first, and leave the others to the next player. The first player of the section chooses first.
  */
 export function prizeLists(
   results: SectionResults,
@@ -131,7 +130,7 @@ export function prizeTotal(lists: readonly PrizeList[], currency: string): numbe
   return fromMinorUnits(minor, currency);
 }
 
-/** Whether a player is in a category; null where it cannot be said. */
+/** Returns true if a player is in a category; null where it cannot be known. */
 function belongsTo(
   { minRating, maxRating, bornFrom, bornUntil, isForWomen }: PrizeGroup,
   { rating }: Player,

@@ -2,15 +2,15 @@ import { withoutRound } from './kept-results.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { Release, SectionResults } from './section-results.ts';
 
-/** What of a round becomes public of its own. */
+/** The parts of a round that are released separately. */
 export type ReleasePart = 'pairings' | 'results' | 'standings';
 
-/** What visitors see of the round that a release is about. */
+/** The parts of a release's round that visitors see. */
 type ShownParts = {
   round: number;
-  /** Whether results are shown one by one, before the round is whole. */
+  /** True if results are shown one by one, before the round is whole. */
   isLive: boolean;
-  /** Whether the standings count the round once it is whole. */
+  /** True if the standings count the round once it is whole. */
   isCounted: boolean;
 };
 
@@ -27,8 +27,8 @@ export function releaseOf(results: SectionResults): Release | null {
 }
 
 /**
- * Whether visitors see a part of the newest round at an instant: false while it is held, null where nobody has chosen,
- * so that pairings are public at once and the rest as soon as the round is whole.
+ * Returns true if visitors see a part of the newest round at an instant: false while it is held, null where nobody has
+ * chosen, so that pairings are public at once and the rest as soon as the round is whole.
  */
 export function isReleased(
   release: Release | null,
@@ -40,19 +40,19 @@ export function isReleased(
   return from !== null && Date.parse(from) <= Date.parse(now);
 }
 
-/** Whether nobody sees the pairings of a round at an instant. */
+/** Returns true if nobody sees the pairings of a round at an instant. */
 export function isHeld(results: SectionResults, round: number, now: string): boolean {
   const release = releaseOf(results);
   return release?.round === round && isReleased(release, 'pairings', now) === false;
 }
 
-/** Whether what visitors see of a round is still to be chosen: it is the newest one. */
+/** Returns true if the release of a round can still be chosen: it is the newest one. */
 export function isReleasable(results: SectionResults, round: number): boolean {
   const { paired, begun } = roundsPlayed(results);
   return results.system === 'swiss' ? round === paired : round >= begun;
 }
 
-/** What everybody may see of results at an instant: without what is held back of the newest round. */
+/** The results that everybody may see at an instant: without the held parts of the newest round. */
 export function releasedResults(results: SectionResults, now: string): ReleasedResults {
   const { release: _, ...rest } = results;
   const release = releaseOf(results);

@@ -8,7 +8,7 @@ const TOP = 10;
 /** The address and name of a section's results; the name is empty in an event without sections. */
 export type ResultsLink = { slug: string; name: string };
 
-/** What an event's page says of the results of a section. */
+/** The results of a section in short, as an event's page shows them. */
 export type ResultsSummary = ResultsLink & {
   /** The rounds that are played; null where nothing is known of rounds. */
   played: number | null;

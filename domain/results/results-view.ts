@@ -30,7 +30,7 @@ type PairedRound = {
   pointsBefore: ReadonlyMap<number, number>;
 };
 
-/** What is shown of a section's results. */
+/** A section's results as shown. */
 export type ResultsView = {
   played: number;
   /** The heads of the columns after the points. */
@@ -85,7 +85,7 @@ export function resultsView(results: ReleasedResults): ResultsView {
   };
 }
 
-/** Whether a round is on, or another one is to come. */
+/** Returns true if a round is on, or another one is to come. */
 export function isGoingOn(
   { rounds, played }: ResultsView,
   results: Pick<SectionResults, 'rounds'>,

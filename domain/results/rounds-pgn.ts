@@ -7,7 +7,7 @@ import { playerName, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** What the games of a section have in common. */
+/** The tags that the games of a section have in common. */
 type PgnTournament = {
   /** The title of the event, with the section's name where there are several. */
   title: string;

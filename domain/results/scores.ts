@@ -1,6 +1,6 @@
 import type { Game } from '../pairing/game.ts';
 
-/** What the result of a game or a bye gives a player, as tables show it; empty while a game goes on. */
+/** The points for the result of a game or a bye, as tables show them; empty while a game goes on. */
 export function scoreText(result: Game['result']): string {
   return result === null ? '' : SCORES[result];
 }

@@ -19,7 +19,7 @@ export type SectionEntry = Pick<
   rating: number | null;
   /** The rounds in which they asked for a half-point bye. */
   byes?: readonly number[];
-  /** Whether they were checked in. */
+  /** True if they were checked in. */
   hasArrived?: boolean;
 };
 

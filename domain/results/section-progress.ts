@@ -3,7 +3,7 @@ import { isReleased, type ReleasePart, releaseOf } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 
-/** What is to be done next in a section. */
+/** The next step in a section. */
 export type NextStep =
   | { kind: 'start' }
   | { kind: 'import' }

@@ -82,7 +82,7 @@ const PRIZE_SHARINGS = ['none', 'equal', 'hort'] as const;
 const prizeRulesSchema = withEmpty(
   z.object({
     sharing: z.enum(PRIZE_SHARINGS),
-    /** Whether a player gets one prize at most. */
+    /** True if a player gets one prize at most. */
     isOneEach: z.boolean(),
   }),
   { sharing: 'none', isOneEach: true },
@@ -107,11 +107,11 @@ const pairingRulesSchema = withEmpty(
   z.object({
     /** The color that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
     initialColor: z.enum(['w', 'b']),
-    /** Whether the first rounds are paired with the points of the Baku acceleration (C.04.7). */
+    /** True if the first rounds are paired with the points of the Baku acceleration (C.04.7). */
     isAccelerated: z.boolean(),
     /** Players who are not to meet. */
     forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(200)),
-    /** Whether start ranks were drawn by lot, so that late entries have the next ones. */
+    /** True if start ranks were drawn by lot, so that late entries have the next ones. */
     isByLot: z.optional(z.boolean()),
   }),
   { initialColor: 'w', isAccelerated: false, forbidden: [] },
@@ -130,8 +130,8 @@ const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 /**
- * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
- * tie-breaks and pairings are made from it whenever they are shown.
+ * The games of a section, imported from a pairing program or kept here. Standings, tie-breaks and pairings are made
+ * from them whenever they are shown.
  */
 export const sectionResultsSchema = z.object({
   /**
@@ -169,7 +169,7 @@ export const sectionResultsSchema = z.object({
   boardNumbers: z.optional(boardNumbersSchema),
   /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
   pairing: z.optional(pairingRulesSchema),
-  /** Whether players report the results of their games, as `private.report_game` takes them; left out = no. */
+  /** True if players report the results of their games, as `private.report_game` takes them; left out = no. */
   playersReport: z.optional(z.boolean()),
   /** When parts of the newest round are public, where that was chosen; see `releasedResults`. */
   release: z.optional(releaseSchema),
@@ -184,7 +184,7 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
   return { fullName: name, familyName };
 }
 
-/** What tells a different tournament when it is filled in or left out: standings would be wrong, not poorer. */
+/** The paths whose loss makes another tournament of it: standings would be wrong, not poorer. */
 const PLAYED = /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing)))/;
 
 const readStored = stored(
@@ -200,7 +200,7 @@ export function readSectionResults(document: unknown): StoredValue<SectionResult
   return { value: isWhole ? value : null, dropped };
 }
 
-/** What an import keeps of the results that it replaces: what the organizer chose, and no file says. */
+/** The organizer's choices that an import keeps, since no file has them. */
 export function keptChoices(before: SectionResults | null): Partial<SectionResults> {
   return {
     ...(before?.boardNumbers && { boardNumbers: before.boardNumbers }),

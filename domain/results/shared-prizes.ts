@@ -4,11 +4,10 @@ import type { PrizeRules } from './section-results.ts';
 type Placed = { rank: number; points: number };
 
 /**
- * The prize money of players in the order of the standings, by `amounts` in minor units, the first prize first.
- *
- * Players whom no tie-break tells apart always share their prizes equally. Where prizes are shared, players with the
- * same points do: equally, or by Hort's rule, which gives half of the prize that a place is worth and half of an equal
- * share. What cannot be divided goes to those who stand first, so that the sum is always the sum of the prizes.
+ * The prize money of players in the order of the standings, by `amounts` in minor units, the first prize first. Players
+ * whom no tie-break tells apart always share their prizes equally. Where prizes are shared, players with the same
+ * points do: equally, or by Hort's rule, which gives half of the prize of a place and half of an equal share. An
+ * indivisible rest goes to the first of them, so that the sum is always the sum of the prizes.
  */
 export function sharedPrizes(
   players: readonly Placed[],

@@ -111,6 +111,6 @@ export const SIGN_UP_PATH = `${ROUTES.auth.path}?mode=signup`;
 export const signInPath = (redirect: string) =>
   `${ROUTES.auth.path}?redirect=${encodeURIComponent(redirect)}`;
 
-/** Signing up, and on to a route. Whoever is signed in is sent on at once. */
+/** Signing up, and on to a route. Signed-in users are sent on at once. */
 export const signUpPath = (redirect: `/${string}`) =>
   `${ROUTES.auth.path}?redirect=${redirect}&mode=signup`;

@@ -109,8 +109,9 @@ export const RESERVED_WORDS: readonly string[] = [
 ].sort();
 
 /**
- * Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, like
- * the host's own paths and files, and so does everything without a letter or a digit, which nobody can read out.
+ * Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
+ * does, like the host's own paths and files, and so does everything without a letter or a digit, which nobody can read
+ * out.
  */
 export function isReservedWord(segment: string): boolean {
   return /^_|^[_-]*$/.test(segment) || RESERVED_WORDS.includes(segment.toLowerCase());

@@ -1,4 +1,4 @@
-/** What answers at a path: a page of the admin app, one that is prerendered at build, or a function. */
+/** A path and who answers there: a page of the admin app, one that is prerendered at build, or a function. */
 type Route = { path: string; from: 'admin' | 'prerendered' | 'function' };
 
 /** Every page of the application that has a path of its own. An event's page is at its id or its custom URL. */

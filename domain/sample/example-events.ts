@@ -10,7 +10,7 @@ export const EXAMPLE_EVENTS = {
 
 const IDS: readonly string[] = Object.values(EXAMPLE_EVENTS);
 
-/** Whether a tournament is one of the examples. */
+/** Returns true if a tournament is one of the examples. */
 export function isExampleEvent({ eventId }: { eventId: string }): boolean {
   return IDS.includes(eventId);
 }

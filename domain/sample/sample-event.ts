@@ -130,7 +130,7 @@ const PICTURES = {
   },
 };
 
-/** What players enter, by the days of the sample. */
+/** The settings about entries, by the days of the sample. */
 function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) {
   return {
     sections: [

@@ -4,7 +4,7 @@ import { type PlayedRound, pointsOf, scoreForOpponents } from './rounds.ts';
 /** How many of the least and of the greatest contributions are left out. */
 type Cut = { low?: number; high?: number };
 
-/** What a round adds to a sum over opponents. */
+/** The part of a round in a sum over opponents. */
 export type Contribution = {
   /** The round, from 1. */
   round: number;
@@ -15,7 +15,7 @@ export type Contribution = {
   value: number;
   /** A round that was left out of one's own will. */
   isVoluntary: boolean;
-  /** Whether it is left out of the sum. */
+  /** True if it is left out of the sum. */
   isCut: boolean;
 };
 
@@ -24,7 +24,7 @@ export function buchholz(player: Contestant, field: Field, cut: Cut = {}): numbe
   return sumOf(buchholzParts(player, field, cut));
 }
 
-/** What Buchholz adds up, round by round. */
+/** The parts of the Buchholz sum, round by round. */
 export function buchholzParts(player: Contestant, field: Field, cut: Cut = {}): Contribution[] {
   return withCuts(
     contributions(player, field, () => 1),
@@ -37,7 +37,7 @@ export function sonnebornBerger(player: Contestant, field: Field, cut: Cut = {})
   return sumOf(sonnebornBergerParts(player, field, cut));
 }
 
-/** What Sonneborn-Berger adds up, round by round. */
+/** The parts of the Sonneborn-Berger sum, round by round. */
 export function sonnebornBergerParts(
   player: Contestant,
   field: Field,

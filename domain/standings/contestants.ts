@@ -12,7 +12,7 @@ export type Contestant = {
   isCounted: boolean;
 };
 
-/** What the standings, and each tie-break of a player, are computed from. */
+/** The data from which the standings, and each tie-break of a player, are computed. */
 export type Field = {
   system: TournamentSystem;
   byStartRank: ReadonlyMap<number, Contestant>;
@@ -54,7 +54,7 @@ export function fieldOf(
   return { system, byStartRank: new Map(contestants.map((one) => [one.startRank, one])) };
 }
 
-/** Whether a player of a round robin left with fewer than half of their games played. */
+/** Returns true if a player of a round robin left with fewer than half of their games played. */
 export function hasLeftEarly({ games, hasWithdrawn = false }: StandingsPlayer): boolean {
   const paired = games.filter((game) => game?.opponent != null);
   const played = paired.filter((game) => game?.result != null && game.result !== '-');

@@ -3,7 +3,7 @@ import { type Contestant, type Field, fieldOf, type TournamentSystem } from './c
 import { type PlayedRound, pointsOf, type StandingsPlayer } from './rounds.ts';
 import { countsForKoya, ratedGames, type TieBreak } from './tie-breaks.ts';
 
-/** What a round adds to a tie-break. */
+/** The part of a round in a tie-break. */
 export type TieBreakTerm = {
   /** From 1. */
   round: number;
@@ -11,9 +11,9 @@ export type TieBreakTerm = {
   opponent: number | null;
   kind: PlayedRound['kind'];
   amount: number;
-  /** What the amount is multiplied by; null where it counts as it is. */
+  /** The factor of the amount; null where it counts as it is. */
   weight: number | null;
-  /** Whether it is left out of the sum as the lowest or the highest. */
+  /** True if it is left out of the sum as the lowest or the highest. */
   isCut: boolean;
 };
 

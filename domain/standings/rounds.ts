@@ -1,6 +1,6 @@
 import type { Game } from '../pairing/game.ts';
 
-/** What standings are made from: a player's start rank, rating and rounds, and whether they left. */
+/** A player as standings need them: start rank, rating and rounds, and whether they left. */
 export type StandingsPlayer = {
   startRank: number;
   rating: number | null;

@@ -5,7 +5,7 @@ import { type PlayedRound, pointsOf } from './rounds.ts';
 
 type TieBreakRecord = {
   label: string;
-  /** What it counts, in a sentence. */
+  /** Explains in a sentence how it is counted. */
   explanation: string;
   /** It goes by ratings: FIDE leaves it out where unrated players take part, unless that was announced. */
   isByRating?: boolean;
@@ -121,7 +121,7 @@ export type TieBreak = keyof typeof TIE_BREAKS;
 /** The codes of the tie-breaks. */
 export const TIE_BREAK_CODES = Object.keys(TIE_BREAKS) as TieBreak[];
 
-/** What is known of a tie-break. */
+/** The record of a tie-break. */
 export function tieBreakRecord(code: TieBreak): TieBreakRecord {
   return TIE_BREAKS[code];
 }
@@ -133,7 +133,7 @@ export function offeredTieBreaks(system: TournamentSystem): TieBreak[] {
   );
 }
 
-/** What is usual in a Swiss and in a round robin; FIDE prescribes none. */
+/** The usual tie-breaks of a Swiss and of a round robin; FIDE prescribes none. */
 export const USUAL_TIE_BREAKS: Readonly<Record<TournamentSystem, readonly TieBreak[]>> = {
   swiss: ['BH/C1', 'BH', 'SB', 'DE', 'WIN'],
   roundRobin: ['DE', 'WIN', 'SB', 'KS'],
@@ -158,7 +158,7 @@ function koya({ rounds }: Contestant, field: Field): number {
   return sum(rounds.map((round) => (countsForKoya(round, field) ? round.points : 0)));
 }
 
-/** Whether a round was paired with somebody who made at least half of what was possible. */
+/** Returns true if a round was paired with somebody who made at least half of the possible points. */
 export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
   const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
   return theirs !== undefined && pointsOf(theirs.rounds) * 2 >= possiblePoints(theirs, field);

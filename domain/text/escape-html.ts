@@ -1,6 +1,6 @@
 /**
- * The text as HTML, for an element or an attribute in quotes of either kind: nothing in it is markup any more. What
- * no document can hold, a NUL or half of a character, is left out or replaced.
+ * The text as HTML, for an element or an attribute in quotes of either kind: nothing in it is markup any more.
+ * Characters that no document can hold, a NUL or half of a character, are left out or replaced.
  */
 export function escapeHtml(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal, regardless of the order of object keys. */
+/** Returns true if two JSON values are equal, regardless of the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

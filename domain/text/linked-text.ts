@@ -5,8 +5,8 @@ import { toExternalLink } from './link.ts';
 type LinkedPart = { readonly text: string; readonly href?: string };
 
 /**
- * What may be a web address (with its scheme, with `www.`, or under one of the domains that no sentence ends in by
- * accident) or an email address. Each alternative begins at the edge of a word, so that a long word is read once.
+ * Matches what may be a web address (with its scheme, with `www.`, or under one of the domains that no sentence ends in
+ * by accident) or an email address. Each alternative begins at the edge of a word, so that a long word is read once.
  */
 const ADDRESS =
   /(?<![\p{L}\p{N}@._%+-])(?:(?:https?:\/\/|www\.)[^\s<>"*]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+|(?:[\p{L}\p{N}-]{1,63}\.)+(?:com|org|net|edu|info)(?![\p{L}\p{N}@_-])(?:\/[^\s<>"*]{0,2000})?)/giu;

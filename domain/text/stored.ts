@@ -14,8 +14,8 @@ type Schema = z.core.$ZodType;
 const EMPTIES = new WeakMap<Schema, object>();
 
 /**
- * Returns the schema of a record that is an item of a list or may be left out, with the values of the keys that an older
- * one lacks. What it has no value for is what such a record is known by: one that lacks it is none.
+ * Returns the schema of a record that is an item of a list or may be left out, with the values of the keys that an
+ * older one lacks. Keys without such a value identify the record: one that lacks them is none.
  */
 export function withEmpty<Item extends Schema>(
   schema: Item,

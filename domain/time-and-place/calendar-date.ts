@@ -5,10 +5,7 @@ export type CalendarDate = string;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/**
- * Whether the text names a day that exists, as yyyy-mm-dd.
- * `2026-02-30` and `26-2-3` do not.
- */
+/** Returns true if the text names a day that exists, as yyyy-mm-dd. `2026-02-30` and `26-2-3` do not. */
 export function isCalendarDate(text: string): boolean {
   const parts = PATTERN.exec(text);
   if (!parts) return false;
@@ -75,7 +72,7 @@ function formatOf(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeForm
 /** A month of a calendar as yyyy-mm. */
 export type CalendarMonth = string;
 
-/** Whether the text names a month, as yyyy-mm. */
+/** Returns true if the text names a month, as yyyy-mm. */
 export function isCalendarMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }

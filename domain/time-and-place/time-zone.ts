@@ -4,14 +4,14 @@ import { TERMS } from '../words/en/terms.ts';
 /** A local date and time at the venue as yyyy-mm-ddThh:mm. It needs a time zone to become an instant. */
 export type LocalTime = string;
 
-/** Whether the text is a valid local date and time. */
+/** Returns true if the text is a valid local date and time. */
 export function isLocalTime(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
   const date = new Date(`${text}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether this is the name of a known time zone, such as `Europe/Oslo` or `UTC`. */
+/** Returns true if this is the name of a known time zone, such as `Europe/Oslo` or `UTC`. */
 export function isTimeZone(name: string): boolean {
   return (
     (name === 'UTC' || /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) && formatOf(name) !== null

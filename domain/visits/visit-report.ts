@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 
 const count = z.number();
 
-/** What the database tells of visits: sums by day and by source (`public.visit_report`). */
+/** The visits as the database reports them: sums by day and by source (`public.visit_report`). */
 export const visitReportSchema = z.object({
   /** On the event's clocks. */
   today: z.string(),
@@ -18,7 +18,7 @@ export const visitReportSchema = z.object({
 
 export type VisitReport = z.infer<typeof visitReportSchema>;
 
-/** What was counted from a day to another. */
+/** The counts from a day to another. */
 export type VisitPeriod = {
   from: CalendarDate;
   to: CalendarDate;

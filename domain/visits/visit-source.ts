@@ -10,7 +10,7 @@ export const EMBEDDER_PARAMETER = 'from';
 const GROUPS = ['direct', 'search', 'social', 'mail', 'link', 'site', 'other'] as const;
 type SourceGroup = (typeof GROUPS)[number];
 
-/** What a group is called. */
+/** The labels of the groups. */
 export const GROUP_LABELS: Readonly<Record<SourceGroup, string>> = {
   direct: 'Direct',
   search: 'Search engines',
@@ -96,7 +96,7 @@ type SourceCount = { source: string; visits: number; forms: number; registered: 
 
 export type CountedGroup = Omit<SourceCount, 'source'> & {
   group: SourceGroup;
-  /** What it is made of, the largest first; empty where the group says it all. */
+  /** The sources in the group, the largest first; empty where its label says it all. */
   members: readonly SourceCount[];
 };
 

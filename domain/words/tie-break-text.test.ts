@@ -11,7 +11,7 @@ import { type TieBreakLines, tieBreakLines } from './tie-break-text.ts';
 
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
 
-/** What the words add up to, from nothing but the words. */
+/** Adds up the words, from nothing but the words. */
 function recomputed({ lines, total }: TieBreakLines): number {
   const amounts = lines
     .filter(({ isCut }) => !isCut)

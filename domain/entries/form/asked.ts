@@ -5,7 +5,7 @@ import { QUESTIONS, type QuestionKey } from './questions.ts';
 /** All questions in the order of the form. */
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as readonly QuestionKey[];
 
-/** Whether a name is that of a question. */
+/** Returns true if a name is that of a question. */
 export function isQuestionKey(name: string): name is QuestionKey {
   return Object.hasOwn(QUESTIONS, name);
 }
@@ -26,10 +26,10 @@ export const SWITCHED_KEYS = QUESTION_KEYS.filter(
   (key): key is SwitchedKey => questionOf(key).asked === 'switched',
 );
 
-/** What is asked once for all players of a submission. */
+/** The questions that are asked once for all players of a submission. */
 export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionOf(key).per === 'submission');
 
-/** Whether the form asks a question of those who enter a section, null = an event without sections. */
+/** Tells whether and how the form asks a question of those who enter a section; null = an event without sections. */
 export function modeOf(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
   const { asked, isRequiredBy, isNeverRequired } = questionOf(key);
   if (section !== null && isRequiredBy?.(section)) return 'required';
@@ -48,7 +48,10 @@ export function sectionsThatAsk<Those extends Section>(
   return isAsked || !isRequiredBy ? [] : sections.filter(isRequiredBy);
 }
 
-/** Whether the list of an event has a column for what it may ask: it is switched on, or a section goes by it. */
+/**
+ * Returns true if the list of an event has a column for an optional question: it is switched on, or a section depends
+ * on it.
+ */
 export function isSwitchedOn(
   key: QuestionKey,
   event: Pick<FormEvent, 'playerFields' | 'sections'>,

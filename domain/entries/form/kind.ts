@@ -42,7 +42,7 @@ type DecimalKind = { is: 'decimal' };
 type ChoiceKind = {
   is: 'choice';
   options: readonly string[];
-  /** What lists say for an option, beside its words. */
+  /** Other spellings of an option in lists. */
   spellings?: Readonly<Record<string, string>>;
   /** How long another option of an organizer may be; none may be where it is left out. */
   otherAtDesk?: number;
@@ -81,7 +81,7 @@ type Values = {
   told: number | null;
 };
 
-/** What is stored of an answer of this kind. */
+/** The stored value of an answer of this kind. */
 export type ValueOf<K extends Kind> = K extends { is: 'choice'; options: readonly (infer Option)[] }
   ? Option | ''
   : Values[K['is']];

@@ -9,10 +9,10 @@ import type { ColumnGroup } from '../list/column-group.ts';
 import type { Kind } from './kind.ts';
 
 export const MODES = ['off', 'optional', 'required'] as const;
-/** Whether a form asks something, and whether it has to be answered. */
+/** Tells if a form asks something, and if it has to be answered. */
 export type Mode = (typeof MODES)[number];
 
-/** What of an event decides on what its form asks. */
+/** The settings of an event that decide on the questions of its form. */
 export type FormEvent = ByeRules & {
   federationType: FederationType;
   sections: readonly Section[];
@@ -40,7 +40,7 @@ export type Question<K extends Kind = Kind> = {
   kind: K;
   /** The column of `participants` that keeps the answer; null = none does, or the database works it out. */
   column: keyof Tables<'participants'> | null;
-  /** Whether the form asks it: as the organizer switches it, or by a rule of its own. */
+  /** Decides if the form asks it: as the organizer switches it, or by a rule of its own. */
   asked: 'switched' | Mode | ((event: FormEvent, section: Section | null) => Mode);
   /** Nobody is refused for leaving it out, whatever the organizer switches. */
   isNeverRequired?: true;
@@ -48,7 +48,7 @@ export type Question<K extends Kind = Kind> = {
   isRequiredBy?: (section: Section) => boolean;
   /** Asked once for a family; each player is asked where it is left out. */
   per?: 'submission';
-  /** What of the answer public pages show: always, where the player agreed to be named, or nothing. */
+  /** When public pages show the answer: always, or where the player agreed to be named. Left out = never. */
   shown?: 'always' | 'consent';
   /** How the history of an entry keeps a change; it does not where this is left out. */
   history?: 'kept';

@@ -227,11 +227,11 @@ export const QUESTIONS = {
     asked: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
     history: 'kept',
   },
-  /** What the form said the entry costs, in minor units of the currency; null = nothing was said. */
+  /** The fee that the form showed, in minor units of the currency; null = none was shown. */
   feeShown: { kind: { is: 'told', digits: 12 }, column: null, asked: 'optional' },
   /**
-   * Whoever enters the player agrees that public pages name them; nobody does by saying nothing. An event without public
-   * lists does not ask, and keeps what is sent all the same, for the case that it gets some.
+   * The person who enters the player agrees that public pages name them; saying nothing is no consent. An event without
+   * public lists does not ask, but keeps the value that is sent, in case it gets some.
    */
   showName: {
     kind: { is: 'consent' },
@@ -264,12 +264,15 @@ export const QUESTIONS = {
 /** The key of a question. */
 export type QuestionKey = keyof typeof QUESTIONS;
 
-/** Whether the form of an event asks if public pages may name the player: where there are some that would. */
+/** Returns true if the form of an event asks whether public pages may name the player: there are pages that would. */
 export function asksShowName({ tabsShown }: Pick<FormEvent, 'tabsShown'>): boolean {
   return tabsShown.showParticipants || tabsShown.showResults;
 }
 
-/** Whether players must acknowledge how the entry fee is paid: there is a fee in some section, or something to say. */
+/**
+ * Returns true if players must acknowledge how the entry fee is paid: there is a fee in some section, or information
+ * about paying.
+ */
 export function requiresPaymentAcknowledgement(
   event: Parameters<typeof takesFees>[0] & Pick<FormEvent, 'paymentInfo'>,
 ): boolean {

@@ -7,7 +7,7 @@ import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';
 import type { ReadValue } from './readers.ts';
 import type { FormWords } from './typed.ts';
 
-/** What players change themselves, but for the answers to the organizer's own questions. */
+/** The fields that players change themselves, but for the answers to the organizer's own questions. */
 const CHANGED_KEYS = ['section', 'email', 'phoneNumber', 'byes', 'showName', 'notes'] as const;
 
 type Values = Partial<Record<(typeof CHANGED_KEYS)[number], ReadValue>> & {
@@ -16,8 +16,9 @@ type Values = Partial<Record<(typeof CHANGED_KEYS)[number], ReadValue>> & {
 };
 
 /**
- * Reads what a player changes of their entry, by the rules of the form: the values to store, and what is wrong in the words
- * shown to the player. What is left out stays as it is stored and is not judged, but byes are in another section.
+ * Reads a player's changes to their entry by the rules of the form: the values to store, and the problems in the words
+ * shown to the player. A field that is left out stays as stored and is not validated, except for byes in another
+ * section.
  */
 export function readChanges(
   changes: OwnChanges,

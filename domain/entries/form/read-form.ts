@@ -24,7 +24,7 @@ export type Registration = {
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a field of a form; an answer to a question of the organizer's own is `answers.` and its id. */
+/** A problem with a field of a form; an answer to a question of the organizer's own is `answers.` and its id. */
 export type FieldProblem = { field: string; message: string };
 
 type Options = {
@@ -38,8 +38,8 @@ type Options = {
 };
 
 /**
- * Reads the form of one player: what is stored, and what is wrong with it in the order of the form, in the words shown to
- * the player. What is not asked is empty, whatever was sent. This is the only place of these rules.
+ * Reads the form of one player: the values to store, and the problems in the order of the form, in the words shown to
+ * the player. Fields that are not asked are empty, whatever was sent. This is the only place of these rules.
  */
 export function readForm(
   form: Form,

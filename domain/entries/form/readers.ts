@@ -20,7 +20,7 @@ import {
 /** The words of the form, and of the question itself. */
 type Wording = { words: FormWords; own: QuestionWords };
 
-/** What a reader knows beside what was typed. */
+/** The context of a reader, beside the typed text. */
 export type Reading = Wording & {
   mode: Mode;
   form: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export type Reading = Wording & {
 };
 
 type Reader<K extends Kind, Knows = Reading> = {
-  /** What is stored where nothing was said, or asked. */
+  /** The value stored where nothing was answered, or asked. */
   empty: ValueOf<K>;
   read: (typed: unknown, kind: K, reading: Knows) => Typed<ValueOf<K> | null>;
 };

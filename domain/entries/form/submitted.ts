@@ -42,7 +42,10 @@ type Sent<K extends Kind> = K['is'] extends keyof typeof OF_KIND
   ? (typeof OF_KIND)[K['is']]
   : typeof typed;
 
-/** What a script or a plain form sends of one player, by the keys of the questions, in the order of the form. */
+/**
+ * The fields of one player as a script or a plain form sends them, by the keys of the questions, in the order of the
+ * form.
+ */
 export const submittedForm = z.object(
   Object.fromEntries(
     QUESTION_KEYS.map((key) => {

@@ -5,7 +5,7 @@ import { isStorable, tidyText } from '../tidy-text.ts';
 /** The sentences about the fields of a form. */
 export type FormWords = typeof REGISTRATION_FORM;
 
-/** What was typed into a field: the value to store, or what is wrong with it. */
+/** The result of reading a field: the value to store, or the problem. */
 export type Typed<Value> = { value: Value; problem?: never } | { value?: never; problem: string };
 
 /** A text of at most `most` characters as people count them. Missing and null are empty. */

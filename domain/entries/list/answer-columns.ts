@@ -3,7 +3,7 @@ import type { ListColumn, ListEvent, ListedEntry } from './column-record.ts';
 /** The column of a question of the organizer's own, by the question's id. */
 export type AnswerColumn = `answers.${string}`;
 
-/** Whether a column is that of a question. */
+/** Returns true if a column is that of a question. */
 export function isAnswerColumn(name: string): name is AnswerColumn {
   return name.startsWith('answers.');
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../form/kind.ts';
 import type { ColumnGroup } from './column-group.ts';
 import type { Participant } from './participant.ts';
 
-/** What of an event decides on the columns of its list. */
+/** The settings of an event that decide on the columns of its list. */
 export type ListEvent = Pick<
   EventFields,
   | 'federationType'
@@ -50,31 +50,34 @@ export type ListColumn = {
   entry?: z.ZodMiniType;
   /** How it is answered, where that is not by a line of any text. */
   kind?: Kind;
-  /** What the options of a choice are called, if not as they are stored. */
+  /** The labels of a choice's options, if they differ from the stored values. */
   options?: Readonly<Record<string, string>>;
   isRequired?: true;
-  /** Whether the list can be sorted by it. */
+  /** True if the list can be sorted by it. */
   isSorted?: true;
-  /** Whether the search covers it. */
+  /** True if the search covers it. */
   isSearched?: true;
-  /** Whether the public page shows it. */
+  /** True if the public page shows it. */
   isPublic?: true;
-  /** What a file says of an entry, if not simply the value of this name. */
+  /** The text of an entry in a file, if not simply the value of this name. */
   text?: (entry: ListedEntry, event: ListEvent) => string;
-  /** What the screen says, if not what a file says. */
+  /** The text on screen, if it differs from the one in a file. */
   shownText?: (entry: ListedEntry, event: ListEvent) => string;
-  /** What the list sorts by, if not the value of this name; empty comes last. */
+  /** The sort key, if not the value of this name; empty comes last. */
   sortKey?: (entry: ListedEntry, event: ListEvent) => string | number;
-  /** Whether the highest comes first when the list is sorted by it. */
+  /** True if the highest comes first when the list is sorted by it. */
   startsHighest?: true;
-  /** Whether an event needs the column. One that has this shows only there, or where some entry has a value. */
+  /**
+   * Returns true if an event needs the column. A column that has this shows only there, or where some entry has a
+   * value.
+   */
   isAsked?: (event: ListEvent) => boolean;
-  /** Whether an entry has a value, where it is not simply that of this name. */
+  /** Returns true if an entry has a value, where it is not simply that of this name. */
   isFilled?: (entry: ListedEntry, event: ListEvent) => boolean;
-  /** Whether the value is an instant, which a screen says in the reader's words. */
+  /** True if the value is an instant, which a screen shows in the reader's words. */
   isInstant?: true;
-  /** Whether it is worked out of others, and so stands in no file. */
+  /** True if it is computed from others, and so stands in no file. */
   isDerived?: true;
-  /** Whether a file tells it and none brings it along. */
+  /** True if it is exported but never imported. */
   isFromHere?: true;
 };

@@ -9,7 +9,7 @@ import type { ListEvent } from './column-record.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
 
-/** What a row says beyond the fields of the form. */
+/** The values of a row beyond the fields of the form. */
 export type ImportCells = {
   status: ParticipantStatus;
   /** An ISO instant; null = now. */
@@ -26,7 +26,7 @@ export type ImportCells = {
   reductionState: Participant['reductionState'];
   /** The rating by which the entry was accepted, 0 for none; null = its rating. */
   entryRating: number | null;
-  /** Whether the public list may name the player; null = the file does not say. */
+  /** True if the public list may name the player; null = the file does not say. */
   showName: boolean | null;
   /** An ISO instant; null = not arrived. */
   arrivedAt: string | null;

@@ -96,7 +96,7 @@ function nameColumns(heads: readonly string[]): { given: number; family: number 
   return given === -1 || name === -1 ? null : { given, family: name };
 }
 
-/** Whether what looks like the column of given names has the whole name, as in a file of this list. */
+/** True if the column of given names holds the whole name, as in a file of this list. */
 function holdsFamily(
   cells: readonly string[],
   columns: { given: number; family: number },

@@ -1,7 +1,7 @@
 import { holdsPlace, type ParticipantStatus } from './participant.ts';
 import type { PlacesLeft } from './places-left.ts';
 
-/** What decides on the place of an entry of a file. */
+/** The fields that decide on the place of an entry of a file. */
 type Placed = {
   status: ParticipantStatus;
   sectionId: string | null;
@@ -30,8 +30,8 @@ export function entriesThatFit<Entry extends Pick<Placed, 'status' | 'sectionId'
 }
 
 /**
- * The entries with those on the waiting list for whom there is no place. Whoever has paid cannot wait, and is left out
- * where there is no place for them.
+ * The entries with those on the waiting list for whom there is no place. A paid entry cannot wait, and is left out
+ * where there is no place for it.
  */
 export function withWaiting<Entry extends Placed>(
   entries: readonly Entry[],

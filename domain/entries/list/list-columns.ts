@@ -24,7 +24,7 @@ export function columnOf(name: ListColumnName, event: ListEvent): ListColumn {
   return isAnswerColumn(name) ? answerColumn(name, event) : listColumn(name);
 }
 
-/** What a file says of an entry in a column. */
+/** The text of an entry in a column of a file. */
 export function columnText(name: ListColumnName, entry: ListedEntry, event: ListEvent): string {
   const { text } = columnOf(name, event);
   if (text) return text(entry, event);
@@ -32,7 +32,7 @@ export function columnText(name: ListColumnName, entry: ListedEntry, event: List
   return String(values[name] ?? '');
 }
 
-/** What the list sorts by in a column: numbers, texts, or empty for entries that come last. */
+/** The sort key of a column: a number, a text, or empty for entries that come last. */
 export function sortKey(
   name: ListColumnName,
   entry: ListedEntry,
@@ -58,7 +58,7 @@ export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): 
   return [...used, ...event.questions.map(({ id }): AnswerColumn => `answers.${id}`)];
 }
 
-/** Whether an entry has a value of its own in a column; what is worked out of the event is none. */
+/** True if an entry has a value of its own in a column; a value computed from the event does not count. */
 function hasValue(name: ColumnName, entry: ListedEntry, event: ListEvent): boolean {
   const { isFilled } = listColumn(name);
   if (isFilled) return isFilled(entry, event);
@@ -72,7 +72,7 @@ function hasValue(name: ColumnName, entry: ListedEntry, event: ListEvent): boole
 /** The columns by which the list can be sorted. */
 export type SortColumn = ListColumnName;
 
-/** Whether the list can be sorted by a column. */
+/** Returns true if the list can be sorted by a column. */
 export function isSortColumn(name: ListColumnName, event: ListEvent): boolean {
   return columnOf(name, event).isSorted === true;
 }
@@ -82,7 +82,7 @@ export type EntryColumn = {
   [Name in ColumnName]: Columns[Name] extends { entry: z.ZodMiniType } ? Name : never;
 }[ColumnName];
 
-/** Whether an organizer can edit a column in the form of an entry. */
+/** True if an organizer can edit a column in the form of an entry. */
 function isEntryColumn(name: ColumnName): name is EntryColumn {
   return listColumn(name).entry !== undefined;
 }

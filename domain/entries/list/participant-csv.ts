@@ -47,7 +47,7 @@ function pendingCells(
   };
 }
 
-/** Whether a cell marks the ID as pending, as `toCsvRecord` writes it. */
+/** Returns true if a cell marks the ID as pending, as `toCsvRecord` writes it. */
 export function isPendingCell(cell: string): boolean {
   return cell.toLowerCase().startsWith(NO_ID_YET.toLowerCase());
 }

@@ -32,7 +32,7 @@ export const erasedEntrySchema = fieldsSchema.check(
   }),
 );
 
-/** What is said of an entry without any ID. */
+/** Rejects an entry without any ID. */
 const someId = z.superRefine<ParticipantEntry>((entry, context) => {
   if (entry.fideId !== '' || entry.localFederationId !== '' || entry.idPending) return;
   for (const field of ['fideId', 'localFederationId']) {
@@ -106,7 +106,7 @@ export function ratingsOf(
   return {};
 }
 
-/** What a rating list knows a player by, and what it says of them. */
+/** The fields that a rating list fills in or finds a player by. */
 const LISTED = QUESTION_KEYS.filter(
   (key): key is QuestionKey & keyof Participant => questionOf(key).isListed === true,
 );

@@ -34,7 +34,7 @@ export type ImportedPayment = {
   receivedOn: CalendarDate | null;
 };
 
-/** Whether the import of an entry writes a receipt: it is paid, or the file says what was received. */
+/** Returns true if the import of an entry writes a receipt: it is paid, or the file has an amount received. */
 export function bringsMoney({ status, received }: Pick<ImportedEntry, 'status' | 'received'>) {
   return status === 'paid' || (received !== null && received !== 0);
 }
@@ -64,9 +64,9 @@ export type ImportRow = {
 /** How a file is read into an event. */
 type ImportRules = {
   event: ListEvent;
-  /** Whether a section that the event does not have is left out, rather than a problem of its row. */
+  /** True if a section that the event does not have is left out, rather than a problem of its row. */
   ignoresUnknownSections?: boolean;
-  /** What rating lists change in rows, counted from 0. */
+  /** The changes of rating lists to rows, counted from 0. */
   fills?: ReadonlyMap<number, Partial<TypedParticipantEntry>>;
 };
 
@@ -167,7 +167,7 @@ function identityKeys(
   ];
 }
 
-/** What the rows say, as the form of an entry holds it. */
+/** The entries of the rows, as the form of an entry holds them. */
 export function typedEntries(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,

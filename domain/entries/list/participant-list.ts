@@ -41,16 +41,18 @@ const listedEntriesSchema = z.extend(rowsSchema, {
   notes: z.record(z.string(), z.string()),
 });
 
-/** What has changed of a list since a moment, as the database's `entries_since` gives it; without rows, nothing. */
+/** The changes of a list since a moment, as the database's `entries_since` gives them; without rows, none. */
 export const entriesSinceSchema = z.extend(z.partial(listedEntriesSchema), {
   since: z.string(),
   /** How many entries there are in all. */
   count: z.number(),
-  /** Whether the whole list has to be read again. */
+  /** True if the whole list has to be read again. */
   reset: z.optional(z.boolean()),
 });
 
-/** What became of changes of entries, and the entries as they are now, as the database's `change_entries` gives it. */
+/**
+ * The outcomes of changes of entries, and the entries as they are now, as the database's `change_entries` gives them.
+ */
 export const changedEntriesSchema = z.extend(listedEntriesSchema, {
   outcomes: z.array(
     z.object({
@@ -70,7 +72,7 @@ export type ChangedEntries = z.infer<typeof changedEntriesSchema>;
 type ListedRows = z.infer<typeof rowsSchema>;
 type ParticipantList = z.infer<typeof participantListSchema>;
 
-/** Whether others may come after those of an answer. */
+/** Returns true if there may be more entries after those of an answer. */
 export function isCut({ most, rows }: ParticipantList): boolean {
   return rows.length > 0 && rows.length >= most;
 }

@@ -13,12 +13,12 @@ export const STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Whether an entry holds a place: those who wait or cancelled do not. */
+/** Returns true if an entry holds a place: those who wait or cancelled do not. */
 export function holdsPlace({ status }: { status: ParticipantStatus }): boolean {
   return status === 'registered' || status === 'paid';
 }
 
-/** What a player answered, by the id of the organizer's question. */
+/** A player's answers, by the id of the organizer's question. */
 export type Answers = Readonly<Record<string, Answer>>;
 /** A text, a number, yes or no, or several options. */
 type Answer = string | number | boolean | readonly string[];
@@ -122,7 +122,7 @@ function compareNames(one: string | null, other: string | null): number {
   return NAMES.compare(one, other);
 }
 
-/** What else is public of an entry, without what is empty. */
+/** The other public fields of an entry, without empty ones. */
 function publicParts(
   { sectionId, title, federation, club, answers = {} }: Partial<PublicParts>,
   questions: readonly { id: string; isPublic: boolean }[],

@@ -10,7 +10,7 @@ const ID_FIELDS = ['fideId', 'localFederationId'] as const;
 /** The IDs that a player may have. */
 export type IdField = (typeof ID_FIELDS)[number];
 
-/** Whether a form field is one of the IDs. */
+/** Returns true if a form field is one of the IDs. */
 export function isIdField(field: string): field is IdField {
   return ID_FIELDS.some((name) => name === field);
 }
@@ -19,14 +19,14 @@ export function isIdField(field: string): field is IdField {
 const REAL_DIGIT =
   /[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]/;
 
-/** Whether a text has a digit from 1 to 9, as every ID and every phone number has. */
+/** Returns true if a text has a digit from 1 to 9, as every ID and every phone number has. */
 export function hasRealDigit(text: string): boolean {
   return REAL_DIGIT.test(text);
 }
 
 /**
- * Whether a trimmed text is a placeholder for a missing ID: none, -, N/A, 0, unknown, keine. Every federation ID
- * contains a digit, so a text without one is a placeholder in any language.
+ * Returns true if a trimmed text is a placeholder for a missing ID: none, -, N/A, 0, unknown, keine. Every federation
+ * ID contains a digit, so a text without one is a placeholder in any language.
  */
 export function isPlaceholderId(id: string): boolean {
   return id !== '' && !hasRealDigit(id);

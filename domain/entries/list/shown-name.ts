@@ -4,8 +4,8 @@ import type { Participant } from './participant.ts';
 const NAMED_FROM_AGE = 16;
 
 /**
- * Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
- * year of birth when the event starts. The database decides by the same rule (`private.shows_name`).
+ * Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
+ * sixteen by their year of birth when the event starts. The database decides by the same rule (`private.shows_name`).
  */
 export function showsName(
   { showName, birthYear }: Pick<Participant, 'showName' | 'birthYear'>,

@@ -1,6 +1,6 @@
 import { familyPart } from './name-parts.ts';
 
-/** What stands after a comma and is no given name. */
+/** A suffix after a comma, which is no given name. */
 const SUFFIX = /^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$/i;
 
 /**

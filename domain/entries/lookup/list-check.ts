@@ -7,8 +7,8 @@ type ListCheck = Pick<Participant, 'ratingList' | 'ratingListAsOf' | 'unverified
 export const UNVERIFIED = 'Unverified';
 
 /**
- * What the rating lists said of an entry when it was made: the list that knows the player, or why the organizer has to
- * look. Empty where nothing was looked up.
+ * The findings of the rating lists about an entry when it was made: the list that knows the player, or why the
+ * organizer has to look. Empty where nothing was looked up.
  */
 export function listCheckText({ ratingList, ratingListAsOf, unverified }: ListCheck): string {
   const list = ratingList && TERMS.ratingList(ratingList, ratingListAsOf ?? '');

@@ -8,7 +8,7 @@ import type { FoundPlayer } from './listed-player.ts';
 import { isSameName, namesAgree } from './name-agreement.ts';
 import { idFieldOf, listText, type RatingList, ratingListSchema } from './rating-list.ts';
 
-/** What the database gives of the entries that differ from the newest lists. */
+/** The entries that differ from the newest lists, as the database gives them. */
 export const listComparisonSchema = z.object({
   lists: z.array(ratingListSchema),
   differences: z.array(
@@ -47,9 +47,9 @@ export type ListDifference = {
   field: ListedField;
   now: string | number | null;
   listed: string | number | null;
-  /** Whether it is taken over unless somebody decides otherwise. */
+  /** True if it is taken over unless somebody decides otherwise. */
   isSuggested: boolean;
-  /** What to know before it is taken over; empty = nothing. */
+  /** A note to read before it is taken over; empty = none. */
   note: string;
   /** Of a name, the part of the listed one that is the family name. */
   familyName?: string;
@@ -61,8 +61,9 @@ type MissingId = { participant: Participant; list: RatingList; id: string };
 type Compared = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
 
 /**
- * What of the entries of an event differs from the newest lists: first what breaks a limit of a section, then the others
- * in the order of the list. Names, titles and federations follow the list of FIDE where an entry has an ID of it.
+ * The differences between the entries of an event and the newest lists: first those that break a limit of a section,
+ * then the others in the order of the list. Names, titles and federations follow the list of FIDE where an entry has an
+ * ID of it.
  */
 export function listDifferences(
   comparison: ListComparison,
@@ -91,7 +92,7 @@ export function listDifferences(
   };
 }
 
-/** What changes of an entry without an ID when it is that of a player of a list. */
+/** The changes to an entry without an ID when it is that of a player of a list. */
 export function foundDifferences(
   participant: Participant,
   list: RatingList,
@@ -131,7 +132,7 @@ export function listChanges(differences: readonly ListDifference[]): ListChange[
   });
 }
 
-/** What takes changes back. */
+/** Returns the changes that take changes back. */
 export function undoneChanges(changes: readonly ListChange[]): ListChange[] {
   return changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
 }

@@ -25,7 +25,7 @@ const matchSchema = z.object({
   federation: z.string(),
   title: z.string(),
   rating: z.nullable(z.number()),
-  /** Whether the year of birth agrees; null where the row or the list has none. */
+  /** True if the year of birth agrees; null where the row or the list has none. */
   bornAsSaid: z.nullable(z.boolean()),
 });
 type ListMatch = z.infer<typeof matchSchema>;
@@ -37,7 +37,7 @@ export const listMatchesSchema = z.object({
 });
 export type ListMatches = z.infer<typeof listMatchesSchema>;
 
-/** What the database is asked about a row. */
+/** A row as the database is asked about it. */
 export type AskedRow = {
   row: number;
   fideId: string;
@@ -48,7 +48,10 @@ export type AskedRow = {
   sectionId: string | null;
 };
 
-/** What to ask about the rows of a file, with the sections of the rows: those that have an ID, or a name of two words and a year of birth. */
+/**
+ * The rows of a file to ask about, with their sections: those that have an ID, or a name of two words and a year of
+ * birth.
+ */
 export function askedRows(
   rows: readonly TypedParticipantEntry[],
   sectionIds: readonly (string | null)[] = [],
@@ -63,7 +66,7 @@ export function askedRows(
   });
 }
 
-/** What can be undecided about a row. */
+/** The kinds of questions about a row. */
 export type MatchKind = 'player' | 'candidates' | 'rating' | 'federation' | 'title';
 
 /** A choice about a row; those of one value are offered for all rows at once. */
@@ -74,20 +77,20 @@ export type MatchQuestion = {
   key: string;
   row: number;
   kind: MatchKind;
-  /** What does not agree. */
+  /** Describes the disagreement. */
   text: string;
   options: readonly MatchOption[];
-  /** What holds until somebody decides otherwise. */
+  /** The answer until somebody decides otherwise. */
   suggested: string;
 };
 
-/** What was decided, by the key of the question. */
+/** The decisions, by the key of the question. */
 export type MatchDecisions = ReadonlyMap<string, string>;
 
-/** What comes of comparing a file with the lists. */
+/** The result of comparing a file with the lists. */
 type JudgedMatches = {
   questions: MatchQuestion[];
-  /** What changes in rows, counted from 0. */
+  /** The changes in rows, counted from 0. */
   fills: Map<number, Partial<TypedParticipantEntry>>;
   /** How many rows are a player of a list. */
   found: number;
@@ -95,7 +98,7 @@ type JudgedMatches = {
 
 /**
  * Compares the rows of a file with the players that they may mean: by ID, then by name with year of birth. A row that
- * agrees gets what it lacks. What does not agree is a question, answered as suggested until it is decided; without an
+ * agrees gets the values it lacks. A disagreement is a question, answered as suggested until it is decided; without an
  * answer of the list everything stays as it is in the file.
  */
 export function judgeMatches(

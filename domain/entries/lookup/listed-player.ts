@@ -18,7 +18,7 @@ export const foundPlayerSchema = z.object({
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
-/** What a list fills in of an entry: what it says of the player, as the form holds it. */
+/** The fields of an entry that a list fills in, as the form holds them. */
 export function listedEntry(
   player: FoundPlayer,
   list: string,

@@ -1,9 +1,9 @@
 import { spelledWords } from '../list/player-search.ts';
 
 /**
- * Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial does,
- * and at least two agree, or the only one of both. The order of the words, marks, titles and middle names do not count;
- * `ü` agrees with `u` and with `ue`.
+ * Returns true if two names may be one player's: each word of the shorter is one of the longer or begins one, as an
+ * initial does, and at least two agree, or the only one of both. The order of the words, marks, titles and middle names
+ * do not count; `ü` agrees with `u` and with `ue`.
  */
 export function namesAgree(name: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(name), wordsOf(other)].sort(
@@ -24,7 +24,7 @@ export function namesAgree(name: string, other: string): boolean {
   return whole > 0;
 }
 
-/** Whether two names are spelled alike: the same words, in any order and with or without marks. */
+/** Returns true if two names are spelled alike: the same words, in any order and with or without marks. */
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [wordsOf(name), wordsOf(other)];
   const has = (all: string[][], word: string[]) =>

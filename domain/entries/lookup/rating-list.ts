@@ -14,7 +14,7 @@ export const ratingListSchema = z.object({
 /** A rating list that the operator of the site imported, in its newest edition. */
 export type RatingList = z.infer<typeof ratingListSchema>;
 
-/** What a list is called, e.g. `FIDE list of November 2026`. */
+/** The name of a list, e.g. `FIDE list of November 2026`. */
 export function listText({ list, asOf }: RatingList): string {
   return TERMS.ratingList(list, asOf);
 }
@@ -63,7 +63,7 @@ export function idFieldOf(list: string): 'fideId' | 'localFederationId' {
   return list === FIDE_LIST ? 'fideId' : 'localFederationId';
 }
 
-/** Whether the ratings of a list are those that count in an event. */
+/** Returns true if the ratings of a list are those that count in an event. */
 export function ratingCounts(list: string, federationType: FederationType): boolean {
   return federationType === (list === FIDE_LIST ? 'FIDE' : 'National');
 }

@@ -2,7 +2,7 @@ import { toPaymentLink } from '../../money/payment-link.ts';
 import { type EntryDetails, outstanding } from '../entry-details.ts';
 import type { ParticipantStatus } from '../list/participant.ts';
 
-/** Whether the event has an entry fee above zero. */
+/** Returns true if the event has an entry fee above zero. */
 export function hasFee({ registrationFee }: { registrationFee: number | null }): boolean {
   return registrationFee !== null && registrationFee > 0;
 }

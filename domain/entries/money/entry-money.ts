@@ -11,18 +11,20 @@ export type FeeSource = {
   sections: readonly { id: string; fee: number | null }[];
 };
 
-/** What an entry owes, what was received for it, and the difference; all in minor units of the currency. */
+/**
+ * The amount that an entry owes, the amount received for it, and the difference; all in minor units of the currency.
+ */
 type EntryMoney = {
   /** null where nobody said what entering costs. */
   owed: number | null;
   received: number;
-  /** What is still to come; negative where too much was received, null where nothing is known to be owed. */
+  /** The amount still to come; negative where too much was received, null where no fee is known. */
   outstanding: number | null;
 };
 
 /**
- * What an entry owes, in minor units: as kept with it, else the fee that its event or section has now, for entries from
- * before there was one. null where nobody said what entering costs.
+ * The fee of an entry, in minor units: the stored one, else the fee that its event or section has now, for entries from
+ * before there was one. null where no fee was set.
  */
 export function feeOwed(
   { feeOwed: kept, sectionId }: Pick<OwingEntry, 'feeOwed' | 'sectionId'>,
@@ -44,7 +46,7 @@ export function entryMoney(entry: OwingEntry, receipts: number, event: FeeSource
   return { owed, received, outstanding: owed === null ? null : owed - received };
 }
 
-/** Whether an entry has still to pay: it holds a place, is not marked as paid, and does not enter for free. */
+/** Returns true if an entry has still to pay: it holds a place, is not marked as paid, and does not enter for free. */
 export function isUnpaid({
   status,
   feeOwed: kept,

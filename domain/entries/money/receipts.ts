@@ -31,7 +31,7 @@ export type Receipt = {
   createdBy: string | null;
 };
 
-/** Whether a text names a method that a desk takes. */
+/** Returns true if a text names a method that a desk takes. */
 export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number] {
   return DESK_METHODS.some((method) => method === text);
 }
@@ -41,7 +41,7 @@ function sumOfReceipts(receipts: readonly Pick<Receipt, 'amount'>[]): number {
   return receipts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What each entry has paid so far, by its id, in minor units. Entries without receipts are missing. */
+/** The amount that each entry has paid so far, by its id, in minor units. Entries without receipts are missing. */
 export function receivedByEntry(
   receipts: readonly Pick<Receipt, 'participantId' | 'amount'>[],
 ): ReadonlyMap<string, number> {
@@ -64,7 +64,7 @@ export function sumsByMethod(receipts: readonly Pick<Receipt, 'method' | 'amount
   });
 }
 
-/** What was taken in by the end of a day, in minor units. */
+/** The payments of a day and the total by its end, in minor units. */
 type DaySum = { date: CalendarDate; sum: number; total: number };
 
 /** The receipts day by day: the sum of each day with receipts, and what there was by its end. */
@@ -86,7 +86,7 @@ type CashUp = {
   methods: MethodSum[];
   /** In minor units. */
   sum: number;
-  /** What was received and what was returned, in minor units; the second is not positive. */
+  /** The amounts received and returned, in minor units; the second is not positive. */
   received: number;
   returned: number;
 };

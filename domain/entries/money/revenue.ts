@@ -27,7 +27,7 @@ type RevenueSummary = {
   unpaid: number;
   cancelled: number;
   waiting: number;
-  /** What was received, in whole units of the currency; null while no fee is set. */
+  /** The amount received, in whole units of the currency; null while no fee is set. */
   revenue: number | null;
   /** Outstanding fees, in whole units of the currency; null while no fee is set. */
   open: number | null;
@@ -42,13 +42,13 @@ export type Revenue = {
   methods: MethodSum[];
   /** Received by the mark as paid alone: there was no fee to write a receipt of. */
   withoutReceipt: number;
-  /** What entries have paid beyond what they owe. */
+  /** The amount that entries have paid beyond what they owe. */
   overpaid: number;
   /** Received for entries that were cancelled or wait for a place: to be returned, or kept until there is one. */
   held: number;
 };
 
-/** Counts the money of an event. Whoever cancelled or waits owes nothing. */
+/** Counts the money of an event. Entries that were cancelled or wait owe nothing. */
 export function revenueOf(
   entries: readonly OwingEntry[],
   receipts: readonly Receipt[],
@@ -91,7 +91,7 @@ export function revenueOf(
   };
 }
 
-/** Whoever paid where nobody said what entering costs owed what they paid. */
+/** Where no fee was set, an entry owes the amount that it paid. */
 function sumsOf(money: readonly { owed: number | null; received: number }[]): MoneySums {
   const owed = money.reduce((sum, one) => sum + (one.owed ?? one.received), 0);
   const received = money.reduce((sum, one) => sum + one.received, 0);
@@ -126,7 +126,7 @@ export function revenueSummary(
   return { ...counts, revenue: whole(total.received), open: whole(total.outstanding) };
 }
 
-/** Whether everybody pays the same fee, and all that was received is told by who is marked as paid. */
+/** True if everybody pays the same fee, and the paid statuses account for all the money received. */
 function hasOneFee(
   entries: readonly RevenueEntry[],
   receipts: readonly Receipt[],

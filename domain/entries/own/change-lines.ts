@@ -14,7 +14,7 @@ type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
 /** One field of a change: what it was and what it is. */
 export type ChangeLine = { label: string; before: string; after: string };
 
-/** What is recorded beside the questions of the form. */
+/** The fields that are recorded beside the questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
   inAccount: 'In an account',
@@ -27,7 +27,7 @@ function labelOf(field: string): string {
   return isQuestionKey(field) ? deskLabel(field) : (LABELS[field] ?? field);
 }
 
-/** What was changed, field by field; of answers each question by itself. */
+/** The changes, field by field; of answers each question by itself. */
 export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) =>
     field === 'answers'

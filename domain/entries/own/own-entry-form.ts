@@ -3,7 +3,7 @@ import { EMPTY_EVENT, eventFieldsSchema } from '../../event/event.ts';
 import { storedSchema } from '../../text/stored.ts';
 import { ownEntrySchema } from './own-entry.ts';
 
-/** What the form of an entry asks, as it is published. An older publication lacks what came later. */
+/** The rules of the form of an entry, as published. An older publication lacks newer fields. */
 const rulesSchema = storedSchema(
   z.extend(
     z.pick(eventFieldsSchema, {
@@ -31,17 +31,17 @@ export const ownEntryFormSchema = z.object({
   rules: rulesSchema,
   /** Which entry and which rules these are: changes that are read by others are refused. */
   version: z.string(),
-  /** Whether the page lists the players. */
+  /** True if the page lists the players. */
   hasPublicList: z.boolean(),
 });
 export type OwnEntryForm = z.infer<typeof ownEntryFormSchema>;
 
-/** What the form says about byes. */
+/** The form's rules about byes. */
 export function byeRulesOf({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
   return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
 }
 
-/** What of an entry its player changes, as typed; what is left out stays as it is. */
+/** The changes of a player to their entry, as typed; a field that is left out stays as it is. */
 export const ownChangesSchema = z.partial(
   z.object({
     /** An account's entry has the account's address. */

@@ -3,15 +3,15 @@ import { entryDetailsSchema } from '../entry-details.ts';
 import { PARTICIPANT_STATUSES } from '../list/participant.ts';
 import { answersSchema } from '../stored-answers.ts';
 
-/** What a player may do with their entry now, and how the places of the sections stand. */
+/** The player's rights over their entry now, and the places left in the sections. */
 export const ownRightsSchema = z.object({
-  /** Whether the organizer lets players manage their entries. */
+  /** True if the organizer lets players manage their entries. */
   isSelfService: z.boolean(),
   /** Until when the entry may be changed, on the clocks of the event. */
   changesUntil: z.string(),
   mayChange: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Whether the player withdrew it, and may take that back. */
+  /** True if the player withdrew it, and may take that back. */
   mayRestore: z.boolean(),
   /** How many hold a place, and how many of them in each section, by its id. */
   players: z.number(),
@@ -31,7 +31,7 @@ export const ownEntrySchema = z.extend(ownRightsSchema, {
   status: z.enum(PARTICIPANT_STATUSES),
   sectionId: z.nullable(z.string()),
   answers: answersSchema,
-  /** Whether public pages name the player. */
+  /** True if public pages name the player. */
   showName: z.boolean(),
   /** By which pairings and standings know the player; null before there are some. */
   startNumber: z.nullable(z.number()),

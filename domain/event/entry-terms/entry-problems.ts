@@ -20,11 +20,11 @@ type EntryRules = {
   rounds: readonly unknown[];
 };
 
-/** What is wrong, and the path to the field to mend: `['sections', 1, 'maxRating']`. */
+/** A problem, and the path to the field to correct: `['sections', 1, 'maxRating']`. */
 type EntryProblem = { path: readonly (string | number)[]; message: string };
 
 /**
- * What is wrong with sections, fees, questions and byes where each value is fine by itself: a limit below another one,
+ * The problems with sections, fees, questions and byes where each value is fine by itself: a limit below another one,
  * an early fee without its date, a choice with one option.
  */
 export function entryProblems(event: EntryRules): EntryProblem[] {
@@ -126,7 +126,7 @@ function mostRounds({ rounds, sections }: EntryRules): number {
   return Math.max(rounds.length, ...sections.map((section) => section.rounds ?? 0));
 }
 
-/** What is wrong with half-point byes in so many rounds; 0 where nobody said how many are played. */
+/** The problems with half-point byes in so many rounds; 0 where their number is not set. */
 function byeProblems(
   { halfPointByes, noByeRounds }: Pick<EntryRules, 'halfPointByes' | 'noByeRounds'>,
   rounds: number,

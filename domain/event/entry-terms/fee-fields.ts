@@ -13,7 +13,7 @@ export const amountSchema = z.nullable(
     ),
 );
 
-/** Whether the schema is that of an amount, which is typed as a text. */
+/** Returns true if the schema is that of an amount, which is typed as a text. */
 export function isAmountSchema(schema: unknown): boolean {
   return schema === amountSchema || schema === reductionSchema.shape.value;
 }
@@ -21,7 +21,6 @@ export function isAmountSchema(schema: unknown): boolean {
 /** The most reductions of an event. */
 export const MAX_REDUCTIONS = 10;
 
-/** What a percentage has to be. */
 export const PERCENT_PROBLEM = 'Enter a whole number from 1 to 100';
 
 /** A named reduction of the fee, as an amount in whole units of the currency or in whole percents. */

@@ -65,7 +65,7 @@ export function feesOf(
   return { ...section, fee: section.fee ?? registrationFee };
 }
 
-/** Whether a section has an amount of its own. */
+/** Returns true if a section has an amount of its own. */
 export function hasOwnFees({
   fee,
   earlyFee,
@@ -74,7 +74,7 @@ export function hasOwnFees({
   return fee !== null || earlyFee !== null || lateFee !== null;
 }
 
-/** Whether entering costs something, in some section at some time. */
+/** Returns true if entering costs something, in some section at some time. */
 export function takesFees(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'> & {
     sections: readonly Section[];
@@ -86,12 +86,12 @@ export function takesFees(
   );
 }
 
-/** What an entry costs, in minor units of the currency. */
+/** The fee of an entry, in minor units of the currency. */
 type EntryFee = { full: number; reduction: number; owed: number };
 
 /**
- * What an entry owes; null where nobody said what entering costs. A percentage is rounded half up to the minor unit,
- * and nobody owes less than nothing. The database computes the same; a test compares the two.
+ * Computes the fee of an entry; null where no fee was set. A percentage is rounded half up to the minor unit, and
+ * nobody owes less than nothing. The database computes the same; a test compares the two.
  */
 export function entryFee(
   event: FeeRules,

@@ -19,7 +19,7 @@ export const questionSchema = withEmpty(
     /** The options of `choice` and `choices`; empty for the others. */
     options: z.array(shortText(100)).check(z.maxLength(MAX_OPTIONS)),
     isRequired: z.boolean(),
-    /** Whether the list of players on the page shows the answers. */
+    /** True if the list of players on the page shows the answers. */
     isPublic: z.boolean(),
   }),
   { label: '', options: [], isRequired: false, isPublic: false },

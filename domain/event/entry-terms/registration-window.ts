@@ -23,7 +23,7 @@ export function registrationClosesAt(event: RegistrationWindow): number {
     : instantOf(event.registrationDeadline, event.timeZone);
 }
 
-/** Whether registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */
+/** Returns true if registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */
 export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
   return Date.parse(now) >= registrationClosesAt(event);
 }
@@ -89,7 +89,7 @@ type Places = {
 /** How many places are taken, and how many in each section; none where nothing is said. */
 export type TakenPlaces = { players: number; taken?: Readonly<Record<string, number>> };
 
-/** Whether all places of the event, or those of each of its sections, are taken. */
+/** True if all places of the event, or those of each of its sections, are taken. */
 function isFull({ maxPlayers, sections }: Places, { players, taken = {} }: TakenPlaces): boolean {
   if (maxPlayers !== null && players >= maxPlayers) return true;
   return (
@@ -98,7 +98,7 @@ function isFull({ maxPlayers, sections }: Places, { players, taken = {} }: Taken
   );
 }
 
-/** Whether the last day has ended at the venue at `now`, an ISO instant. */
+/** Returns true if the last day has ended at the venue at `now`, an ISO instant. */
 export function eventIsOver(
   event: Pick<EventFields, 'endDate' | 'timeZone'>,
   now: string,

@@ -1,7 +1,7 @@
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { Section } from './section.ts';
 
-/** What a section is measured by. */
+/** The values of a player that a section's limits measure. */
 type MeasuredPlayer = Record<MeasuredField, number | null>;
 type MeasuredField = 'fideRating' | 'nationalRating' | 'birthYear';
 

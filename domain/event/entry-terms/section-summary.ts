@@ -45,7 +45,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What is taken off: `−50%`, `−€10`. */
+/** The reduction in short: `−50%`, `−€10`. */
 export function reductionText({ kind, value }: Reduction, currency: string): string {
   if (typeof value !== 'number' || value === 0) return '';
   return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;

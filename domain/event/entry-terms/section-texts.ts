@@ -31,8 +31,8 @@ function rangeText(
 }
 
 /**
- * What entering a section costs, or an event without sections, with the days of the early and late fee where they
- * differ. Empty where nobody said.
+ * The fees of a section, or of an event without sections, with the days of the early and late fee where they differ.
+ * Empty where no fee was set.
  */
 export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS): string[] {
   const { earlyUntil, lateFrom } = event;
@@ -66,7 +66,9 @@ export function feePeriods(event: ChargingEvent): FeePeriod[] {
 
 type ChargingEvent = FeeRules & { sections: readonly Section[] };
 
-/** What entering an event costs in a period, from the lowest to the highest of its sections. Null where nobody said. */
+/**
+ * The range of an event's fees in a period, from the lowest to the highest of its sections. Null where no fee was set.
+ */
 export function feeRange(
   event: ChargingEvent,
   period: FeePeriod,

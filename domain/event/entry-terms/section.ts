@@ -31,7 +31,7 @@ const birthYear = z.nullable(
 export const byeCountSchema = z
   .int('Enter a whole number')
   .check(z.minimum(0, 'At least 0'), z.maximum(MAX_BYES, `At most ${MAX_BYES} byes`));
-/** What a list of rounds has to be. */
+
 export const ROUNDS_PROBLEM = `Enter rounds by number, from 1 to ${MAX_ROUNDS}: 8, 9`;
 /** Rounds by number, from 1. */
 export const roundNumbersSchema = z
@@ -106,7 +106,7 @@ export function emptySection(id: string, ratingList: Section['ratingList']): Sec
   return { ...NOTHING_SET, id, ratingList };
 }
 
-/** Whether a section is limited to years of birth, so that players have to say theirs. */
+/** Returns true if a section is limited to years of birth, so that players have to give theirs. */
 export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
   return bornFrom !== null || bornUntil !== null;
 }

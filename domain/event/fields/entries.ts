@@ -38,7 +38,7 @@ export const ENTRY_FIELDS = {
     { ...SECTIONS, plan: 'premium', empty: [], label: 'Sections' },
   ),
 
-  /** What entering costs until `earlyUntil` and from `lateFrom`; null = as at other times. */
+  /** The fees until `earlyUntil` and from `lateFrom`; null = as at other times. */
   earlyFee: contentField(amountSchema, { ...FEES, empty: null, label: 'Early fee' }),
   /** The last day of the early fee, and the first of the late fee; empty where there is none. */
   earlyUntil: contentField(day, { ...FEES, empty: '', label: 'Early fee until' }),
@@ -51,7 +51,7 @@ export const ENTRY_FIELDS = {
     { ...FEES, plan: 'premium', empty: [], label: 'Reductions' },
   ),
 
-  /** Whether players may register beyond the places, to wait for one. */
+  /** True if players may register beyond the places, to wait for one. */
   keepsWaitingList: columnField(z.boolean(), { ...PLACES, empty: true, label: 'Waiting list' }),
 
   playerFields: contentField(modes, { ...FORM, empty: ALL_OFF, label: 'About the player' }),
@@ -78,7 +78,10 @@ export const ENTRY_FIELDS = {
       ),
     { ...PRIVACY, empty: 12, label: 'Keep contact details for' },
   ),
-  /** Whether the sheets for the hall name everybody, also those whom public pages do not name. The form says so. */
+  /**
+   * True if the sheets for the hall name everybody, including those whom public pages do not name. The form tells
+   * players so.
+   */
   namesInHall: contentField(z.boolean(), {
     ...PRIVACY,
     empty: true,

@@ -112,7 +112,7 @@ export const OTHER_TAB_FIELDS = {
     empty: 'open',
     label: 'Registration status',
   }),
-  /** Whether the tournament does not take place. In effect at once, like the reason. */
+  /** True if the tournament does not take place. In effect at once, like the reason. */
   isCancelled: columnField(z.boolean(), {
     tab: 'home',
     empty: false,
@@ -129,13 +129,13 @@ export const OTHER_TAB_FIELDS = {
     empty: true,
     label: 'Internal registration form',
   }),
-  /** Whether players get an email when the organizer marks them as paid or cancelled. */
+  /** True if players get an email when the organizer marks them as paid or cancelled. */
   mailsStatusChanges: columnField(z.boolean(), {
     tab: 'registration',
     empty: false,
     label: 'Mails on paid and cancelled',
   }),
-  /** Whether players may change and withdraw their entries themselves. */
+  /** True if players may change and withdraw their entries themselves. */
   selfService: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,
@@ -148,7 +148,7 @@ export const OTHER_TAB_FIELDS = {
       .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
     { tab: 'registration', empty: '', label: 'Deadline for changes', isChosen: true },
   ),
-  /** Whether the organizer gets an email, once a day at most, about new entries and what players changed. */
+  /** True if the organizer gets an email, once a day at most, about new entries and players' changes. */
   mailsChangeDigest: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,

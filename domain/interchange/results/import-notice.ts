@@ -20,7 +20,7 @@ export type ImportNotice = { kind: NoticeKind; lines: string[] };
 /** With these the results are hardly those of the tournament: somebody has to say that they are to be imported. */
 const DOUBTFUL: ReadonlySet<NoticeKind> = new Set(['columns', 'player', 'games', 'points']);
 
-/** Whether an import with this notice has to be confirmed. */
+/** Returns true if an import with this notice has to be confirmed. */
 export function isDoubtful({ kind }: ImportNotice): boolean {
   return DOUBTFUL.has(kind);
 }

@@ -5,7 +5,7 @@ import { type EntryMatch, matchedEntries, playerKey } from './matched-entries.ts
 
 type Player = SectionResults['players'][number];
 
-/** What a player did in a round; the opponent's name is null for a bye. */
+/** A player's round; the opponent's name is null for a bye. */
 type Encounter = {
   opponent: string | null;
   result: NonNullable<Player['games'][number]>['result'];
@@ -14,7 +14,7 @@ type Encounter = {
 /** A game whose result, opponent or color is another than the last time; null = there is no such game any more. */
 type Correction = { round: number; player: Player; before: Encounter; after: Encounter | null };
 
-/** What an import would do to the results of a section. */
+/** The changes that an import would make to the results of a section. */
 export type ImportPreview = {
   paired: number;
   played: number;
@@ -28,11 +28,11 @@ export type ImportPreview = {
   corrections: Correction[];
   /** How many rounds fewer than before are paired or played; 0 where there are as many or more. */
   roundsLost: number;
-  /** Whether most players are neither entries nor players of before. */
+  /** True if most players are neither entries nor players of before. */
   isOtherTournament: boolean;
 };
 
-/** What importing results would do, beside the entries of the section and the results that it has. */
+/** Compares results to import with the entries of the section and the results that it has. */
 export function importPreview(
   results: SectionResults,
   entries: readonly SectionEntry[],

@@ -73,7 +73,7 @@ export function matchedEntries(
   return matches;
 }
 
-/** What a player is known by from one file to the next, whose numbers may change. */
+/** Identifies a player from one file to the next, since numbers may change. */
 export function playerKey({ fideId, name }: { fideId: string; name: string }): string {
   return hasFideId({ fideId }) ? digits(fideId) : (nameKeys(name)[0] ?? '');
 }
@@ -108,7 +108,7 @@ function sharesWord(one: string, other: string): boolean {
     .some((word) => words.has(word));
 }
 
-/** Whether all words of one name are in the other, or it was cut where the file had no more room. */
+/** True if all words of one name are in the other, or it was cut where the file had no more room. */
 function isNear(name: string, lists: string[][], otherLists: string[][]): boolean {
   const isCut = name.length >= TRF_NAME_LENGTH - 1;
   return lists.some((words) =>

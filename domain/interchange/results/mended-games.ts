@@ -4,7 +4,7 @@ import { agreedSides } from '../../results/game-sides.ts';
 type Games = (Game | null)[];
 type Played = { startRank: number; name: string; games: Games };
 
-/** What the result of a game becomes once there is no opponent to it: a bye with the same points. */
+/** The bye with the same points as each result of a game, for a game that turns out to have no opponent. */
 const AS_BYE = {
   '1': 'F',
   '+': 'F',

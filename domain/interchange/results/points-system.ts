@@ -1,6 +1,9 @@
 import type { TrfTournament } from '../trf/tournament.ts';
 
-/** What each result gives by its codes in the records of points systems: 162 of 2026, XXS of JaVaFo, BB of bbpPairings. */
+/**
+ * The points for each result by its codes in the records of points systems: 162 of 2026, XXS of JaVaFo, BB of
+ * bbpPairings.
+ */
 const USUAL: Readonly<Record<string, number>> = {
   ...{ W: 1, WW: 1, BW: 1, FW: 1, FPB: 1, PAB: 1, P: 1 },
   ...{ D: 0.5, WD: 0.5, BD: 0.5, HPB: 0.5 },

@@ -13,7 +13,7 @@ import { fideFederation } from '../fide-federation.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 
-/** What a report tells of the event. */
+/** The event's fields in a report. */
 type ReportedEvent = {
   title: string;
   city: string;
@@ -37,7 +37,7 @@ export type ReportPlace =
 /** Something that a federation needs for rating and that lacks. */
 type ReportProblem = { text: string; place: ReportPlace };
 
-/** What the report is made from; `file` is the TRF that the results were imported from. */
+/** The sources of a report; `file` is the TRF that the results were imported from. */
 type ReportSource = {
   event: ReportedEvent;
   /** Empty in an event without sections. */
@@ -48,8 +48,8 @@ type ReportSource = {
 };
 
 /**
- * The tournament with all results, for the federation. What the imported file says stays, its unknown lines word for
- * word; what it leaves open comes from event and entries.
+ * The tournament with all results, for the federation. The imported file has priority, and its unknown lines stay word
+ * for word; missing values come from event and entries.
  */
 export function ratingReport({
   event,
@@ -126,7 +126,10 @@ function reportedPlayers(
   });
 }
 
-/** What lacks in a report for FIDE to rate the section, the tournament first, then the players by start rank. */
+/**
+ * The information that a report lacks for FIDE to rate the section: on the tournament first, then on the players by
+ * start rank.
+ */
 export function reportProblems(report: TrfTournament, results: SectionResults): ReportProblem[] {
   const { paired, played } = roundsPlayed(results);
   const editor = { kind: 'editor' } as const;

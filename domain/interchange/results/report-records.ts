@@ -6,9 +6,10 @@ import type { TrfTournament } from '../trf/tournament.ts';
 import { writeTrf } from '../trf/write-trf.ts';
 
 /**
- * The text of a report, with the rules by which a Swiss was paired here, so that any checker can follow. In TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by
- * which rules (192), as far as that was here, the tie-breaks by which its ranks are made (212), and the time control in
- * seconds (222). What the imported file says of them stays, but for its tie-breaks.
+ * The text of a report, with the rules by which a Swiss was paired here, so that any checker can follow. In TRF of 2026
+ * it has records that the version of 2016 does not know: who paired (182) and by which rules (192), as far as that was
+ * here, the tie-breaks by which its ranks are made (212), and the time control in seconds (222). Records of the
+ * imported file stay, but for its tie-breaks.
  */
 export function reportText(
   report: TrfTournament,
@@ -34,7 +35,7 @@ export function reportText(
   );
 }
 
-/** What another program has to know to pair a Swiss on, or to check it, that was paired here. */
+/** The settings that another program needs to go on pairing a Swiss that was paired here, or to check it. */
 function pairedBy(
   results: SectionResults,
 ): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions'>> {

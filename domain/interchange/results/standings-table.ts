@@ -12,7 +12,7 @@ type Imported =
   | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
-/** What the heads of a table of standings are called, in several programs and languages. */
+/** The column heads of a table of standings, in several programs and languages. */
 const HEADS: Readonly<Record<string, readonly string[]>> = {
   rank: [
     'rank',

@@ -14,7 +14,7 @@ type PlayerReading = {
   player: TrfPlayer;
   /** The rounds that cannot be read; what of them can is kept, without a result. */
   unreadRounds: number[];
-  /** Whether the fields are not in their columns, so that numbers are cut or mixed up. */
+  /** True if the fields are not in their columns, so that numbers are cut or mixed up. */
   isMisaligned: boolean;
 };
 

@@ -13,7 +13,7 @@ const MOST_ROUNDS = 99;
 
 /**
  * Reads a TRF file, of 2006, 2016 or 2026, leniently: lines that end in CR, LF or both, older titles and dates, missing
- * blanks at the end. What it does not understand is named by line, and kept.
+ * blanks at the end. Lines that are not understood are named, and kept.
  */
 export function readTrf(text: string): TrfReading {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -65,7 +65,7 @@ export function emptyTournament(): TrfTournament {
   };
 }
 
-/** What a line of each kind adds to the tournament; the rest of the line is its value. */
+/** Adds a line of each kind to the tournament; the rest of the line is its value. */
 const KINDS: Readonly<
   Record<string, (into: TrfTournament, value: string, line: string) => string | null>
 > = {

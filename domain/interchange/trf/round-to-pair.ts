@@ -83,7 +83,7 @@ export function roundsOfTrf({ players }: TrfTournament): number {
   );
 }
 
-/** Whether a round of a player came from pairing: a game, or the bye that pairing gave. */
+/** True if a round of a player came from pairing: a game, or the bye that pairing gave. */
 function isOfPairing(game: Game | null | undefined): game is Game {
   if (!game) return false;
   return isBye(game) ? game.result === 'U' || game.result === '+' : true;

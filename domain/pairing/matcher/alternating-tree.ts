@@ -4,7 +4,7 @@ import type { WeightedGraph } from './weighted-graph.ts';
 const OUTER = 1;
 const INNER = 2;
 
-/** What happens next in a search: where dual values allow it first. */
+/** The next event of a search: where dual values allow it first. */
 type Step = { kind: 'edge'; u: number; v: number } | { kind: 'expand'; blossom: number };
 
 /**

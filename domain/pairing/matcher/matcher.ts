@@ -52,8 +52,8 @@ export class Matcher {
   }
 
   /**
-   * Whether a matching of the greatest weight may have an edge. Only meaningful once solved; false tells that none has it,
-   * true is no promise.
+   * Returns true if a matching of the greatest weight may have an edge. Only meaningful once solved; false tells that
+   * none has it, true is no promise.
    */
   mayPair(u: number, v: number): boolean {
     const { graph } = this;
@@ -101,7 +101,7 @@ export class Matcher {
     }
   }
 
-  /** Takes an outermost blossom apart. What it was worth goes to its vertices, so that no edge is too heavy. */
+  /** Takes an outermost blossom apart. Its dual value goes to its vertices, so that no edge is too heavy. */
   private dissolve(blossom: number): void {
     const { graph, blossoms, blossomDuals } = this;
     const { duals, width } = graph;

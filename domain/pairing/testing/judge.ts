@@ -62,7 +62,7 @@ class Judge {
     return this.players.flatMap((player, place) => (player.score < score ? [place] : []));
   }
 
-  /** Whether all of some players can be paired, and one left over has the bye with a score (C4, C5). */
+  /** True if all of some players can be paired, and one left over has the bye with a score (C4, C5). */
   private canComplete(places: readonly number[], byeScore = this.byeScore): boolean {
     const [first, ...others] = places;
     if (first === undefined) return true;
@@ -104,7 +104,7 @@ class Judge {
     throw new Error('A bracket has no candidate.');
   }
 
-  /** What a candidate amounts to by C7 to C21, the less the better, each a list in descending order. */
+  /** The values of a candidate by C7 to C21, the less the better, each a list in descending order. */
   private valuesOf(candidate: Candidate, movedDown: number[], rest: number[]): number[][] {
     const { pairs, downfloaters } = candidate;
     const isMovedDown = new Set(movedDown);

@@ -3,7 +3,7 @@ import type { SectionResults } from '../section-results.ts';
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
 
-/** What a player is ranked by: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger and wins. */
+/** A player's keys in the ranking: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger and wins. */
 type Line = { startRank: number; numbers: number[] };
 
 const WHOLE = '1+WFU';

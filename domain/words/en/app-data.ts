@@ -1,4 +1,4 @@
-/** What the app says when data cannot be read or written and the server gives no code that is worded by itself. */
+/** The app's messages when data cannot be read or written and the server gives no code that is worded by itself. */
 export const APP_DATA = {
   unreachable: 'Couldn’t reach the server. Check your connection and try again.',
   noReason: 'The server gave no reason.',

@@ -35,7 +35,7 @@ export const ENTRY_PAGE = {
     stop: 'No more mails about my board',
     report: {
       heading: 'How did your game end?',
-      /** What a player did, on buttons. */
+      /** The labels of a player's report, on buttons. */
       ends: { won: 'I won', drew: 'Draw', lost: 'I lost' },
       own: {
         won: 'You reported that you won.',

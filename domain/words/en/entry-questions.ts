@@ -1,6 +1,6 @@
 import type { QuestionKey } from '../../entries/form/questions.ts';
 
-/** What the form says of a question. */
+/** The words of a question in the form. */
 export type QuestionWords = {
   label: string;
   help?: string;
@@ -16,7 +16,7 @@ export type QuestionWords = {
   placeholder?: string;
 };
 
-/** What the registration form says of its questions. */
+/** The words of the registration form's questions. */
 export const ENTRY_QUESTIONS = {
   section: { label: 'Section', missing: 'Choose a section' },
   forSomebodyElse: { label: 'Somebody else' },
@@ -80,7 +80,7 @@ export const ENTRY_QUESTIONS = {
   },
 } satisfies Record<QuestionKey, QuestionWords>;
 
-/** What organizers read of a question, where it is not what the form says. */
+/** The words for organizers, where they differ from those of the form. */
 type DeskWords = {
   /** In lists, forms and the history of an entry. */
   label?: string;
@@ -88,11 +88,11 @@ type DeskWords = {
   shortLabel?: string;
   /** Where what was typed is no answer. */
   wrong?: string;
-  /** What its switch says of it. */
+  /** The hint at its switch. */
   hint?: string;
 };
 
-/** What organizers read of the questions, in their lists, forms and files. */
+/** The words for organizers about the questions, in their lists, forms and files. */
 export const DESK_QUESTIONS: Readonly<Partial<Record<QuestionKey, DeskWords>>> = {
   fullName: { label: 'Name' },
   phoneNumber: { label: 'Phone' },

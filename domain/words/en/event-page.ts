@@ -183,7 +183,7 @@ export const EVENT_PAGE = {
     modified: <Node>(day: Node) => ['Modified ', day],
   },
   script: {
-    /** What a button that copies says for two seconds. */
+    /** The text of a button that copies, for two seconds. */
     copied: 'Copied!',
     notCopied: 'Failed to copy',
     /** Over a long list of players. */

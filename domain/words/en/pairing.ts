@@ -5,9 +5,9 @@ import type { FloatReason } from '../../pairing/pair-round.ts';
 
 const COLORS: Readonly<Record<Color, string>> = { w: 'White', b: 'Black' };
 
-/** What is said of a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
+/** The words about a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
 export const PAIRING = {
-  /** Whether the pairings of a round may be changed. */
+  /** Says if the pairings of a round may be changed. */
   change: {
     repeated: (white: string, black: string, met: number) =>
       `These pairings are public. They may be changed, because ${white} and ${black} have met in round ${met} (FIDE C.04.2, 4.4).`,
@@ -17,7 +17,7 @@ export const PAIRING = {
       'Games of this round have results, so its pairings stay as they are. Change a board only to correct what was played. Boards that stay keep their results.',
   },
   colors: COLORS,
-  /** What a criterion asks of a bracket. */
+  /** The criteria that a bracket would meet better. */
   criteria: {
     C6: 'more players of the bracket would be paired',
     C7: 'those who float down would have fewer points',
@@ -79,7 +79,7 @@ export const PAIRING = {
     meeting: (one: string, other: string, bar: string) => `${one} met ${other}, though ${bar}`,
     bye: (name: string, bar: string) => `${name} had the bye, though ${bar}`,
   },
-  /** What a board follows from. */
+  /** The reasons for a board. */
   board: {
     bracket: (score: string) => `Paired in the bracket of ${score}.`,
     floated: (name: string, from: string, why: string) =>

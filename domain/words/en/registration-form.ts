@@ -1,7 +1,7 @@
 import { ENTRY_QUESTIONS } from './entry-questions.ts';
 import { SECTION_LIMITS } from './section-limits.ts';
 
-/** What is wrong with a field of the registration form. */
+/** The problems with fields of the registration form. */
 export const REGISTRATION_FORM = {
   questions: ENTRY_QUESTIONS,
   missing: 'Please fill in all required fields',
@@ -9,7 +9,7 @@ export const REGISTRATION_FORM = {
   notStorable: 'Contains a character that cannot be saved',
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters`,
   rating: (most: number) => `Rating must be a whole number from 0 to ${most}`,
-  /** What to do instead of typing a placeholder: where the ID is optional, and where a checkbox says there is none. */
+  /** The advice in place of a placeholder: where the ID is optional, and where a checkbox says there is none. */
   leaveEmpty: 'Leave the field empty if there is none.',
   tickInstead: (noneYet: string) => `Tick “${noneYet}” instead.`,
   contradicts: (noneYet: string) => `You ticked “${noneYet}”. Untick it, or clear this field.`,

@@ -1,6 +1,6 @@
 /** The words of the mails about a registration. */
 export const REGISTRATION_MAIL = {
-  /** What has happened: the subject and heading, and the sentence that begins with the player's name. */
+  /** The news: the subject and heading, and the sentence that begins with the player's name. */
   registered: {
     heading: 'You are registered',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players.'],

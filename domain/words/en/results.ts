@@ -1,4 +1,4 @@
-/** The words of the results page of a section. What the event's page says too stands in `EVENT_PAGE.results`. */
+/** The words of the results page of a section. Words that the event's page has, too, stand in `EVENT_PAGE.results`. */
 export const RESULTS = {
   /** The title of a page; the section is empty in an event without sections. */
   title: (event: string, section: string) =>

@@ -7,7 +7,7 @@ function place(key: SwitchedKey): number {
   return list === undefined ? -1 : COLUMN_GROUPS.indexOf(list.group);
 }
 
-/** What else an event may ask of its players, in the order of the groups. */
+/** The columns of the optional questions about players, in the order of the groups. */
 export const PLAYER_FIELD_COLUMNS = Object.fromEntries(
   SWITCHED_KEYS.toSorted((one, other) => place(one) - place(other)).map((key) => [
     key,

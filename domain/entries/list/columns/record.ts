@@ -2,7 +2,7 @@ import { listCheckText } from '../../lookup/list-check.ts';
 import type { ListColumn, ListEvent, ListedEntry } from '../column-record.ts';
 import { earlierRating } from '../participant.ts';
 
-/** What was noted of an entry: its rating and list when it was made, consent and arrival. */
+/** The record of an entry: its rating and list when it was made, consent and arrival. */
 export const RECORD_COLUMNS = {
   /** Stands where the rating was another one when the entry was made: see `earlierRating`. */
   entryRating: {
@@ -38,7 +38,7 @@ export const RECORD_COLUMNS = {
     text: ({ participant }) => participant.arrivedAt ?? '',
     sortKey: ({ participant }) => participant.arrivedAt ?? '',
   },
-  /** What the rating lists said of the player when the entry was made. */
+  /** The findings of the rating lists about the player when the entry was made. */
   ratingList: {
     label: 'Rating list',
     csvHead: 'Rating List',

@@ -3,12 +3,12 @@ import type { ValueOf } from '../../form/kind.ts';
 import type { QUESTIONS } from '../../form/questions.ts';
 import type { Participant } from '../participant.ts';
 
-/** What nobody said of what an organizer switches on. */
+/** Empty answers to the questions that an organizer switches on. */
 export const NOTHING_SAID = Object.fromEntries(
   SWITCHED_KEYS.map((key) => [key, questionOf(key).kind.is === 'number' ? null : '']),
 ) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
 
-/** What a participant has who entered an event without sections and fees: the rest is up to the test. */
+/** A participant of an event without sections and fees: the rest is up to the test. */
 export const PLAIN_ENTRY = {
   familyName: '',
   entryFideRating: null,
