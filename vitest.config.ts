@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     // Most of the time goes into waiting for databases and processes.
     maxWorkers: '100%',
-    // What the code under test logs is of interest where a test fails.
+    // The logs of the code under test are of interest where a test fails.
     silent: 'passed-only',
     projects: [
       shared('admin'),

@@ -143,7 +143,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   }
 }
 
-/** What is asked for about mails of one's board, by the action of the form. */
+/** The choices about mails of one's board, by the action of the form. */
 const BOARD_MAILS: ReadonlyMap<string, { wants: boolean; notice: EntryNotice }> = new Map([
   ['mailBoards', { wants: true, notice: 'mailed' }],
   ['stopBoards', { wants: false, notice: 'notMailed' }],
@@ -180,7 +180,7 @@ function actionOf(form: URLSearchParams): keyof typeof NOTICES {
   throw new HttpError(400, { code: 'incomplete_form' });
 }
 
-/** What was typed, by the names of the fields. */
+/** The typed values, by the names of the fields. */
 function typedIn(form: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(names.map((name) => [name, form.getAll(name)]));

@@ -37,7 +37,7 @@ async function look(): Promise<Health> {
     status: isHealthy ? 'ok' : 'degraded',
     database: database.status,
     pageStore: store.status,
-    // What still answers then takes nothing new either, where it is on the same disk.
+    // A full disk takes no new data, even if all else still answers.
     ...(store.isDiskFull && { disk: 'full' }),
     mail: isMailOff ? 'off' : 'on',
     ...database.answer,

@@ -60,7 +60,7 @@ async function lookUp(wanted: string, query: string) {
     const question = { in_list: list, in_id: id, in_words: words ?? '' };
     return z.array(foundSchema).parse(unwrap(await database.rpc('find_rated_players', question)));
   };
-  // Whoever names one list need not wait for which there are.
+  // A request that names one list need not wait for which lists there are.
   const isOne = /^\w+$/.test(wanted);
   const [lists, found] = await Promise.all([
     database.rpc('rating_lists'),

@@ -19,7 +19,7 @@ import {
 /** How many waiting pages are fetched at a time. */
 const BATCH = 100;
 
-/** What is forgotten once its time is over. */
+/** The functions that delete data once its time is over. */
 const FORGOTTEN = [
   'forget_removed_participants',
   'forget_usage_counts',

@@ -94,7 +94,7 @@ function isAlive(description: string): boolean {
   return started === 'unknown' || runningSince === null || String(runningSince) === started;
 }
 
-/** Whether a process has ended and only waits for its parent to notice. */
+/** True if a process has ended and only waits for its parent to notice. */
 function isZombie(pid: number): boolean {
   const [state] = statOf(pid) ?? [];
   return state === 'Z' || state === 'X';

@@ -14,9 +14,9 @@ interface Environment {
   siteUrl: string;
   /** The number of trusted proxies in front of this host. */
   trustedProxies: number;
-  /** Whether to log every request, including those that only read. */
+  /** True to log every request, including those that only read. */
   logRequests: boolean;
-  /** Whether a new demo account begins with example tournaments. */
+  /** True if a new demo account begins with example tournaments. */
   hasExamples: boolean;
 }
 

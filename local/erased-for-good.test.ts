@@ -205,7 +205,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   });
   expect(imported.error).toBeNull();
 
-  // What is written about them later.
+  // Data written about them later.
   const { data: entries } = await organizer.client
     .from('participants')
     .select('id, full_name, user_id')
@@ -280,7 +280,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   );
   expect(markersIn(copy.toString('latin1'))).toEqual([]);
 
-  // What the law wants kept is there, without a name.
+  // The data that the law wants kept is there, without a name.
   const [sums] = await sql(
     'select sum(amount)::text as sum, count(distinct participant_id)::text as entries from public.receipts where event_id = $1',
     [eventId],

@@ -3,7 +3,7 @@ import type { HostedSupabase } from './environment.ts';
 /** Sets the environment variables that the functions read, as at Netlify. */
 export function setFunctionEnvironment(settings: {
   supabase: HostedSupabase;
-  /** Whether browsers reach Supabase at the site's own origin. */
+  /** True if browsers reach Supabase at the site's own origin. */
   embedded: boolean;
   siteUrl: string;
   pageDir: string;

@@ -34,7 +34,7 @@ export interface HostOptions {
   databaseUrl?: string | null;
   /** The number of trusted proxies in front of this host; none when left out. */
   trustedProxies?: number;
-  /** Whether to log every request, including those that only read. */
+  /** True to log every request, including those that only read. */
   logRequests?: boolean;
   /** Called with progress messages, one line each. */
   report?: (line: string) => void;
@@ -44,7 +44,7 @@ export interface HostOptions {
   publishDir?: string;
   /** How long a statement of a request may run, in milliseconds. */
   statementLimitMs?: number;
-  /** Whether a new demo account begins with example tournaments. */
+  /** True if a new demo account begins with example tournaments. */
   hasExamples?: boolean;
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
 /*
- * A site of the last release, with a row in each table, becomes one of this version by its migrations alone. What each
- * table held then is in test-fixtures/releases: rows as the database wrote them.
+ * A site of the last release, with a row in each table, becomes one of this version by its migrations alone. The
+ * tables' content then is in test-fixtures/releases: rows as the database wrote them.
  */
 type Row = Record<string, unknown>;
 const KEPT = JSON.parse(

@@ -20,7 +20,7 @@ interface BuildOptions {
   supabaseUrl: string | null;
   /** The public origin of the site; by default that of the environment. */
   siteUrl?: string;
-  /** Whether the site has the pages for developers; by default as in the environment. */
+  /** True if the site has the pages for developers; by default as in the environment. */
   forDevelopers?: boolean;
   /** Called with progress messages, one line each. */
   report?: (line: string) => void;

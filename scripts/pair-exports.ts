@@ -94,7 +94,7 @@ function pairsBy(program: string, text: string): string[] | string {
   return readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
 }
 
-/** What is wrong with pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */
+/** The faults in pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */
 function wrongIn(
   pairs: readonly string[],
   text: string,

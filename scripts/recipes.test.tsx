@@ -38,8 +38,8 @@ vi.hoisted(() => {
 });
 
 /*
- * What ARCHITECTURE.md says of adding a field and a column: everything below finds them by their records alone. These
- * two exist in this test only.
+ * The recipes of ARCHITECTURE.md for adding a field and a column: everything below finds them by their records alone.
+ * These two exist in this test only.
  */
 vi.mock('@tabiya/domain/event/fields', async (original) => {
   const { EVENT_FIELDS } = await original<typeof import('@tabiya/domain/event/fields')>();

@@ -11,7 +11,7 @@ export type Tally = {
   flaky?: readonly string[];
 };
 
-/** What Vitest's JSON report says. A file that could not be run counts as one failure. */
+/** Vitest's JSON report. A file that could not be run counts as one failure. */
 export const vitestReport = z
   .object({
     numPassedTests: z.number(),
@@ -68,7 +68,7 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   }),
 );
 
-/** What Playwright's JSON report says. A journey that passed only when it was run again counts as passed, and is named. */
+/** Playwright's JSON report. A journey that passed only when it was run again counts as passed, and is named. */
 export const playwrightReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),

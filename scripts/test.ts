@@ -24,7 +24,10 @@ const WHOLE = [
   endToEndTests,
 ];
 
-/** What can be run after each change: the checks of all source, the domain, and who may do what on one database. */
+/**
+ * The tests to run after each change: the checks of all source, the domain, and the rights of each role on one
+ * database.
+ */
 const QUICK = [
   ...CHECKS,
   () =>

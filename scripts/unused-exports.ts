@@ -1,6 +1,6 @@
 import { type ImportPaths, sourceFileOf } from './import-rules.ts';
 
-/** What a source file exports, and which names it takes from where; all of them by `import()` and `* as`. */
+/** The exports of a source file, and the names it imports, by source; all of them by `import()` and `* as`. */
 export type ModuleUse = {
   path: string;
   exports: readonly string[];

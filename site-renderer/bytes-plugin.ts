@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What follows the name of a file, and of a folder. */
+/** The suffix of the name of a file, and of a folder. */
 const QUERY = /\?(bytes|parts)$/;
 /** Marks a module as ours, so that no other plugin goes by the ending of its file. */
 const PREFIX = /^\0(bytes|parts):(.*)\.js$/;

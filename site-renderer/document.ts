@@ -33,11 +33,11 @@ export type DocumentParts = {
   head?: string;
   css: string;
   script?: string;
-  /** Whether the script loads further ones of this site. */
+  /** True if the script loads further ones of this site. */
   loadsScripts?: boolean;
-  /** Whether the script must run before the page is painted. */
+  /** True if the script must run before the page is painted. */
   scriptFirst?: boolean;
-  /** Whether other sites may show the page in a frame. */
+  /** True if other sites may show the page in a frame. */
   isEmbeddable?: boolean;
   /** HTML from React, which has escaped every text. */
   body: string;
@@ -106,8 +106,8 @@ function openGraph({ title, description, canonical, picture }: DocumentParts): s
 }
 
 /**
- * The Content-Security-Policy of a page with this style and script. What the script loads is trusted as the script
- * itself is; browsers that do not know 'strict-dynamic' go by 'self'. Only the registration page calls the server; the
+ * The Content-Security-Policy of a page with this style and script. Scripts that the script loads are trusted as it is
+ * itself; browsers that do not know 'strict-dynamic' go by 'self'. Only the registration page calls the server; the
  * policy allows it on all pages, since auditing tools fetch robots.txt from within the page.
  */
 export function policy({

@@ -59,7 +59,7 @@ const onCountedPages =
   ({ countsVisits = false }: { countsVisits?: boolean }): string =>
     countsVisits ? script : '';
 
-/** What reports a visit of an event's page, on sites that count them. */
+/** The script that reports a visit of an event's page, on sites that count them. */
 const visitScriptOf = onCountedPages(visitScript);
 
 /** The same for a page below it: of results, of news. */

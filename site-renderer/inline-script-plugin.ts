@@ -3,8 +3,8 @@ import { build, minify, type Plugin } from 'vite';
 const QUERY = '?script';
 
 /**
- * Imports `./x.ts?script` as minified JavaScript to inline in a page: the file with what it imports, in a function scope
- * of its own. What it imports has to be free of side effects.
+ * Imports `./x.ts?script` as minified JavaScript to inline in a page: the file with its imports, in a function scope of
+ * its own. Imported modules have to be free of side effects.
  */
 export function inlineScript(): Plugin {
   return {

@@ -48,7 +48,7 @@ import {
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 import { readXml, textIn } from './testing/xml.ts';
 
-/** What people typed. No letter of it is Latin, so that any Latin letter on a page is the product's. */
+/** A typed text. No letter of it is Latin, so that any Latin letter on a page is the product's. */
 const THEIRS = 'Ωμέγα';
 
 /** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */

@@ -97,7 +97,7 @@ export function renderNewsFeed(model: NewsPageModel, words = WORDS): RenderedPag
   return { html: newsFeed(model, words), csp: "default-src 'none'; sandbox" };
 }
 
-/** What other sites show of an event: its card, its players or the standings of a section. */
+/** Renders an event for other sites: its card, its players or the standings of a section. */
 export function renderEmbed(model: EmbedModel, words = WORDS): RenderedPage {
   return renderDocument(embedDocument(model, words));
 }

@@ -1,6 +1,6 @@
 // Generated from supabase/migrations by npm run types:database; a test says when it is old. Do not edit.
 
-/** What the API exposes. A document (jsonb) is `unknown`: whoever reads one parses it. */
+/** The tables and functions that the API exposes. A document (jsonb) is `unknown`: its reader parses it. */
 export type Database = {
   public: {
     Tables: {

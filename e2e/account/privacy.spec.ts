@@ -14,7 +14,7 @@ import { newOrganizer, openTab } from '../support/organizer.ts';
 import { news, openDetails, rowOf } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-/** What a file that was saved says. */
+/** The content of a saved file. */
 async function jsonOf(download: Promise<Download>): Promise<Record<string, unknown>> {
   return JSON.parse(readFileSync(await (await download).path(), 'utf8'));
 }

@@ -86,7 +86,7 @@ test('entry list, check-in list and badges are printed, each alone', async ({ pa
   const { eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await expect(rowOf(page, 'Ann Archer')).toBeVisible();
-  // What the browser does: it says that it prints, prints what is there, and says that it is over.
+  // Like the browser: it announces printing, prints, and says that it is over.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));

@@ -56,7 +56,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await expect(form.getByLabel('Title')).toHaveValue('GM');
   await expect(form.getByLabel('Federation', { exact: true })).toHaveValue('NOR');
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(5);
-  // What is changed by hand is not the list's any more.
+  // A value changed by hand is not the list's any more.
   await form.getByLabel('FIDE rating').fill('2841');
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(4);
   await form.getByLabel('Email').fill('magnus@players.example');

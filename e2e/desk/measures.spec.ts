@@ -2,7 +2,7 @@ import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the organizer's list comes to in windows of common sizes: rows whole in sight before anything is scrolled. */
+/** The list of the organizer in windows of common sizes: rows whole in sight before anything is scrolled. */
 const WINDOWS = [
   { width: 360, height: 740, rows: 8, row: 56 },
   { width: 768, height: 1024, rows: 16, row: 42 },

@@ -123,7 +123,7 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   await expect(form.getByLabel('No ID yet')).not.toBeChecked();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
-  // What the row shows at once is stored a moment later.
+  // A change that the row shows at once is stored a moment later.
   await expect(form).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row', { name: /Bea Beginner/ })).toContainText('No ID yet');

@@ -113,7 +113,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe does not check: text that overflows sideways, duplicate IDs and skipped heading levels. */
+/** Checks that axe does not make: text that overflows sideways, duplicate IDs and skipped heading levels. */
 function structureOf(page: Page) {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

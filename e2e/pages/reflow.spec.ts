@@ -203,7 +203,7 @@ async function measure(fontSize: string): Promise<{ excess: number; out: string[
   const { documentElement } = document;
   const excessNow = () => documentElement.scrollWidth - documentElement.clientWidth;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // What chooses its columns by the room there is does so some frames later.
+  // Lists that choose their columns by the room there is do so some frames later.
   await nextFrame();
   for (let frame = 0; frame < 60 && excessNow() > 0; frame++) await nextFrame();
   const { clientWidth } = documentElement;

@@ -24,7 +24,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page)).toContainText('4 players · before the first round');
-  // What opened the dialog is gone.
+  // The button that opened the dialog is gone.
   await expect(section(page).getByRole('heading').first()).toBeFocused();
 
   const boards = page.getByRole('list', { name: 'Boards of round 1' });

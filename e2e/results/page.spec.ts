@@ -344,7 +344,7 @@ test('who has the page open sees a new result, with what they typed and opened a
   });
   expect(saved.error).toBeNull();
   await publishEvent(organizer, id);
-  // What is not news was not replaced.
+  // A board without news was not replaced.
   await expect(board).toHaveAttribute('data-seen');
   await page.clock.runFor(20_000);
   await expect(board).toContainText('1:0');

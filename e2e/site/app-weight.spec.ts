@@ -48,7 +48,7 @@ test('the editor of a free tournament loads at most 240 KB of script', async ({ 
   expect(await scriptBytes(page, `/newEvent?eventId=${eventId}`)).toBeLessThan(MOST_BYTES);
 });
 
-/** What a screen loads of script before it rests, each file compressed. */
+/** The size of the scripts that a screen loads before it rests, each file compressed. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts = new Set<Promise<number>>();
   const listen = (response: Response) => {

@@ -35,8 +35,8 @@ export async function accessibilityMistakes(page: Page, parts?: Parts): Promise<
 }
 
 /**
- * What axe finds on a page as it is. Axe is brought into each document once: it takes as long as an analysis does. Only
- * what breaks a rule is described: a description of all that keeps the rules takes long, too.
+ * The violations that axe finds on a page as it is. Axe is brought into each document once: it takes as long as an
+ * analysis does. Only violations are described: a description of all that keeps the rules takes long, too.
  */
 export async function violationsOf(
   page: Page,

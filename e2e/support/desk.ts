@@ -45,7 +45,7 @@ export async function desk(page: Page) {
   return organizer;
 }
 
-/** What the database holds of each entry. */
+/** The entries as the database holds them. */
 export const entriesOf = async ({ client }: Account, eventId: string) => {
   const { data, error } = await client
     .from('participants')

@@ -70,7 +70,7 @@ const moments = async () => {
 };
 const enter = (name: string) => registerGuest(site, eventId, registrationOf(name));
 
-/** What a sweep mails to the organizer. */
+/** The digests that a sweep mails to the organizer. */
 async function digests(): Promise<string[]> {
   await site.sql('delete from private.registration_mails');
   server.received.length = 0;

@@ -103,7 +103,7 @@ async function publishAndKill(eventIds: readonly string[], times: number, life: 
   return dead;
 }
 
-/** What the page of an event leads to or names, and what is not there: its results, its news and its share picture. */
+/** The links of an event's page that lead nowhere, among its results, news and share picture. */
 async function deadLinks(eventId: string): Promise<string[]> {
   const html = await (await call(page, `/${eventId}`)).text();
   const dead: string[] = [];

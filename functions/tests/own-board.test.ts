@@ -138,7 +138,7 @@ async function publishRound(results: SectionResults, version: number): Promise<s
   return server.received.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
 
-/** Whether the file of what is stored about the newest entry says that it gets these mails. */
+/** The newest entry's wish for these mails, as the file of its stored data has it. */
 async function isSaidInFile(): Promise<unknown> {
   const key = { in_event_id: eventId, in_participant_id: await newestId() };
   const { data } = await site.owner.client.rpc('participant_data', key);

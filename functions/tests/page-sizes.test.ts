@@ -13,7 +13,7 @@ import { resultsOfFixture, resultsPage } from '../../site-renderer/testing/resul
 /** The bytes of a page as the one-machine host and most CDNs send it. */
 const bytesOf = ({ html }: { html: string }) => brotliCompressSync(html).length;
 
-/** What a page may weigh without its pictures: two thirds of what the first packets of a connection carry. */
+/** The limit of a page without its pictures: two thirds of what the first packets of a connection carry. */
 const MOST_BYTES = 9_000;
 
 /** With eight sections, and columns of clubs, federations, titles and teams: still within the first packets. */

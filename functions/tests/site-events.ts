@@ -8,8 +8,8 @@ import { call, json } from './call.ts';
 import type { Site } from './site.ts';
 
 /**
- * What tests do with the events of a site, as its owner or with another token; an empty one is nobody's. The site is
- * asked for at each call, since it starts when the tests do.
+ * Actions of tests on the events of a site, as its owner or with another token; an empty one is nobody's. The site is
+ * fetched at each call, since it starts when the tests do.
  */
 export function eventsOn(site: () => Site) {
   const ask = (handler: typeof publish, path: string, eventId: string, token?: string) =>

@@ -11,7 +11,7 @@ export type SiteData = {
   keys: Buffer;
   /** The database cluster, as PGlite dumps it: a tar archive. */
   database: Buffer;
-  /** What organizers uploaded. */
+  /** The organizers' uploads. */
   pictures: PictureFiles;
 };
 

@@ -4,8 +4,8 @@ import { messageFor } from '@tabiya/domain/words/words';
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * What may be longer: the list of thousands of entries and what has changed of it, the results of several sections, and the file of all that is
- * stored of an account, which one asks for by oneself.
+ * The answers that may be longer: the list of thousands of entries and its changes, the results of several sections,
+ * and the file of all data of an account, which people request for themselves.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
   { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },

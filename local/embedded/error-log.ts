@@ -56,7 +56,7 @@ function withoutReported(print: typeof console.error): typeof console.error {
   return quieter;
 }
 
-/** Whether an error is expected: the sign-in service logs those as errors of its own. */
+/** True if an error is expected: the sign-in service logs those as errors of its own. */
 function isRefusal(value: unknown): boolean {
   return value instanceof Error && 'code' in value && /^PT4\d\d$/.test(String(value.code));
 }

@@ -15,12 +15,12 @@ import type { SupabaseConnection } from './supabase-connection.ts';
 
 /** Something that `@supabase/lite` 0.10.0 does and we must not let it do, or that it keeps to itself and we need. */
 type Patch = {
-  /** What is replaced, and by what. */
+  /** The code that is replaced, and its replacement. */
   patch: string;
   why: string;
   /** Puts it in place on a connection; left out where `SupabaseConnection`, `createLite` or `answerRequest` does. */
   apply?: (connection: SupabaseConnection) => void;
-  /** What shows that it holds: a check of every start, which throws in words for the operator, or a test. */
+  /** The proof that it holds: a check of every start, which throws in words for the operator, or a test. */
   proof: ((app: App, keys: Keys) => Promise<void>) | `${string}.test.ts`;
 };
 

@@ -72,7 +72,7 @@ export class Mailbox implements EmailDriver {
 /** One or two Latin letters are a word of many languages, rather than a name to find mails by. */
 const TOO_SHORT = /^\p{Script=Latin}{0,2}$/u;
 
-/** Whether the text of a mail, without its markup, has the name as whole words. */
+/** True if the text of a mail, without its markup, has the name as whole words. */
 function mentions({ subject, body }: Mail, name: string): boolean {
   const text = name.trim();
   if (TOO_SHORT.test(text)) return false;
@@ -87,7 +87,7 @@ function mentions({ subject, body }: Mail, name: string): boolean {
 
 /**
  * Runs a request whose mails link to its `redirect_to`, as hosted Supabase does; `@supabase/lite` always links to the
- * site's root. Whether that address is allowed is decided when the link is followed.
+ * site's root. The address is checked when the link is followed.
  */
 export function withRequestedRedirect<T>(request: Request, run: () => Promise<T>): Promise<T> {
   const redirect = new URL(request.url).searchParams.get('redirect_to');

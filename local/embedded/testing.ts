@@ -69,7 +69,7 @@ begin
   perform setval(seqrelid, seqstart, false) from pg_sequence;
 end $$`;
 
-/** What tables, columns, functions, rules, roles and settings there are, as a text; rows of tables do not count. */
+/** The tables, columns, functions, rules, roles and settings, as a text; rows of tables do not count. */
 async function schemaSince(sql: Sql, transaction: string): Promise<string> {
   const counts = CATALOGS.map(
     (catalog) => `

@@ -126,7 +126,7 @@ function eventRow({ organizer }: Site, id: string, fields: EventFields) {
   return { ...toEventRow(fields), id, organizer_id: organizer.id, onboarding_completed: true };
 }
 
-/** What the payment provider reports when premium was bought for one tournament. */
+/** The payment provider's report when premium was bought for one tournament. */
 function purchaseOf({ organizer }: Site, eventId: string) {
   return {
     provider_event_id: `example ${eventId}`,

@@ -7,7 +7,7 @@ import { Shares } from './shares.ts';
 
 /**
  * How many requests to the data API are worked on at a time, and how many may wait. A network is a hall in which many
- * prepare a tournament; an account is a browser with some windows. What waits costs a few kilobytes.
+ * prepare a tournament; an account is a browser with some windows. A waiting request costs a few kilobytes.
  */
 const NETWORK = { atOnce: 2, waiting: 200 };
 const ACCOUNT = { atOnce: 2, waiting: 100 };
@@ -47,8 +47,8 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
 }
 
 /**
- * Returns the account of a token that this site signed; null for any other. Whether it has expired does not matter here:
- * nobody else's share can be used up with it.
+ * Returns the account of a token that this site signed; null for any other. An expired one is fine here: nobody else's
+ * share can be used up with it.
  */
 export function accountOf(headers: Headers, jwtSecret: string): string | null {
   const [, head, claims, signature] =

@@ -21,7 +21,7 @@ export type KnownRequests = {
   functions: Record<string, Record<string, ParameterType>>;
 };
 
-/** What the app and its functions ask, written from their sources by `npm run types:requests`. */
+/** The requests of the app and its functions, written from their sources by `npm run types:requests`. */
 export const KNOWN_REQUESTS = known as KnownRequests;
 
 /** Returns the columns and embedded tables of a selection, without spaces. */

@@ -19,7 +19,7 @@ export function createLocalGuard(setting: Setting) {
     PROXY_MARKS.every((name) => headers[name] === undefined);
 }
 
-/** Whether the site is for this machine only. */
+/** Returns true if the site is for this machine only. */
 export function isLocalSite({ siteUrl, trustedProxies }: Setting): boolean {
   return trustedProxies === 0 && LOCAL_HOST.test(new URL(siteUrl).host);
 }

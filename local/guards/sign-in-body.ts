@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().nullish();
 
-/** What a request to the sign-in service says, as far as it reads it; `data` is the profile of an account. */
+/** The body of a request to the sign-in service, as far as it is read; `data` is the profile of an account. */
 const bodySchema = z.looseObject({
   email: text,
   password: text,

@@ -22,7 +22,7 @@ export function contentTypeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream';
 }
 
-/** Whether a media type is worth compressing. */
+/** Returns true if a media type is worth compressing. */
 export function isCompressible(contentType: string): boolean {
   return /charset=utf-8|json|svg|manifest/.test(contentType);
 }

@@ -45,7 +45,7 @@ interface FunctionRoute {
   excluded: URLPattern[];
   /** Upper case; null = every method. */
   methods: string[] | null;
-  /** Whether a file at the same path is served instead. */
+  /** True if a file at the same path is served instead. */
   preferStatic: boolean;
 }
 

@@ -138,7 +138,7 @@ test('a function that sets a limit of requests answers no more of one address', 
   ];
   expect(statuses).toEqual([200, 200, 429]);
   expect(await statusFor('2.2.2.2')).toBe(200);
-  // Whoever has one address of an IPv6 network has all of it.
+  // All addresses of an IPv6 network count as one.
   const ofOneNetwork = [];
   for (const host of ['1', '2', '3']) ofOneNetwork.push(await statusFor(`2001:db8::${host}`));
   expect(ofOneNetwork).toEqual([200, 200, 429]);

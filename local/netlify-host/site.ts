@@ -30,7 +30,7 @@ interface Site {
   supabase: EmbeddedSupabase | null;
   functions: Functions;
   files: StaticSite;
-  /** Whether to log every request, or only those that change something or failed. */
+  /** True to log every request, false for those that change something or failed. */
   logReads: boolean;
   /** The secret of simulated payments; null when there are none. */
   standInSecret: string | null;
@@ -171,7 +171,7 @@ function leadsElsewhere(
   return true;
 }
 
-/** Supabase behind the guards for its sign-in service and data API. What they refuse counts as a request, too. */
+/** Supabase behind the guards for its sign-in service and data API. Requests that they refuse count, too. */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return sharingData(

@@ -1,4 +1,4 @@
-/** Runs work a few at a time, in the order of arrival. Whoever has waited long enough goes ahead all the same. */
+/** Runs work a few at a time, in the order of arrival. A task that has waited long enough goes ahead all the same. */
 export class Turns {
   readonly #atOnce: number;
   readonly #patience: number;

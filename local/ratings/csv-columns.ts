@@ -6,7 +6,7 @@ import {
   yearOfBirth,
 } from '@tabiya/domain/interchange/rated-player';
 
-/** What a CSV list may say of a player, with the heads by which federations name it: lower case, letters only. */
+/** The columns of a CSV list, with the heads by which federations name them: lower case, letters only. */
 const COLUMNS = {
   id: ['id', 'idno', 'code', 'memberid', 'membershipnumber', 'playerid', 'fideid', 'uscfid'],
   name: ['name', 'fullname', 'player', 'playername'],

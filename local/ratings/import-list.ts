@@ -52,7 +52,7 @@ export async function importList(
     if (!force) raise(newListProblem({ list, isCut, ...sent }, current));
     return { read: sent.read, imported: await finish(target, edition, asOf) };
   } catch (error) {
-    // What cannot be removed now, the next import of the list removes.
+    // An edition that cannot be removed now is removed by the next import of the list.
     await target('cancel_rating_list', { in_edition: edition }).catch(() => {});
     throw error;
   }

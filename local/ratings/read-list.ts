@@ -15,7 +15,7 @@ import { type ColumnChoice, csvPlayer, matchListColumns } from './csv-columns.ts
 /** Rows that are not players, by the reason: how many, and where the first is. */
 type SkippedRows = Map<string, { rows: number; first: number }>;
 
-/** What the reading of a list found besides players; complete once all players were read. */
+/** The notes of reading a list besides players; complete once all players were read. */
 type ReadingNotes = {
   skipped: SkippedRows;
   /** The file ends in the middle of a player, or an XML before its end. */
@@ -24,7 +24,7 @@ type ReadingNotes = {
 
 /** The players of a list, in portions as they are read. */
 export type ListReading = {
-  /** What the file is, for the operator. */
+  /** The format of the file, for the operator. */
   format: 'FIDE list' | 'FIDE list (XML)' | 'CSV';
   players: AsyncIterable<RatedPlayer[]>;
   notes: ReadingNotes;

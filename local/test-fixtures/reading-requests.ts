@@ -4,7 +4,7 @@ import { LARGE_EVENT, type LargeEvent } from './large-event.ts';
 /** As many entries as an address may name. */
 const NAMED = Array.from({ length: 200 }, (_, index) => `organizer_${index + 1}`);
 
-/** What functions are called with, where they have such a parameter. */
+/** The arguments of functions that have such a parameter. */
 const PARAMETERS: Readonly<Record<string, unknown>> = {
   in_event_id: LARGE_EVENT,
   in_participant_id: NAMED[0],

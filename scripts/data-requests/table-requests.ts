@@ -84,7 +84,7 @@ function directionOf({ arguments: [, options] }: Call): 'asc' | 'desc' {
 const propertiesOf = (object: Node | undefined) =>
   (object?.['properties'] ?? []) as { key: Node; value: Node }[];
 
-/** Whether a call is made with the rights of the site itself, which no rule holds back. */
+/** True if a call is made with the rights of the site itself, which no rule holds back. */
 function isOfTheSite(node: Node): boolean {
   const object = (node['callee'] as Node)['object'] as Node;
   return (object['callee'] as Node | undefined)?.['name'] === 'ownDatabase';

@@ -19,7 +19,7 @@ export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['
 export function printSchema({ tables, functions }: Schema): string {
   return `${HEADER}
 
-/** What the API exposes. A document (jsonb) is \`unknown\`: whoever reads one parses it. */
+/** The tables and functions that the API exposes. A document (jsonb) is \`unknown\`: its reader parses it. */
 export type Database = {
   public: {
     Tables: {${tables.map(printTable).join('')}};

@@ -7,9 +7,9 @@ export type Column = {
   type: string;
   isArray: boolean;
   isNullable: boolean;
-  /** Whether it has a default, although it is not nullable. */
+  /** True if it has a default, although it is not nullable. */
   hasDefault: boolean;
-  /** Whether it is generated and not writable. */
+  /** True if it is generated and not writable. */
   isGenerated: boolean;
 };
 
@@ -18,7 +18,7 @@ export type ForeignKey = {
   columns: string[];
   referencedTable: string;
   referencedColumns: string[];
-  /** Whether a row is referenced by at most one row of this table. */
+  /** True if a row is referenced by at most one row of this table. */
   isOneToOne: boolean;
 };
 
@@ -36,7 +36,7 @@ export type DatabaseFunction = {
   returns: { type: string; isArray: boolean };
 };
 
-/** What the API exposes: the tables and functions of the schema `public`, in the order of their names. */
+/** The part that the API exposes: the tables and functions of the schema `public`, in the order of their names. */
 export type Schema = { tables: Table[]; functions: DatabaseFunction[] };
 
 /** Reads what the API exposes. Throws when `public` contains something unsupported, e.g. a view. */

@@ -7,7 +7,7 @@ export const ENTRY_LISTS_FILE = new URL(
   import.meta.url,
 );
 
-/** What a column has where an entry leaves it out; null = nothing. */
+/** A column, and its value where an entry leaves it out; null = none. */
 type Column = { name: string; empty: string | null };
 
 /** A column that keeps the answer to a question. */
@@ -42,7 +42,10 @@ const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
 
 const column = (name: string, empty: string | null = null): Column => ({ name, empty });
 
-/** What is no answer: whose entry it is, what a list said, what it costs, and what became of it. */
+/**
+ * The columns that are no answers: the entry's owner, the findings of a list, the fee, and the later course of the
+ * entry.
+ */
 const WHOSE = [
   ...[column('event_id'), column('id'), column('user_id'), column('is_guest', 'false')],
   column('organizer_created', 'true'),
@@ -71,7 +74,7 @@ function allColumns(): Column[] {
   ];
 }
 
-/** What an organizer may write of an entry. */
+/** The columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
   return namesOf([...answerColumns(), STATUS, ...ENTERED]);
 }
@@ -94,7 +97,7 @@ ${checks.map((check) => `  add constraint ${check}`).join(',\n')};
 `;
 }
 
-/** What a column holds by the kind of its question: each rule by its name. */
+/** The constraints of a column by the kind of its question: each rule by its name. */
 function checksOf(name: string, kind: Kind): [rule: string, check: string][] {
   switch (kind.is) {
     case 'number':
@@ -163,13 +166,13 @@ const FUNCTIONS = [
   () =>
     objectFunction(
       'recorded_answers',
-      'What the history of an entry records of its answers.',
+      'The answers that the history of an entry records.',
       (key) => questionOf(key).history === 'kept',
     ),
   () =>
     objectFunction(
       'entry_answers',
-      'The answers of an entry as the file of the person has them, but for what is told in other words.',
+      'The answers of an entry as the file of the person has them, but for those told in other words.',
       (key) => !TOLD_OTHERWISE.includes(questionOf(key).kind.is),
     ),
   printInsert,
@@ -188,7 +191,7 @@ const FUNCTIONS = [
     ),
 ];
 
-/** What the file of a person says by names, and question by question. */
+/** The kinds that a person's file has by names, and question by question. */
 const TOLD_OTHERWISE: readonly Kind['is'][] = ['section', 'rounds', 'answers', 'reduction'];
 
 function objectFunction(
@@ -303,7 +306,7 @@ function valueInForm({ key, kind, empty }: AnswerColumn): string {
 }
 
 function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
-  // A row has a name. What stands in its place is said where a person is erased.
+  // A row has a name. Its replacement is set where a person is erased.
   const columns = answerColumns().filter(
     ({ key }) => questionOf(key).erased === erased && key !== 'fullName',
   );

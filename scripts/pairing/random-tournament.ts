@@ -6,7 +6,7 @@ import { pairRound, type RoundPairing } from '@tabiya/domain/pairing/pair-round'
 import type { Parity } from '@tabiya/domain/pairing/round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 
-/** What a random tournament is like. Shares are in percent of the games, or of players and rounds. */
+/** The parameters of a random tournament. Shares are in percent of the games, or of players and rounds. */
 export type TournamentPlan = {
   seed: number;
   players: number;

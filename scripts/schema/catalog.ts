@@ -1,6 +1,6 @@
 import type { TestSupabase } from '../../local/testing.ts';
 
-/** What a database consists of: the definition of each object, by its kind and name. */
+/** The objects of a database: the definition of each, by its kind and name. */
 export type Catalog = ReadonlyMap<string, string>;
 
 type Sql = TestSupabase['sql'];

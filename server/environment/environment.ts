@@ -27,7 +27,7 @@ const variables = z.object({
   /** Files with the operator's own texts, of which the build makes pages. */
   PRIVACY_FILE: z.string().min(1).optional(),
   IMPRINT_FILE: z.string().min(1).optional(),
-  /** Whether visits to the pages of events are counted. */
+  /** Says if visits to the pages of events are counted. */
   VISIT_COUNTS: z.enum(['on', 'off'], 'can only be on or off').default('on'),
   /** Set when the functions run without a CDN in front of them. */
   NETLIFY_LOCAL: z.string().optional(),
@@ -75,7 +75,7 @@ const functionsEnvironmentSchema = variables
       securityContact: env.SECURITY_CONTACT ?? null,
       hsts: hstsOf(siteUrl, env.HSTS),
       supportEmail: env.SUPPORT_EMAIL ?? null,
-      /** Whether the site has an imprint. */
+      /** True if the site has an imprint. */
       hasImprint: env.IMPRINT_FILE !== undefined,
       countsVisits: env.VISIT_COUNTS === 'on',
       hasCdn: env.NETLIFY_LOCAL !== 'true',

@@ -7,7 +7,7 @@ export function chooseEncoding(header: string | null | undefined): Encoding {
   return accepts(header ?? '', 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the header accepts the encoding: named with a weight above zero. */
+/** True if the header accepts the encoding: named with a weight above zero. */
 function accepts(header: string, encoding: string): boolean {
   return header
     .split(',')

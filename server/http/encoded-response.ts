@@ -9,7 +9,7 @@ export function asEncoded(response: Response): Response {
   return response;
 }
 
-/** Whether a response is known to be compressed already. */
+/** Returns true if a response is known to be compressed already. */
 export function isEncoded(response: Response): boolean {
   return encoded.has(response);
 }

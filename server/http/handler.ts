@@ -8,7 +8,7 @@ import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from '
 import { HttpError, problemsOf } from './http-error.ts';
 import { containsNul } from './nul.ts';
 
-/** What functions use of the platform's context. */
+/** The part of the platform's context that functions use. */
 export type FunctionContext = Pick<Context, 'requestId' | 'ip' | 'waitUntil'>;
 
 export type Handle = (request: Request, context: FunctionContext) => Promise<Response>;

@@ -1,5 +1,5 @@
 /**
- * Whether a value contains the character NUL in any text or key. Postgres cannot store it and rejects the whole
+ * Returns true if a value contains the character NUL in any text or key. Postgres cannot store it and rejects the whole
  * statement. A value may be nested deeper than calls can be.
  */
 export function containsNul(value: unknown): boolean {

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 /** The most players of one submission. */
 const MOST_PLAYERS = 20;
 
-/** What was filled in about one player, in the order of the form. */
+/** The form of one player as filled in, in the order of the form. */
 type SubmittedForm = z.infer<typeof submittedForm>;
 
 const submissionSchema = z

@@ -1,7 +1,7 @@
 import type { Dropped, StoredValue } from '@tabiya/domain/text/stored';
 import { logInfo } from './log.ts';
 
-/** What was already logged as missing: each document of a kind lacks what came to the product after it. */
+/** The paths that were already logged as missing: each document of a kind lacks the fields that came after it. */
 const known = new Set<string>();
 
 /**

@@ -13,7 +13,7 @@ import { type Mail, Undelivered } from './mailer.ts';
 import { shortened, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
-/** What an organizer is to be told, as the database claims it. */
+/** The news for an organizer, as the database claims it. */
 const digestSchema = z.object({
   lease: z.string(),
   eventId: z.string(),
@@ -21,7 +21,7 @@ const digestSchema = z.object({
   currency: z.string(),
   questions: storedSchema(z.array(questionSchema)),
   email: z.string().nullable(),
-  /** Whether the address is known to be the organizer's; else nobody is named. */
+  /** True if the address is known to be the organizer's; otherwise nobody is named. */
   isConfirmed: z.boolean(),
   /** How many new entries there were; the first hundred of them are told. */
   entriesNumber: z.number(),

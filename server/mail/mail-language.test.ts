@@ -7,7 +7,7 @@ import { addressedMail } from './message-mail.ts';
 import { plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
-/** What people typed. No letter of it is Latin, so that any Latin letter of a mail is the product's. */
+/** A typed text. No letter of it is Latin, so that any Latin letter of a mail is the product's. */
 const THEIRS = 'Ωμέγα';
 
 const event = {

@@ -23,9 +23,11 @@ export type Mailer = {
 
 /** An email that was not accepted. */
 export class Undelivered extends Error {
-  /** Whether the failure is permanent: the server does not know or rejects the recipient. */
+  /** True if the failure is permanent: the server does not know or rejects the recipient. */
   readonly isFinal: boolean;
-  /** Whether the server says that there is no such address, rather than that it takes no mail from here or like this. */
+  /**
+   * True if the server says that there is no such address, rather than that it takes no mail from here or like this.
+   */
   readonly isUnknownAddress: boolean;
 
   constructor(message: string, isFinal: boolean, isUnknownAddress = false) {
@@ -123,8 +125,8 @@ function undelivered(error: unknown): Undelivered {
 }
 
 /**
- * Whether the recipient is what was refused: servers also say 5xx when they take no mail from this one (5.7), or when a
- * mailbox is full (5.2).
+ * True if the recipient was refused: servers also say 5xx when they take no mail from this one (5.7), or when a mailbox
+ * is full (5.2).
  */
 function isUnknown({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO') return false;

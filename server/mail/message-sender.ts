@@ -12,7 +12,7 @@ import { type AddressedMessage, addressedMail } from './message-mail.ts';
 import { plainEvent, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
-/** What a message says, as the database returns it. */
+/** A message as the database returns it. */
 export const messageSourceSchema = z.object({
   messageId: z.string(),
   eventId: z.string(),
@@ -20,14 +20,14 @@ export const messageSourceSchema = z.object({
   body: z.string(),
   snapshot: z.unknown(),
   premium: z.boolean(),
-  /** Whether the organizer signed up only today, so that the mail is worth nothing to a spammer. */
+  /** True if the organizer signed up only today, so that the mail is worth nothing to a spammer. */
   isPlain: z.boolean(),
   customUrl: z.string().nullable(),
   organizerEmail: z.string(),
 });
 type MessageSource = z.infer<typeof messageSourceSchema>;
 
-/** What it says of a player. */
+/** The values of a message about one player. */
 export const messageValuesSchema = z.object({
   fullName: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
@@ -91,9 +91,9 @@ type Sending = MailDependencies & {
 };
 
 /**
- * Sends due messages until time runs out, one after the other at the rate, which the database keeps from one call to the
- * next. Each is claimed, sent and recorded before the next: a process that dies has at most that one sent twice, and a
- * message that is stopped ends with it. Whoever else sends meanwhile is left alone.
+ * Sends due messages until time runs out, one after the other at the rate, which the database keeps from one call to
+ * the next. Each is claimed, sent and recorded before the next: a process that dies has at most that one sent twice,
+ * and a message that is stopped ends with it. Other senders at work are left alone.
  */
 export async function sendMessages(sending: Sending, end: number): Promise<SentMessages> {
   const { database, rate } = sending;

@@ -3,7 +3,7 @@ import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant'
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 
-/** What a mail about a registration is for. */
+/** The occasions of mails about a registration. */
 export const REGISTRATION_MAIL_KINDS = [
   /** Confirms the registration. */
   'registration',
@@ -44,7 +44,7 @@ export type Registered = MailedEntry & {
   /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;
-  /** Whether a guest registered with an address that has an account. Only its owner may know that. */
+  /** True if a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
   /** The round and what is known of it, in a mail of the kind `board`. */
   board?: OwnRound | undefined;

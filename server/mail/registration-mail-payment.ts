@@ -7,13 +7,13 @@ import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { entriesOf, oneLine, type Registered, type RegistrationMailKind } from './registered.ts';
 
-/** What a mail says of paying: what is copied for it, a row each, and the text. */
+/** The payment section of a mail: the values to copy, a row each, and the text. */
 export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
 
 /** The mails that say nothing of paying: a former address may be a stranger's, and a board is no bill. */
 const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
 
-/** What is owed and how much of it is paid; nothing where nobody said what entering costs. */
+/** The fee, and how much of it is paid; empty where no fee was set. */
 export function feeOf({ event, status, details }: Registered, words: PublicWords): string {
   const { feeOwed, received } = details;
   if (feeOwed === null) return '';
@@ -29,12 +29,12 @@ function owing(registered: Registered): Registered[] {
   return entriesOf(registered).filter(({ status }) => status === 'registered');
 }
 
-/** What they owe in all, in minor units. */
+/** The amount that they owe in all, in minor units. */
 function dueOf(registered: Registered): number {
   return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
 }
 
-/** What those of a family who have a place owe, in the mail that confirms them. */
+/** The amount that a family's players with a place owe, in the mail that confirms them. */
 export function sumOf(registered: Registered, words: PublicWords): string {
   const [due, players] = [dueOf(registered), owing(registered).length];
   if (players < 2 || due === 0) return '';

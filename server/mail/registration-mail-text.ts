@@ -41,7 +41,7 @@ export type RegistrationMail = {
   ways: readonly Way[];
   /** The organizer's payment page; null when there is none or nothing is due. */
   payAt: { label: string; url: string } | null;
-  /** What the player can do, above the contacts. */
+  /** The player's next steps, above the contacts. */
   closing: { heading: string; text: string };
   /** Where they change or withdraw their entries themselves; none where they cannot. */
   manage: readonly Way[];
@@ -50,7 +50,7 @@ export type RegistrationMail = {
   account: { text: string; url: string } | null;
   /** The note for recipients who did not register: anyone can type any address. */
   notYou: string;
-  /** Whether a calendar file is attached: only to confirmations of events that are not over. */
+  /** True if a calendar file is attached: only to confirmations of events that are not over. */
   withCalendar: boolean;
   /** The address of the event's page. */
   url: string;
@@ -141,7 +141,7 @@ function happenedTo(
   return { heading: heading(round), opening: (player) => opening(player, round, text) };
 }
 
-/** What the mail reports; back to registered depends on the previous status. */
+/** The news that the mail reports; back to registered depends on the previous status. */
 function happeningOf(registered: Registered) {
   const { kind, status, knownStatus, family } = registered;
   if (kind === 'registration') {
@@ -181,7 +181,7 @@ function factsOf(registered: Registered, words: PublicWords): RegistrationMail['
   return facts.filter(([, value]) => value !== '');
 }
 
-/** What the mail says of an entry, a row each. */
+/** The facts of an entry in the mail, a row each. */
 function entryFacts(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
   const { status, details } = registered;
   const labels = words.registrationMail.facts;

@@ -49,9 +49,9 @@ const claimSchema = entrySchema.extend({
   family: z.array(entrySchema),
   /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),
-  /** Whether the event is premium now, which may differ from when it was published. */
+  /** True if the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
-  /** Whether the organizer's own texts are left out. */
+  /** True if the organizer's own texts are left out. */
   isPlain: z.boolean(),
   customUrl: z.string().nullable(),
   revision: z.number(),
@@ -141,7 +141,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
   unwrap(await dependencies.database.rpc('record_registration_mail', lease));
 }
 
-/** What is known by now of the newest round of a player who asked for it. */
+/** The newest round of a player who asked for it, as far as it is known. */
 async function boardOf(claim: Claim, event: PublishedEvent): Promise<OwnRound | undefined> {
   return claim.kind === 'board' ? (await ownResults(event, claim))?.rounds[0] : undefined;
 }

@@ -28,7 +28,7 @@ import type { StoredPage } from './page-store.ts';
 
 /** A page of an event that can be rendered. */
 export type EventPage = {
-  /** What follows the event in its address. */
+  /** The end of the address, after the event. */
   path: string;
   /** A hash of all that the page is rendered from, the renderer's version included. */
   input: string;

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What happens to an event: it is changed or unlisted and then rendered, and the rendering may be killed. */
+/** The steps of an event: it is changed or unlisted and then rendered, and the rendering may be killed. */
 const stepsOfEvent = fc.array(
   fc.record({
     published: fc.boolean(),
@@ -65,7 +65,7 @@ function ofProcess(
   { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: InTurn; diesAt: number },
 ): PageStore {
   let calls = 0;
-  // What a call does is done at once; when its process hears of it, the scheduler says.
+  // A call takes effect at once; the scheduler decides when its process hears of it.
   const access = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const done = calls++ < diesAt ? inTurn(call) : Promise.reject(new Error('killed'));
     done.catch(() => undefined);

@@ -75,9 +75,9 @@ type Swap =
   | { kind: 'lost' };
 
 /**
- * Makes `next` the manifest of an event, unless the store holds one of a higher revision. What it carries over from
- * `before` has to be named by the very manifest that it replaces; what else that one named is dropped, and nobody's.
- * Throws when the rendering that `began`, in milliseconds, took too long.
+ * Makes `next` the manifest of an event, unless the store holds one of a higher revision. Pages carried over from
+ * `before` have to be named by the very manifest that it replaces; its other pages are dropped, and nobody's. Throws
+ * when the rendering that `began`, in milliseconds, took too long.
  */
 export async function swapManifest(
   store: PageStore,
@@ -104,8 +104,8 @@ export async function swapManifest(
 }
 
 /**
- * Whether the store holds all that an event's manifest names, with its short addresses. Removes pages that no manifest
- * has named for a day: those of a rendering that was killed.
+ * Returns true if the store holds all that an event's manifest names, with its short addresses. Removes pages that no
+ * manifest has named for a day: those of a rendering that was killed.
  */
 export async function isWhole(store: PageStore, eventId: string, now: number): Promise<boolean> {
   const found = await store.read(manifestKey(eventId)).catch(nullIfDamaged);

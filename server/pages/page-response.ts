@@ -21,7 +21,7 @@ const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** What pages are that are not HTML. */
+/** The content types of pages that are not HTML. */
 const TYPES = { atom: ATOM, pgn: 'application/x-chess-pgn; charset=utf-8' };
 
 /** A page response that no cache keeps. */
@@ -149,7 +149,7 @@ export function eventUnreadableResponse(): Response {
   return pageResponse(renderNotFoundPage({ kind: 'unreadable', reference }), 503);
 }
 
-/** Whether the visitor already has this page, in any encoding and from any cache. */
+/** True if the visitor already has this page, in any encoding and from any cache. */
 function isKnown(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   return known.some((text) => /^\s*(?:W\/)?"([^"]*?)(?:-br|-gzip)?"\s*$/.exec(text)?.[1] === tag);

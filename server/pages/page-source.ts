@@ -27,7 +27,7 @@ const pageSourceSchema = z.object({
   rulesVersion: z.nullable(z.string()).default(null),
   /** When the organizer closed registration; null while it is open, or where that is not known. */
   closedSince: z.nullable(z.string()).default(null),
-  /** Whether the event is premium now, which may differ from when it was published. */
+  /** True if the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
   /** The short address of the page; the ordinal counts assignments of addresses. */
   customUrl: addressSchema.nullable(),
@@ -59,14 +59,14 @@ const pageSourceSchema = z.object({
       results: z.nullable(z.unknown().transform(readSectionResults)),
     }),
   ),
-  /** Whether players asked for mails about their board. */
+  /** True if players asked for mails about their board. */
   mailsBoards: z.boolean().default(false),
   /** The published posts, newest first. */
   posts: z.unknown().transform(readPosts),
 });
 type Answer = z.infer<typeof pageSourceSchema>;
 
-/** What the pages of one event are rendered from, as far as it can be used. */
+/** The source from which the pages of one event are rendered, as far as it can be used. */
 export type PageSource = Omit<Answer, 'snapshot' | 'results' | 'posts'> & {
   /** null when the event is not published. */
   snapshot: PublishedEvent | null;
@@ -98,8 +98,8 @@ function needed(snapshot: PublishedEvent | null): PublishedEvent {
 }
 
 /**
- * Whether the database was behind the store. Its revision is then raised above the store's, and the pages have to be
- * rendered again.
+ * Returns true if the database was behind the store. Its revision is then raised above the store's, and the pages have
+ * to be rendered again.
  */
 export async function recordRender(
   database: Database,
@@ -121,7 +121,7 @@ export async function recordRender(
   );
 }
 
-/** What the plan of the moment shows of an event, with those of its pictures that are stored. */
+/** The event as the current plan shows it, with those of its pictures that are stored. */
 export function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
   const event = shownToday(snapshot, planOf(source));
   return withPictures(event, source.pictures);

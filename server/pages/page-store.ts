@@ -15,7 +15,7 @@ const storedPageSchema = z.object({
   html: z.string(),
   /** The value of its Content-Security-Policy header. */
   csp: z.string(),
-  /** What it is, if not HTML. */
+  /** The kind of page, if not HTML. */
   type: z.enum(['atom', 'pgn']).optional(),
   /** The event of a registration form, so that the form can be shown again without the database. */
   source: z.nullable(snapshotSchema).optional(),
@@ -58,7 +58,7 @@ const formerPageSchema = storedPageSchema.extend({
 });
 export type FormerPage = z.infer<typeof formerPageSchema>;
 
-/** What such a release left of a page that it removed. */
+/** The mark that such a release left of a page that it removed. */
 const formerTombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
 
 /** A short address and its event. The revision counts assignments of short addresses. */

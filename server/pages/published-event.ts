@@ -22,7 +22,7 @@ type PublishedForm = {
   changedAt: string;
 };
 
-/** What a form says that was stored by a release that did not keep its places. */
+/** The places of a form that was stored by a release that did not keep them. */
 const NONE_TAKEN: FormPlaces = { players: 0, taken: {}, waiting: {} };
 
 /**

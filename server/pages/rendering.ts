@@ -39,7 +39,7 @@ type Publisher = {
   renewsAll?: boolean;
 };
 
-/** What a manifest says of an event beside its pages. */
+/** The event's fields in a manifest, beside its pages. */
 type StoredSource = Pick<PageSource, 'revision' | 'changedAt' | 'customUrl' | 'formerCustomUrls'>;
 
 /** A restored database is behind its store at most once; otherwise somebody else writes to the store. */

@@ -53,7 +53,7 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
 
 type Layout = { width: number; height: number; depth: number; color: number };
 
-/** Whether the data inflates to what the header says, neither less nor more. */
+/** True if the data inflates to exactly as many bytes as the header announces. */
 function hasAllPixels(chunks: readonly Chunk[], { width, height, depth, color }: Layout): boolean {
   const channels = CHANNELS[color];
   if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) return false;

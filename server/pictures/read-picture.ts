@@ -1,4 +1,4 @@
-/** What a reader of one format finds: the size in pixels, and the bytes without metadata. */
+/** The findings of a format's reader: the size in pixels, and the bytes without metadata. */
 export type ReadPicture = { width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
 /** The parts one after the other. */

@@ -65,7 +65,7 @@ function losslessSize(data: Uint8Array): Size | null {
   };
 }
 
-/** Whether an extended header describes a still picture of that size. */
+/** True if an extended header describes a still picture of that size. */
 function isExtensionOf(data: Uint8Array, { width, height }: Size): boolean {
   const [flags = MOVING, , , , w0 = 0, w1 = 0, w2 = 0, h0 = 0, h1 = 0, h2 = 0] = data;
   if (data.length !== 10 || (flags & MOVING) !== 0) return false;

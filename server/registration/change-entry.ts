@@ -11,7 +11,7 @@ import { invalidForm } from './invalid-form.ts';
 
 /** How a player reaches their entry: by the link to it, or by the account that made it. */
 export type EntryAccess = {
-  /** What the database compares with its row. */
+  /** The keys that the database compares with its row. */
   caller:
     | { linkHash: string; network: string }
     | { userId: string; eventId: string; participantId: string };
@@ -60,7 +60,7 @@ async function changeAsRead(
     const isWrong = problems.length > 0;
     if (isWrong && form.entry.mayChange) throw invalidForm(problems);
     try {
-      // Whoever may not change it is told that, and not what is wrong with the changes.
+      // A caller who may not change the entry is told that, not the problems of the changes.
       return await act({ ...values, acceptWaiting }, isWrong ? '' : form.version);
     } catch (error) {
       const isStale = error instanceof HttpError && error.problems[0].code === 'form_changed';

@@ -9,8 +9,8 @@ import { parseJson } from '../http/handler.ts';
 const shownSchema = z.record(z.string(), z.string());
 
 /**
- * What the form of an entry shows, as it is sent back with the form: a digest of each field's values. Answers are long,
- * and a form that said all of them twice could be too large to send.
+ * The values that the form of an entry shows, as they are sent back with it: a digest of each field's values. Answers
+ * are long, and a form that held all of them twice could be too large to send.
  */
 export function shownOf(entry: OwnEntry, event: PublishedEvent): string {
   const fields = Object.entries(shownValues(entry, event));
@@ -21,7 +21,7 @@ function digest(values: readonly string[]): string {
   return createHash('sha256').update(comparedValues(values)).digest('base64url').slice(0, 16);
 }
 
-/** What a player changed in the form of an entry. A form that does not say what it showed was changed in all fields. */
+/** A player's changes in the form of an entry. A form that does not say what it showed was changed in all fields. */
 export function changesOfForm(form: URLSearchParams): OwnChanges {
   const parsed = shownSchema.safeParse(parseJson(form.get('shown') ?? ''));
   const shown = new Map(Object.entries(parsed.success ? parsed.data : {}));

@@ -38,7 +38,7 @@ type OwnResults = {
   slug: string;
   /** Those that are public, the newest first. */
   rounds: OwnRound[];
-  /** Whether the player asked for mails about their board. */
+  /** True if the player asked for mails about their board. */
   isMailed: boolean;
   /** The one that the player reports; null where there is none. */
   game: OwnGame | null;

@@ -27,7 +27,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
+/** Stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
 function referenceOf(token: string): string {
   return hashOf(token).slice(0, 16);
 }

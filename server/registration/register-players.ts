@@ -62,7 +62,7 @@ const answerSchema = z.union([
 /** The form by which players are read: the event, and the version of its rules of entries. */
 export type FormRules = { event: PublishedEvent; rulesVersion: string };
 
-/** What a form says of a player, as the database takes it. */
+/** A player's form, as the database takes it. */
 type Registration = FilledForm & {
   /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
   placeShown: boolean;
@@ -117,7 +117,7 @@ export function readPlayers(
     registrations.push({ ...read.values, placeShown: isPlaceShown(player, knownFull) });
     const prefix = players.length > 1 ? `players.${index}.` : '';
     const found = read.problems
-      // What is asked once for all players is wrong once.
+      // A question that is asked once for all players has its problem once.
       .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
       .map(({ field, message }) => ({ field: prefix + field, message }));
     problems.push(...found);
@@ -125,7 +125,7 @@ export function readPlayers(
   return { registrations, problems };
 }
 
-/** Whether the form showed a place where the player wants to play. */
+/** True if the form showed a place where the player wants to play. */
 function isPlaceShown({ section }: { section: string }, knownFull: Submission['knownFull']) {
   const choices = [section || WHOLE_EVENT, WHOLE_EVENT];
   return knownFull !== undefined && !choices.some((id) => knownFull.includes(id));

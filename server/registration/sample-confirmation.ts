@@ -21,7 +21,7 @@ const MOST_IN_COOKIE = 3_500;
 
 const short = z.string().transform((text) => [...text].slice(0, MOST_CHARACTERS).join(''));
 
-/** What the confirmation shows of a player. It comes from the visitor's own browser. */
+/** The players as the confirmation shows them. They come from the visitor's own browser. */
 const playersSchema = z
   .array(
     z.object({
@@ -37,8 +37,8 @@ const playersSchema = z
   .min(1);
 
 /**
- * The answer to the form of the sample: leads to a confirmation like the real one. What was typed is in a cookie of the
- * visitor's browser and nowhere else.
+ * The answer to the form of the sample: leads to a confirmation like the real one. The typed values are in a cookie of
+ * the visitor's browser and nowhere else.
  */
 export function toSampleConfirmation(registrations: readonly Registration[], isScript: boolean) {
   const players = playersSchema.parse(registrations.slice(0, MOST_PLAYERS));
@@ -97,7 +97,7 @@ function cookieValue(players: unknown): string {
   return Buffer.from(JSON.stringify(players)).toString('base64url');
 }
 
-/** What a cookie holds; null where it is not ours. */
+/** The content of a cookie; null where it is not ours. */
 function jsonIn(value: string): unknown {
   try {
     return JSON.parse(Buffer.from(value, 'base64url').toString());

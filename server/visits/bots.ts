@@ -5,7 +5,7 @@
 const PROGRAMS =
   /(?<!cu)bot\b|bots?[/;)]|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|gtmetrix|pingdom|uptime|monitor|scanner|archiver|facebookexternalhit|whatsapp\/|embedly|python|curl|wget|okhttp|axios|node-fetch|undici|phantomjs|selenium|puppeteer|playwright|^$/i;
 
-/** Whether a user agent is that of a program, or of none. */
+/** Returns true if a user agent is that of a program, or of none. */
 export function isBot(userAgent: string): boolean {
   return PROGRAMS.test(userAgent.trim());
 }

@@ -9,8 +9,8 @@ import type { BOARDS_PAGE } from '@tabiya/domain/words/en/boards-page';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The script of a phone at the boards. What is pressed is kept on the phone until the server has answered; a few seconds
- * pass before it is sent, in which it can be taken back.
+ * The script of a phone at the boards. An entered result is kept on the phone until the server has answered; a few
+ * seconds pass before it is sent, in which it can be taken back.
  */
 declare const WORDS: ScriptWords<typeof BOARDS_PAGE.script>;
 
@@ -168,7 +168,7 @@ function whereText({ first, last, slip }: PhoneDesk): string {
   return slip ? `${WORDS.board[0]}${first}${WORDS.board[1]}` : filled(WORDS.boards, first, last);
 }
 
-/** What the one who has a slip is asked, or told. */
+/** The question to the holder of a slip, or its answer. */
 function slipText({ side, reports }: NonNullable<PhoneDesk['slip']>): string {
   const [board] = desk?.boards ?? [];
   if (!board) return WORDS.slipOver;
@@ -195,7 +195,7 @@ function stateText(): string {
   return waiting.length === 0 && sent.size > 0 ? `${missing}. ${WORDS.allSent}` : `${missing}.`;
 }
 
-/** What the arbiter has to be told: what was not taken, and what waits behind a link that has ended. */
+/** The results that the arbiter has to be told of: those refused, and those that wait behind a link that has ended. */
 function showRefused(): void {
   const lost = state === 'ended' ? waiting.map(({ entry }) => ({ entry, why: '' })) : [];
   const lines = [...refused, ...lost].map(({ entry, why }) => {

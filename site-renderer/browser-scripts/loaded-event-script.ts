@@ -4,8 +4,8 @@ import { offerPlayerSearch, sortByHeads } from './player-list.ts';
 import { markNextRound, showOwnTimes } from './schedule.ts';
 
 /*
- * What an event page loads when its reader opens a tab or copies something: marks the current tab, also for assistive
- * technology, and makes of players, schedule and buttons what they are with a script.
+ * Loaded when a reader opens a tab of an event page or copies something: marks the current tab, also for assistive
+ * technology, and adds the behavior of players, schedule and buttons.
  */
 const row = document.querySelector('.tabs ul');
 if (row) {

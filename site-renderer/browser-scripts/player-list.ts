@@ -51,7 +51,7 @@ const sort = (column: number, isUp: boolean) => {
   }
 };
 
-/** Whether a column holds numbers, which are sorted from the highest. */
+/** True if a column holds numbers, which are sorted from the highest. */
 const isNumeric = (column: number) =>
   tables().every(({ tBodies: [body] }) =>
     [...(body?.rows ?? [])].every((row) => /^\d*$/.test(textIn(row, column))),

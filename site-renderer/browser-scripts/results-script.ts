@@ -199,7 +199,7 @@ const listRound = (button: HTMLButtonElement) => {
   section?.append(element('ol', ...items));
 };
 
-/** What is done to the lists of the page: on opening it, and when there are newer ones. */
+/** Prepares the lists of the page: on opening it, and when there are newer ones. */
 const begin = () => {
   for (const button of all<HTMLButtonElement>('#rounds button')) {
     button.onclick = () => listRound(button);

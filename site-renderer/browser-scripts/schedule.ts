@@ -2,7 +2,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
 import type { ScriptWords } from './script-words.ts';
 
-/* What a page does not say of its schedule itself, since it is the same for everybody, at any time. */
+/* The words of a schedule that are the same for everybody, at any time. */
 declare const WORDS: ScriptWords<PublicWords['eventPage']['schedule']['script']>;
 
 /** The mark of the next round, behind its time. */
@@ -35,7 +35,7 @@ export function showOwnTimes(): void {
     const beside = document.createElement('small');
     const own = reader.format(new Date(time.dateTime));
     beside.textContent = `${WORDS.yours[0]}${own}${WORDS.yours[1]}`;
-    // What the clock at the venue shows, taken for UTC.
+    // The time on the clock at the venue, taken for UTC.
     const there = venue.format(new Date(`${time.dateTime.slice(0, 16)}Z`));
     if (own !== there) time.append(' ', beside);
   }

@@ -22,11 +22,11 @@ type HeaderBarProps = {
   home?: string;
   signIn?: string;
   signUp?: string;
-  /** Whether premium is offered to a member; static pages do not know their plan. */
+  /** True if premium is offered to a member; static pages do not know their plan. */
   offersPremium?: boolean;
   /** Ends the session; without it the menu has no Sign Out. */
   onSignOut?: () => void;
-  /** What a screen puts in the row in place of the links, which then are in the menu only. */
+  /** A screen's own content in the row in place of the links, which then are in the menu only. */
   children?: ReactNode;
 };
 

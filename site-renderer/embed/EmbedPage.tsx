@@ -43,7 +43,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
 }
 
 type FrameProps = {
-  /** What it is, beside what else is on the page around it. */
+  /** Names the embedded page beside the rest of the page around it. */
   label: string;
   title?: string;
   part?: string;

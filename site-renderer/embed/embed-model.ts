@@ -3,7 +3,7 @@ import type { OrganizerPage } from '@tabiya/domain/pages/organizer-page';
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import type { Operator } from '../site-frame/operator.ts';
 
-/** What other sites show of an event: its card, its players, or the standings of a section. */
+/** An event on another site: its card, its players, or the standings of a section. */
 export type EmbedModel =
   | { part: 'card'; page: EventPageModel }
   | { part: 'players'; page: EventPageModel }

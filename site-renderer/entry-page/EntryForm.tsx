@@ -6,7 +6,7 @@ import { QuestionField, Questions, ShowNameField } from '../registration-page/Qu
 import { SectionChoice } from '../registration-page/SectionChoice.tsx';
 import { type EntryPageModel, fieldsModel } from './entry-model.ts';
 
-/** What the player may change: contact, section, byes and answers. */
+/** The fields that the player may change: contact, section, byes and answers. */
 export function EntryForm({ model }: { model: EntryPageModel }) {
   const { event, entry, path, shown } = model;
   const { entryPage: words, terms } = useSiteWords();

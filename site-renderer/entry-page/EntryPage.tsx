@@ -33,7 +33,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
   );
 }
 
-/** What has just been done, read aloud when the page opens. */
+/** Tells what has just been done, read aloud when the page opens. */
 function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage.notices;
   if (notice === undefined) return null;
@@ -45,14 +45,14 @@ function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   );
 }
 
-/** What keeps the entry from being changed, above the entry: the answer to a form opens at its top. */
+/** The problems that keep the entry from being changed, above the entry: the answer to a form opens at its top. */
 function Problems({ model: { problems = [] } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage;
   if (problems.length === 0) return null;
   return <ErrorSummary problems={problems} failed={words.failed} />;
 }
 
-/** What the player can do now, or why they cannot. */
+/** The player's possible actions, or why there are none. */
 function Way({ model }: { model: EntryPageModel }) {
   const { entry, event } = model;
   const { entryPage: words } = useSiteWords();

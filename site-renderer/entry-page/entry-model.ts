@@ -9,7 +9,7 @@ import type {
 } from '../registration-page/registration-model.ts';
 import type { Operator } from '../site-frame/operator.ts';
 
-/** What has just been done, as the page says it. */
+/** The actions that the page reports as just done. */
 export const ENTRY_NOTICES = [
   'saved',
   'withdrawn',
@@ -37,9 +37,9 @@ export type EntryPageModel = {
     game: OwnGame | null;
   } | null;
   notice?: EntryNotice | undefined;
-  /** Whether the page asks if the player really withdraws. */
+  /** True if the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;
-  /** What the form held when it was opened, sent back with it: what differs from it is what the player changed. */
+  /** The form's values when it was opened, sent back with it: the values that differ are the player's changes. */
   shown?: string;
   /** The previous input of a form with problems. */
   values?: RegistrationPageModel['values'];
@@ -56,11 +56,11 @@ export type LostLinkModel = {
   problem?: string;
 };
 
-/** What the page to unsubscribe from an organizer's mails is rendered from. */
+/** The model of the page to unsubscribe from an organizer's mails. */
 export type OptOutModel = {
   /** null for a link that is wrong or has ended. */
   event: { eventId: string; title: string; isPublished: boolean } | null;
-  /** Whether it asks, or says that the address opted out or is back. */
+  /** Asks, or says that the address opted out or is back. */
   state: 'asked' | 'out' | 'back';
   operator?: Operator | undefined;
 };

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useWords } from '../elements/words.ts';
 
-/** What decides whether to come: fee, prizes, rounds, time control and places, as far as they are known. */
+/** The facts by which people decide to come: fee, prizes, rounds, time control and places, as far as they are known. */
 export function FactStrip({ model }: { model: EventPageModel }) {
   const { event } = model;
   const { terms, eventPage } = useWords();

@@ -5,7 +5,7 @@ import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
 import { useSiteWords } from '../elements/site-words.ts';
 
-/** What the screen of an event is rendered from. */
+/** The model of an event's screen for the hall. */
 export type HallScreenModel = {
   event: PublishedEvent;
   /** The absolute URL of the event's page. */

@@ -17,7 +17,7 @@ type EventCardProps = {
   event: ListedEvent;
   kind: EventListModel['kind'];
   place: number;
-  /** Whether the card is a page by itself: its title is the heading of the page. */
+  /** True if the card is a page by itself: its title is the heading of the page. */
   isPage?: boolean;
 };
 

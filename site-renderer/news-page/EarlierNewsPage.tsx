@@ -10,7 +10,7 @@ import { Article } from './Article.tsx';
 type EarlierNewsPageProps = {
   model: NewsPageModel;
   page: EarlierNews;
-  /** Whether the newest page comes next. */
+  /** True if the newest page comes next. */
   isLatest: boolean;
 };
 

@@ -7,7 +7,7 @@ import { HeaderBar } from '../elements/HeaderBar.tsx';
 import { RookIcon } from '../elements/icons.tsx';
 import { type PageWords, phrase, useWords } from '../elements/words.ts';
 
-/** What was not found: an event, a custom URL by its slug, an event that could not be read, or another page. */
+/** The missing thing: an event, a custom URL by its slug, an event that could not be read, or another page. */
 export type NotFoundModel =
   | { kind: 'event' }
   | { kind: 'customUrl'; slug: string }

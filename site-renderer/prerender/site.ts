@@ -16,7 +16,7 @@ import type { Operator } from '../site-frame/operator.ts';
 export const PRIVACY = process.env['PRIVACY_TEXT'] ?? '';
 export const IMPRINT = process.env['IMPRINT_TEXT'] ?? '';
 
-/** Whether visits to the pages of events are counted. */
+/** True if visits to the pages of events are counted. */
 export const COUNTS_VISITS = process.env['VISIT_COUNTS'] !== 'off';
 
 /** The site's origin if the build knows it (Netlify sets URL); otherwise URLs stay relative. */

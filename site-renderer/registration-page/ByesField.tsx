@@ -4,7 +4,7 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { FieldProblem, groupDescribedByProblem, typedValues } from './registration-fields.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** Whether the form asks for half-point byes. */
+/** Returns true if the form asks for half-point byes. */
 export function asksForByes(event: PublishedEvent): boolean {
   return roundsOfByes(event, event.sections).length > 0;
 }

@@ -8,7 +8,7 @@ import type { CompletedRegistration } from './registration-model.ts';
 
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
 
-/** What the registration is for, when and where, and into which place; with the ways into a calendar and to the venue. */
+/** The registration's event, time and place, and section; with the ways into a calendar and to the venue. */
 export function DoneFacts({ event, url, done }: DoneProps) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;

@@ -19,7 +19,7 @@ export function FactRow({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** What the player answered to the organizer's questions. */
+/** The player's answers to the organizer's questions. */
 export function AnswerRows({ event, answers }: { event: PublishedEvent; answers: Answers }) {
   const words = useSiteWords().registrationPage;
   return answeredQuestions(event.questions, answers, words).map(({ id, label, text }) => (

@@ -46,7 +46,7 @@ export function ReductionField({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** What entering costs and how it is paid. The page's script shows the sum in place of the fees. */
+/** The fees and how to pay them. The page's script shows the sum in place of the fees. */
 export function PaymentPart({ model }: { model: RegistrationPageModel }) {
   const { event, now } = model;
   const { terms, registrationPage } = useSiteWords();

@@ -13,7 +13,9 @@ type PaymentRowsProps = {
   amount: string | null;
 };
 
-/** What a payment needs, a row each with a button that copies it, and the rest of what the organizer says about paying. */
+/**
+ * The details of a payment, a row each with a button that copies it, and the rest of the organizer's text about paying.
+ */
 export function PaymentRows({ event, due, amount }: PaymentRowsProps) {
   const words = useSiteWords().registrationPage.done;
   const { details, text } = readPaymentInfo(event.paymentInfo);

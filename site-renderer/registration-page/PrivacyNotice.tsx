@@ -8,7 +8,7 @@ import { EmailLink } from '../elements/links.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 
-/** What is done with what players enter: the organizer's text, or the default one, and how long it is kept. */
+/** The use of the data that players enter: the organizer's text, or the default one, and how long it is kept. */
 export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const { terms, registrationPage } = useSiteWords();
   const { privacy: words, inHall } = registrationPage;

@@ -72,7 +72,7 @@ export function ShowNameField({ model }: ModelProps) {
 
 type QuestionProps = ModelProps & {
   name: QuestionKey;
-  /** What the help says beyond that of every event. */
+  /** Further help beyond that of every event. */
   more?: string;
 };
 
@@ -100,7 +100,7 @@ type KindProps = ModelProps & {
   kind: Kind;
   words: QuestionWords;
   required: boolean;
-  /** Whether only some sections ask it: the page's script shows it for those. */
+  /** True if only some sections ask it: the page's script shows it for those. */
   isOfSome?: boolean;
   children?: ReactNode;
 };

@@ -96,7 +96,7 @@ function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
   );
 }
 
-/** What became of the registration: one player in a sentence, several as a table. */
+/** The outcome of the registration: one player in a sentence, several as a table. */
 function Outcome({ done, event }: Pick<DoneProps, 'done' | 'event'>) {
   const words = useSiteWords().registrationPage.done;
   const { players, mailNote = '' } = done;
@@ -206,7 +206,9 @@ function PlayerTable({
   );
 }
 
-/** What the players owe together in minor units; null where nobody said. Those who wait owe nothing yet. */
+/**
+ * The amount that the players owe together in minor units; null where no fee is known. Those who wait owe nothing yet.
+ */
 function totalOwed({ players }: CompletedRegistration): number | null {
   const fees = players.filter((one) => !isWaiting(one)).map(({ feeOwed }) => feeOwed);
   const known = fees.filter((fee) => fee !== null);

@@ -10,7 +10,7 @@ import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** Whether the page contains the form; without it no script is needed. */
+/** Returns true if the page contains the form; without it no script is needed. */
 export function showsForm(model: RegistrationPageModel) {
   const { event, players = 0, taken = {}, now, done, problems, isPrivacyNotice } = model;
   if (done || isPrivacyNotice) return false;

@@ -12,7 +12,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { SectionRules } from '../browser-scripts/form/form-page.ts';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** What a section asks of a player, or an event without sections, for the page's script. */
+/** The rules of a section, or of an event without sections, for the page's script. */
 export function rulesAttribute(
   event: PublishedEvent,
   section: Section | null,
@@ -64,7 +64,7 @@ export function shownFull({ event, players = 0, taken = {} }: RegistrationPageMo
   return event.sections.filter((section) => placesLeft(section, taken) === 0).map(({ id }) => id);
 }
 
-/** What a reduction takes off, for the page's script: a percentage, or an amount in minor units. */
+/** The size of a reduction for the page's script: a percentage, or an amount in minor units. */
 export function offAttribute(
   event: PublishedEvent,
   reduction: PublishedEvent['reductions'][number],

@@ -10,7 +10,7 @@ import {
 
 type FieldProps = { name: string; model: RegistrationPageModel };
 
-/** What was typed into a field. */
+/** The typed value of a field. */
 export function typedValue(
   name: string,
   { values = {} }: RegistrationPageModel,
@@ -182,7 +182,7 @@ function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
   );
 }
 
-/** What is wrong with a field, beside it. The page's script puts it in the same place. */
+/** The problem with a field, beside it. The page's script puts it in the same place. */
 export function FieldProblem({ name, model }: FieldProps) {
   const { registrationForm: words, registrationPage } = useSiteWords();
   const problem = problemOf(name, model);

@@ -13,7 +13,7 @@ export type RegistrationPageProblem = {
   message: string;
 };
 
-/** What was typed or chosen, by the names of the form's fields; a box has the values that were checked. */
+/** The typed or chosen values, by the names of the form's fields; a box has the values that were checked. */
 type TypedValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One player of a completed registration. */
@@ -29,7 +29,7 @@ export type RegisteredPlayer = {
   byes: readonly number[];
   /** The answers to the organizer's questions, by the question's id. */
   answers: Answers;
-  /** Whether public pages name the player. */
+  /** True if public pages name the player. */
   showName: boolean;
   /** The place on the waiting list, from 1; null for those who are not on it. */
   waitingPlace: number | null;
@@ -43,7 +43,7 @@ export type RegisteredPlayer = {
 export type CompletedRegistration = {
   players: readonly RegisteredPlayer[];
   email: string;
-  /** Whether somebody registered without signing in. */
+  /** True if somebody registered without signing in. */
   isGuest: boolean;
   mailNote?: string;
 };
@@ -65,7 +65,7 @@ export type RegistrationPageModel = {
   problems?: readonly RegistrationPageProblem[];
   /** The completed registration: the page confirms it and shows no form. */
   done?: CompletedRegistration;
-  /** Whether the form reports that it was opened; false when left out. */
+  /** True if the form reports that it was opened; false when left out. */
   countsVisits?: boolean;
   /** True where the page says how data is used, in place of the form. */
   isPrivacyNotice?: boolean;
@@ -96,7 +96,7 @@ export function askedIds({ federationType, sections }: PublishedEvent): Asked {
   };
 }
 
-/** Whether the form shows the problem's field. */
+/** Returns true if the form shows the problem's field. */
 export function isFormField(field: string | undefined): field is string {
   return field !== undefined && (isQuestionKey(field) || field.startsWith('answers.'));
 }

@@ -40,7 +40,7 @@ export async function registerFonts(renderer: Renderer): Promise<void> {
   for (const [name, weight, data] of FACES) await renderer.registerFont({ name, weight, data });
 }
 
-/** What a renderer knows, or is getting to know, of the font for Chinese and Japanese. */
+/** The parts of the font for Chinese and Japanese that a renderer has, or is loading. */
 const partsOf = new WeakMap<Renderer, Map<string, Promise<unknown>>>();
 
 /** Makes the parts of the font for Chinese and Japanese known to a renderer that a text needs. */

@@ -28,12 +28,12 @@ function isIn(listed: string): Part['has'] {
   return (codePoint) => spans.some(({ from, to }) => from <= codePoint && codePoint <= to);
 }
 
-/** From here on are ideographs, kana and their punctuation. What is before has fonts of its own. */
+/** From here on are ideographs, kana and their punctuation. Letters before have fonts of their own. */
 const FIRST_IDEOGRAPH = 0x2e80;
 
 const ANY = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC]/u;
 
-/** Whether the font has a letter, if it is Chinese or Japanese. */
+/** Returns true if the font has a letter, if it is Chinese or Japanese. */
 export function isHanDrawable(letter: string): boolean {
   const codePoint = letter.codePointAt(0) ?? 0;
   return ANY.test(letter) && PARTS.some(({ has }) => has(codePoint));

@@ -109,7 +109,7 @@ function board(ground: HexColor, strength: number): Node[] {
   return squares;
 }
 
-/** What stands in place of a title: the logo of the event, or else the product's rook. */
+/** Stands in place of a title: the logo of the event, or else the product's rook. */
 function emblem(hasLogo: boolean): Node {
   if (hasLogo) return logo(EMBLEM);
   const size = { width: (EMBLEM * 16) / 19, height: EMBLEM };

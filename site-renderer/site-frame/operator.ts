@@ -2,7 +2,7 @@
 export type Operator = {
   /** The support address; null when there is none. */
   supportEmail: string | null;
-  /** Whether the site has an imprint. */
+  /** True if the site has an imprint. */
   hasImprint: boolean;
 };
 

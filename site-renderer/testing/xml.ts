@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-/** What no XML 1.0 document may hold. */
+/** The characters that no XML 1.0 document may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/u;
 

@@ -61,8 +61,8 @@ insert into private.reserved_words (word) values
   ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
   ('verify'), ('webhook'), ('well-known'), ('www');
 
--- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, and
--- everything without a letter or a digit.
+-- Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
+-- does, and everything without a letter or a digit.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable

@@ -15,7 +15,7 @@ grant select on private.confirmed_emails to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.confirmed_emails enable row level security;
 
--- Whether the address of an account is confirmed.
+-- Returns true if the address of an account is confirmed.
 create function private.email_is_confirmed(in_user_id uuid) returns boolean
   language sql
   stable

@@ -15,7 +15,7 @@ comment on column private.addresses.ordinal is
 
 grant select on private.addresses to service_role;
 
--- Whether an ID is in use.
+-- Returns true if an ID is in use.
 create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable

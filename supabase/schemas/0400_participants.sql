@@ -161,7 +161,7 @@ create index participants_section on public.participants (section_id, event_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
--- What organizers and players may read, add and update of it: 0405_entry_lists.sql.
+-- The columns that organizers and players may read, add and update: 0405_entry_lists.sql.
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
 
@@ -257,9 +257,9 @@ create trigger participants_set_name_parts
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
   to authenticated, service_role;
 
--- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
--- year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test compares the two.
--- Its names are resolved at creation, so it needs no search_path and can be inlined.
+-- Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
+-- sixteen by their year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
+-- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
   immutable

@@ -38,7 +38,7 @@ grant update (
   status, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
--- What the history of an entry records of its answers.
+-- The answers that the history of an entry records.
 create function private.recorded_answers(entry public.participants) returns jsonb
   language sql
   stable
@@ -65,7 +65,7 @@ as $$
   );
 $$;
 
--- The answers of an entry as the file of the person has them, but for what is told in other words.
+-- The answers of an entry as the file of the person has them, but for those told in other words.
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable

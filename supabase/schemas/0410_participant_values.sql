@@ -1,4 +1,4 @@
--- What is written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
+-- The values written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
 
 -- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
 -- import creates at most 1,000 entries per millisecond.
@@ -6,8 +6,8 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
--- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/entries/list/player-id.ts has the
--- same rule.
+-- Returns true if a text has a digit from 1 to 9, as every ID and every phone number has.
+-- domain/entries/list/player-id.ts has the same rule.
 create function private.has_real_digit(in_text text) returns boolean
   language sql
   immutable
@@ -125,7 +125,7 @@ create trigger participants_tidy_change
   before update on public.participants
   for each row execute function private.normalize_participant();
 
--- What an organizer types needs no list: a change of what was looked up ends what the list said of it. Ratings that come
+-- An organizer's typing needs no list: a change of a looked-up value ends the list's verification. Ratings that come
 -- with another section are not typed.
 create function private.end_verification() returns trigger
   language plpgsql

@@ -1,7 +1,7 @@
 -- Places of an event and its sections. All of them are given under the row lock of the event's counters, so that no two
 -- callers can take the last one.
 
--- Whether an entry of this status holds a place.
+-- Returns true if an entry of this status holds a place.
 create function private.holds_place(status text) returns boolean
   language sql
   immutable

@@ -70,8 +70,8 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they
--- paid while they waited counts. in_freed_by is the entry whose place came free. While a slip is undone, places are
+-- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. Amounts
+-- paid while they waited count. in_freed_by is the entry whose place came free. While a slip is undone, places are
 -- given at its end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
@@ -163,8 +163,8 @@ create trigger events_queue_organizer
   when (current_user = 'authenticated')
   execute function private.queue_organizer();
 
--- Whether an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting list.
--- Locks the event's counters, so that this stays so.
+-- Returns true if an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting
+-- list. Locks the event's counters, so that this stays so.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
   set search_path = ''

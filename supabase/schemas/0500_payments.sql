@@ -70,7 +70,7 @@ $$;
 comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
 grant execute on function private.purchase_status(text) to service_role;
 
--- Whether an event is premium: its organizer is, or a purchase for it is paid.
+-- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
   language plpgsql
   stable

@@ -61,7 +61,7 @@ create policy "an organizer deletes the receipts of their events" on public.rece
   for delete to authenticated
   using (event_id = any (array(select private.own_event_ids())));
 
--- What was received for an entry, less what was returned, in minor units.
+-- The amount received for an entry, less the amount returned, in minor units.
 create function private.received(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
@@ -74,7 +74,7 @@ $$;
 
 grant execute on function private.received(text, text) to authenticated, service_role;
 
--- Whether an entry owes something and its receipts cover it.
+-- Returns true if an entry owes something and its receipts cover it.
 create function private.is_covered(entry public.participants) returns boolean
   language sql
   stable

@@ -91,7 +91,7 @@ grant select on private.held_addresses to service_role;
 -- The functions below are the only ones to write it; nobody else has a grant or a policy.
 alter table private.held_addresses enable row level security;
 
--- Whether a deleted address is kept from this organizer.
+-- Returns true if a deleted address is kept from this organizer.
 create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
   language sql
   stable
@@ -260,7 +260,7 @@ create trigger former_custom_urls_release
   after delete on public.former_custom_urls
   for each row execute function private.release_former_custom_url();
 
--- Whether an address is free, or belongs or belonged to the caller's own event.
+-- Returns true if an address is free, or belongs or belonged to the caller's own event.
 create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable

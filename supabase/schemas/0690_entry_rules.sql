@@ -1,7 +1,7 @@
--- What the entries of an event are judged by and what they cost: the parts of its record or publication that decide.
+-- The rules for the entries of an event and their fees: the parts of its record or publication that decide.
 
--- What each registration calls is in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in each
--- transaction.
+-- Functions that each registration calls are in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in
+-- each transaction.
 
 -- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
 -- In the names of domain/event/event.ts.
@@ -121,7 +121,7 @@ create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed b
 comment on type private.fee is
   'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
 
--- What a reduction takes off an amount in minor units. A percentage is rounded half up.
+-- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
   language sql
   immutable
@@ -147,9 +147,9 @@ create function private.minor_units(currency text) returns numeric
 
 grant execute on function private.minor_units(text) to authenticated, service_role;
 
--- What entering a section costs at an instant, before reductions, in whole units of the currency; null where nobody said.
--- The section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on
--- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
+-- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
+-- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
+-- event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
 create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
   language plpgsql
   stable
@@ -176,8 +176,8 @@ $$;
 
 grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
 
--- What an entry owes: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form and preview; a
--- test compares the two.
+-- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
+-- and preview; a test compares the two.
 create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
   returns private.fee
   language plpgsql
@@ -247,7 +247,7 @@ alter table public.events add column entry_rules jsonb not null generated always
 comment on column public.events.entry_rules is
   'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
 
--- What the organizer of an event saved about entries, as today's plan cuts it.
+-- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb
   language plpgsql
   stable

@@ -1,7 +1,7 @@
--- What the entries owe that an organizer adds, moves or changes, and what follows from it.
+-- The fees of entries that an organizer adds, moves or changes, and their consequences.
 
--- Computes what an entry owes from the saved record of its event: for the day of entry, again when the entry moves to
--- another section. What the organizer enters by hand stays, until they clear it.
+-- Computes the fee of an entry from the saved record of its event: for the day of entry, again when the entry moves to
+-- another section. A fee that the organizer enters by hand stays, until they clear it.
 create function private.set_entry_fee() returns trigger
   language plpgsql
   set search_path = ''

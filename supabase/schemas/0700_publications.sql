@@ -51,8 +51,8 @@ begin
 end;
 $$;
 
--- What a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes it: the
--- folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
+-- The text that a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes
+-- it: the folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
 create function private.search_index(in_text text) returns text
   language plpgsql
   immutable

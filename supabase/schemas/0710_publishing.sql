@@ -64,7 +64,7 @@ $$;
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
--- What is published of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
+-- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb
   language sql
   stable

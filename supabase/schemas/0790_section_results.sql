@@ -1,4 +1,4 @@
--- What was played in each section, and the addresses of the pages that show it.
+-- The results of each section, and the addresses of the pages that show them.
 
 create table public.section_results (
   event_id text not null references public.events (id) on delete cascade,

@@ -52,8 +52,9 @@ $$;
 
 grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
 
--- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. What is
--- public by now is not mailed any more. "in_rounds" has the newest public round by the slug of its section's results.
+-- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. Boards
+-- that are public by now are not mailed any more. "in_rounds" has the newest public round by the slug of its section's
+-- results.
 create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
   language plpgsql
   set search_path = ''

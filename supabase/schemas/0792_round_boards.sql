@@ -142,7 +142,7 @@ $$;
 
 grant execute on function private.boards_of_round(jsonb, integer) to service_role;
 
--- What both players scored in a game that ended so, seen from White; null for what is no result.
+-- The scores of both players in a game that ended so, seen from White; null for a text that is no result.
 create function private.scores_of_game(in_result text) returns text[]
   language sql
   immutable

@@ -1,4 +1,4 @@
--- What players report of their own games where the organizer lets them: two reports that agree are the result.
+-- The reports of players on their own games where the organizer lets them: two reports that agree are the result.
 
 create table private.game_reports (
   event_id text not null,

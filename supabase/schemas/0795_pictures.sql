@@ -31,7 +31,8 @@ grant select, insert, update, delete on private.pictures to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.pictures enable row level security;
 
--- Whether an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and occurs nowhere else.
+-- Returns true if an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and
+-- occurs nowhere else.
 create function private.picture_is_used(in_event_id text, in_file text) returns boolean
   language sql
   stable

@@ -1,4 +1,4 @@
--- What the rating lists say of a player who enters: by ID, and only under a name that agrees.
+-- The rating lists' data on a player who enters: by ID, and only under a name that agrees.
 
 create type private.listed_player as (
   list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
@@ -35,8 +35,8 @@ begin
 end;
 $$;
 
--- Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial
--- does, and at least two agree, or the only one of both. Middle names and the order do not count.
+-- Returns true if two names may be one player's: each word of the shorter is one of the longer or begins one, as an
+-- initial does, and at least two agree, or the only one of both. Middle names and the order do not count.
 create function private.names_agree(in_name text, other_name text) returns boolean
   language plpgsql
   immutable
@@ -228,9 +228,9 @@ create type private.judged_entry as (entry public.participants, problem jsonb);
 comment on type private.judged_entry is
   'An entry with what the lists know of it, and why the section does not take it; null where it does.';
 
--- Judges an entry by its section: by rating and year of birth of the list that knows the player, else by what was typed.
--- What was typed and does not fit is raised. What a list says is returned instead, so that the attempt is counted: the
--- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list, of the section's kind, is stored.
+-- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
+-- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
+-- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
 create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable

@@ -1,4 +1,4 @@
--- What a player is told of their entry: place, section and money, and the receipt of who registers.
+-- The receipt of a registration: place, section and money of the player's entry.
 
 -- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
 create function private.waiting_position(entry public.participants) returns bigint
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
--- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
+-- The details of an entry beside who plays, for the player: section, byes, money and the place on the waiting list.
 -- EntryDetails of domain/entries/entry-details.ts.
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
@@ -89,7 +89,7 @@ grant execute on function public.place_number(text, text) to service_role;
 grant execute on function private.waiting_position(public.participants) to service_role;
 grant execute on function private.entry_details(public.participants) to service_role;
 
--- What a receipt says of section and fee, in the published words. Computed before the place is taken.
+-- The section and fee on a receipt, in the published words. Computed before the place is taken.
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
   language plpgsql
   stable

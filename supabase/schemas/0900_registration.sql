@@ -234,7 +234,7 @@ begin
 end;
 $$;
 
--- What the players of a submission are judged by now, where the function knew other rules.
+-- The current rules for the players of a submission, where the function knew other rules.
 create function private.stale_rules(in_event_id text, in_version text) returns jsonb
   language plpgsql
   stable

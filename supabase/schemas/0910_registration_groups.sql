@@ -125,8 +125,8 @@ comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
   'For the function that takes the registration form only, which has read it and knows who sent it.';
 grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
--- What becomes of a form that the function found wrong, as register_players says it: receipts where the same submission was
--- taken before, {"stale": …} where other rules are published than those it was read by; else null.
+-- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
+-- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
 create function private.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb

@@ -30,7 +30,7 @@ grant select, insert, delete on private.entry_changes to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.entry_changes enable row level security;
 
--- What of an entry is recorded when it changes. A section is recorded by its name, which outlives it.
+-- The fields of an entry that are recorded when it changes. A section is recorded by its name, which outlives it.
 create function private.recorded_fields(entry public.participants) returns jsonb
   language sql
   stable
@@ -56,7 +56,7 @@ as $$
   select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
 $$;
 
--- Whether a player changes this entry themselves, in this transaction.
+-- Returns true if a player changes this entry themselves, in this transaction.
 create function private.is_own_change(entry public.participants) returns boolean
   language sql
   stable
@@ -66,7 +66,7 @@ as $$
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
 $$;
 
--- Who changes an entry. What follows from another change runs within a trigger.
+-- Who changes an entry. A consequence of another change runs within a trigger.
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
@@ -120,7 +120,7 @@ create trigger participants_add_to_history
   after update on public.participants
   for each row execute function private.record_entry_change();
 
--- What of a receipt is recorded. Its note is the organizer's own and goes with it.
+-- The fields of a receipt that are recorded. Its note is the organizer's own and goes with it.
 create function private.recorded_receipt(receipt public.receipts) returns jsonb
   language sql
   immutable
@@ -161,8 +161,8 @@ create trigger receipts_add_to_history
   after insert or update or delete on public.receipts
   for each row execute function private.record_receipt_change();
 
--- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
--- sent nor waiting was given up, or made pointless by a later status.
+-- The history of an entry, for its event's organizer; null for anybody else. A mail that is neither sent nor waiting
+-- was given up, or made pointless by a later status.
 create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable

@@ -64,7 +64,7 @@ create trigger participants_keep_set_status
   when (current_user = 'authenticated' and new.status is distinct from old.status)
   execute function private.keep_set_status();
 
--- Whether there is a place. The caller has locked the event's counters.
+-- Returns true if there is a place. The caller has locked the event's counters.
 create function private.has_place(in_event_id text, in_section_id text) returns boolean
   language sql
   stable
@@ -79,8 +79,8 @@ as $$
   where counters.event_id = in_event_id;
 $$;
 
--- Whether the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the mail
--- that is still to be sent, so that it stays there.
+-- Returns true if the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the
+-- mail that is still to be sent, so that it stays there.
 create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
   language plpgsql
   set search_path = ''
@@ -170,7 +170,7 @@ begin
 end;
 $$;
 
--- What became of a change of an entry that was refused: the error as the API gives it.
+-- The outcome of a change of an entry that was refused: the error as the API gives it.
 create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
   language sql
   immutable

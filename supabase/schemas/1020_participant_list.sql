@@ -119,9 +119,9 @@ $$;
 
 grant execute on function private.listed_entries(text, text[]) to authenticated;
 
--- What has changed since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
--- give it. A number that is counted up would have to be taken under a lock by everybody who registers; which
--- transactions a snapshot sees needs none. How many there are says whether somebody is gone, by the caller's own list.
+-- The changes since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
+-- give it. A counter would have to be raised under a lock by everybody who registers; the transactions that a snapshot
+-- sees need none. The number of entries tells by the caller's own list if somebody is gone.
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable

@@ -1,5 +1,5 @@
--- What an organizer changes of entries by a press, for one or for many: once, however often it is sent, and never over
--- what somebody else changed meanwhile.
+-- Changes of entries by an organizer's press, for one or for many: once, however often it is sent, and never over
+-- somebody else's change.
 
 create table private.entry_operations (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -20,7 +20,7 @@ grant select, insert, update, delete on private.entry_operations to service_role
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.entry_operations enable row level security;
 
--- What became of an operation that the caller sent within the last day; null where they sent none by this id.
+-- The outcomes of an operation that the caller sent within the last day; null where they sent none by this id.
 create function private.known_outcomes(in_operation_id text) returns jsonb
   language sql
   stable
@@ -49,7 +49,7 @@ comment on function private.keep_outcomes(text, jsonb) is
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
 -- Sets columns of an entry, unless somebody else has changed them since they were `in_from` in this version. Gives
--- applied, already where they are so, conflict or gone. Whoever has arrived has arrived, whichever desk saw them first.
+-- applied, already where they are so, conflict or gone. An arrival stands, whichever desk entered it first.
 create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
@@ -165,7 +165,7 @@ comment on function public.change_entries(text, text, jsonb, jsonb) is
   'Changes entries for the event''s organizer, each for itself, and gives what became of each change (applied, already, conflict, gone or refused), and the entries as they are now. Sent again under the same id, it changes nothing more.';
 grant execute on function public.change_entries(text, text, jsonb, jsonb) to authenticated;
 
--- What is kept for taking removals and statuses back, and of changes that may be sent again.
+-- Deletes the records for taking removals and statuses back, and of changes that may be sent again.
 create function public.forget_removed_participants() returns void
   language sql
   set search_path = ''

@@ -49,10 +49,10 @@ $$;
 grant execute on function private.imported_entry(jsonb) to authenticated;
 
 -- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
--- organizer_notes and the sum received in received. What marking as paid did not write of that sum is written as one
--- receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today where that is null.
--- Gives the id and the fingerprint of each entry, for undo_import. Runs with the caller's rights. Raises event_full when
--- there are fewer places left than entries, and method_not_in_plan.
+-- organizer_notes and the sum received in received. The rest of that sum, beyond the receipts of marking as paid, is
+-- written as one receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today
+-- where that is null. Gives the id and the fingerprint of each entry, for undo_import. Runs with the caller's rights.
+-- Raises event_full when there are fewer places left than entries, and method_not_in_plan.
 create function public.import_participants(
   in_event_id text,
   in_entries jsonb,

@@ -195,7 +195,7 @@ comment on function public.organizer_page(text, timestamptz) is
   'For rendering only. At most 60 tournaments to come and 12 that are over.';
 grant execute on function public.organizer_page(text, timestamptz) to service_role;
 
--- What the calendar of a shown page is made from: each published event with what its own calendar file has.
+-- The source of a shown page's calendar: each published event with the data of its own calendar file.
 create function public.organizer_calendar(in_slug text) returns jsonb
   language sql
   stable

@@ -7,9 +7,10 @@ create type private.self_service as (
 comment on type private.self_service is
   'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
 
--- What players of an event may do now: nothing while it is cancelled. Otherwise they change entries until the organizer's deadline, or without one until
--- registration closes or the first day begins, whichever comes first; and withdraw until the first day is over, if that
--- is later. Whether and until when is in effect at once, the days are those that are published.
+-- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
+-- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until
+-- the first day is over, if that is later. The choice and its deadline are in effect at once, the days are those that
+-- are published.
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable

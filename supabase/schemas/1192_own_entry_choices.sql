@@ -1,5 +1,5 @@
--- What an entry becomes by what its player changes. The function that takes the changes has read them with
--- domain/entries/form; here is what only the transaction knows.
+-- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
+-- is what only the transaction knows.
 
 -- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
 -- organizer moves an entry; an amount that they entered by hand stays.

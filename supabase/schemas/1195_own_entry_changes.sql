@@ -1,6 +1,6 @@
--- What players change of their entries themselves: by the link of an entry, or signed in. Both ways end here.
+-- Players' changes of their own entries: by the link of an entry, or signed in. Both ways end here.
 
--- What the changes of an entry are read by: the entry as it is, and the published rules.
+-- The version by which the changes of an entry are read: of the entry as it is, and of the published rules.
 create function private.version_of_entry(entry public.participants) returns text
   language plpgsql
   stable
@@ -12,11 +12,11 @@ end;
 $$;
 
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
--- (each by its question) and showName, read by in_version of entry and rules. What is not sent stays as it is stored: a
--- form sends what its player changed, and not what the organizer may have changed since it was opened. acceptWaiting
--- agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed,
--- entry_withdrawn, section_full, would_wait, player_already_entered or what a rating list says, PT422 section_gone,
--- section_misfit or birth_year_missing, PT429 too_many_changes.
+-- (each by its question) and showName, read by in_version of entry and rules. A field that is not sent stays as it is
+-- stored: a form sends its player's changes, and not the fields that the organizer may have changed since it was
+-- opened. acceptWaiting agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403
+-- changes_closed, PT409 form_changed, entry_withdrawn, section_full, would_wait, player_already_entered or the refusal
+-- of a rating list, PT422 section_gone, section_misfit or birth_year_missing, PT429 too_many_changes.
 create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
 ) returns void
@@ -108,7 +108,7 @@ begin
 end;
 $$;
 
--- Whether it was the player who withdrew an entry, and not the organizer who cancelled it.
+-- Returns true if the player withdrew an entry, rather than the organizer cancelled it.
 create function private.was_withdrawn(entry public.participants) returns boolean
   language sql
   stable
@@ -159,7 +159,7 @@ exception
 end;
 $$;
 
--- What a player may do with their entry now, and how the places of the sections stand that they may choose.
+-- The player's rights over their entry now, and the places left in the sections that they may choose.
 create function private.own_rights(entry public.participants) returns jsonb
   language sql
   stable
@@ -199,7 +199,7 @@ as $$
   from private.self_service_of(entry.event_id) as service;
 $$;
 
--- What the page of an entry shows to its player.
+-- The entry as its page shows it to its player.
 create function private.managed_entry(entry public.participants) returns jsonb
   language sql
   stable

@@ -1,5 +1,5 @@
--- What users see of the events for which they, or others they registered, are registered: the published data as the
--- event's plan shows it, never unpublished changes.
+-- The events for which users, or others they registered, are registered: the published data as the event's plan shows
+-- it, never unpublished changes.
 
 create function private.own_registrations() returns jsonb
   language sql

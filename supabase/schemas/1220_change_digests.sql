@@ -30,7 +30,7 @@ alter table private.change_digests enable row level security;
 create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
 create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
 
--- Whoever asks for the mails is told what happens from then on.
+-- An organizer who asks for the mails is told of changes from then on.
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer

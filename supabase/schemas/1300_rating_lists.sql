@@ -55,7 +55,7 @@ as $$
   select 'ratings.players_' || in_edition;
 $$;
 
--- Begins the import of a list and returns its edition. What an interrupted import of the list left is dropped.
+-- Begins the import of a list and returns its edition. The remains of an interrupted import of the list are dropped.
 create function private.begin_rating_list(in_list text) returns bigint
   language plpgsql
   security definer

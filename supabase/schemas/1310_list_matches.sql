@@ -17,8 +17,8 @@ as $$
   ) as word;
 $$;
 
--- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Whether the year
--- agrees is said, the year itself is not; null where either has none.
+-- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Gives whether the year
+-- agrees, not the year itself; null where either has none.
 create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb, in_event_id text)
   returns jsonb
   language plpgsql

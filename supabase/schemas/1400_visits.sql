@@ -126,7 +126,7 @@ $$;
 comment on function public.visit_salt() is 'For the functions that count visits only.';
 grant execute on function public.visit_salt() to service_role;
 
--- Whether digests were made with the key of today. Until the transaction ends nobody can replace it.
+-- Returns true if digests were made with the key of today. Until the transaction ends nobody can replace it.
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
   language sql
   stable

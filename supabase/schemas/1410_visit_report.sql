@@ -1,7 +1,7 @@
--- What an organizer reads of visits.
+-- The report of visits for an organizer.
 
--- What an organizer reads of the visits to an event in the last days, today included, or of all days: sums by day and by
--- source. Who registered is told by the entries, those that the organizer added aside.
+-- The visits to an event in the last days, today included, or of all days, for its organizer: sums by day and by
+-- source. Registrations are counted from the entries, without those that the organizer added.
 create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
   language sql
   stable

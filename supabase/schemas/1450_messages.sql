@@ -108,8 +108,8 @@ create trigger messages_limit
   before insert on public.messages
   for each row execute function private.limit_messages();
 
--- Whether a message says something else to each of two players at one address. domain/messages/placeholders.ts
--- (isPersonal) knows the same placeholders; a test compares the two.
+-- Returns true if a message may differ for two players at one address. domain/messages/placeholders.ts (isPersonal)
+-- knows the same placeholders; a test compares the two.
 create function private.is_personal(subject text, body text) returns boolean
   language sql
   immutable

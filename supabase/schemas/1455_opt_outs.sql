@@ -63,7 +63,7 @@ $$;
 
 grant execute on function private.make_opt_out_link(text, text) to service_role;
 
--- What an address that has a link wants: {"title", "optedOut"}; null for no link.
+-- The choice of an address that has a link: {"title", "optedOut"}; null for no link.
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
   stable

@@ -188,9 +188,9 @@ comment on function public.own_messages(text) is
   'The messages of one of the caller''s events, newest first, with how many mails of each wait, were sent or were not.';
 grant execute on function public.own_messages(text) to authenticated;
 
--- What a test of a message says, as to in_participant_id, and to whom it goes: the caller. Counts it. Raises what
--- check_message raises, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be
--- somebody else's.
+-- The text of a message's test, as to in_participant_id, and its recipient: the caller. Counts it. Raises the errors of
+-- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be somebody
+-- else's.
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer

@@ -23,7 +23,7 @@ grant select, update on private.message_sender to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.message_sender enable row level security;
 
--- What a message says and how its event is framed: everything but who gets it.
+-- The text of a message and the frame of its event: everything but who gets it.
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
@@ -70,7 +70,7 @@ comment on function public.message_source(uuid) is
   'For the functions that send mail only: what a message says; null once its event has no page.';
 grant execute on function public.message_source(uuid) to service_role;
 
--- What a message says of one player.
+-- The values of a message about one player.
 create function private.message_values(entry public.participants) returns jsonb
   language sql
   stable
@@ -83,8 +83,8 @@ $$;
 
 grant execute on function private.message_values(public.participants) to service_role;
 
--- Ends a message of which nothing waits any more. Whoever locks the message meanwhile ends it: waiting for them with a
--- recipient locked would be a deadlock with stop_message, which locks in the other order.
+-- Ends a message of which nothing waits any more. A transaction that locks the message meanwhile ends it: waiting for
+-- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
 create function private.end_message(in_message_id uuid) returns void
   language sql
   set search_path = ''

@@ -1,6 +1,6 @@
 -- The erasure of a person: from an entry, its history and the results of its section.
 
--- Whether a player of results is the one of an entry.
+-- Returns true if a player of results is the one of an entry.
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
   immutable

@@ -1,4 +1,4 @@
--- What is stored about a person, as a file for them.
+-- The data stored about a person, as a file for them.
 
 -- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
 -- hand them on.

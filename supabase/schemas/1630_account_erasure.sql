@@ -1,6 +1,6 @@
 -- The end of an account, by its owner.
 
--- Whether an account has a subscription that will be charged again.
+-- Returns true if an account has a subscription that will be charged again.
 create function private.has_running_subscription(in_user_id uuid) returns boolean
   language sql
   stable
@@ -28,7 +28,7 @@ $$;
 
 grant execute on function private.has_running_subscription(uuid) to service_role;
 
--- What stands in the way of erasing the caller's account, and what goes with it.
+-- The obstacles to erasing the caller's account, and the data that goes with it.
 create function private.own_account_ties() returns jsonb
   language sql
   stable
@@ -90,8 +90,8 @@ comment on function public.own_account_ties() is
   'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
--- Whether the caller signed in within the last ten minutes: a session that somebody left open is not enough to erase an
--- account. Renewing a session does not make it a new one.
+-- Returns true if the caller signed in within the last ten minutes: a session that somebody left open is not enough to
+-- erase an account. Renewing a session does not make it a new one.
 create function private.signed_in_recently() returns boolean
   language sql
   stable

@@ -135,7 +135,7 @@ const OPEN_FUNCTIONS = `
 
 const LONG_TEXT = 'ü'.repeat(500_000);
 
-/** What the other parameters are given, by their type. */
+/** The values of the other parameters, by their type. */
 const SHORT_VALUES = {
   text: '',
   uuid: crypto.randomUUID(),

@@ -39,7 +39,7 @@ async function deskOf(database: Database, names: readonly string[]) {
     eventId,
     ids,
     organize,
-    /** What became of one change of each of these entries, as the desk knew them before anybody changed them. */
+    /** The outcomes of one change of each of these entries, as the desk knew them before anybody changed them. */
     press: async (
       set: Record<string, unknown>,
       from: Record<string, unknown>,

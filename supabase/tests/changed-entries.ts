@@ -8,7 +8,7 @@ type EntryChange = {
   set?: Record<string, unknown>;
 };
 
-/** What became of it. */
+/** The outcome of one entry's change. */
 type Outcome = {
   id: string;
   outcome: 'applied' | 'already' | 'conflict' | 'gone' | 'refused';

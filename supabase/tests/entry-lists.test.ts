@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
-/** What each kind is stored as. */
+/** The column types for each kind. */
 const TYPES: Readonly<Partial<Record<Kind['is'], readonly string[]>>> = {
   text: ['text'],
   choice: ['text'],

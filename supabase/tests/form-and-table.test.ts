@@ -44,7 +44,7 @@ const STORED = `full_name, email, phone_number, local_federation_id, fide_id, id
   national_rating, notes, show_name, section_id, title, club, birth_year, sex, federation, byes, answers, reduction,
   reduction_state, fee_full::float, reduction_amount::float, fee_owed::float`;
 
-/** What is to be stored of a form by what was read of it. */
+/** The row to be stored for the values read from a form. */
 function expected(values: Registration, event: EventFields): Record<string, unknown> {
   const section = event.sections.find(({ id }) => id === values.section) ?? null;
   const reduction = event.reductions.find(({ id }) => id === values.reduction) ?? null;

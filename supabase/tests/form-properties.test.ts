@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryEvent, arbitraryForm } from './arbitrary-forms.ts';
 
-/** What is wrong with a value that was accepted for a question; null for one within its limits. */
+/** The problem with a value that was accepted for a question; null for one within its limits. */
 function excess(key: (typeof QUESTION_KEYS)[number], value: unknown): string | null {
   const { kind } = questionOf(key);
   if (typeof value === 'string' && value !== value.trim()) return 'has blanks around it';

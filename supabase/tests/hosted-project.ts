@@ -9,7 +9,7 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations');
 export const OWNER = 'postgres';
 
 /**
- * What a hosted Supabase project has before its first migration, as far as migrations can tell. The default
+ * The roles of a hosted Supabase project before its first migration, as far as migrations can tell. The default
  * privileges are included, since they turn a forgotten revoke into a hole.
  */
 const ROLES = `

@@ -17,7 +17,7 @@ type Managed = {
   details: { feeOwed: number | null; waitingPosition: number | null; byes: number[] };
 };
 
-/** What the database keeps of the token of a link. */
+/** The hash by which the database keeps the token of a link. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type Desk = Awaited<ReturnType<typeof deskOf>>;
@@ -128,5 +128,5 @@ export const SECTIONS: EventSettings = {
     ],
   },
 };
-/** What a form for the Open of those sections says beyond the person. */
+/** The fields of a form for the Open of those sections, beyond the person. */
 export const PAYS = { section: 'open', answers: { q1: 'Bergen' }, paymentAcknowledged: true };

@@ -117,7 +117,9 @@ async function fullEvent(
   return id;
 }
 
-/** What each actor tries on a table. Deleting uses an empty event, since one with participants cannot be deleted. */
+/**
+ * The attempts of each actor on a table. Deleting uses an empty event, since one with participants cannot be deleted.
+ */
 const ATTEMPTS: Readonly<
   Record<
     string,

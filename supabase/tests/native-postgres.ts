@@ -17,7 +17,7 @@ export const SUPERUSER = 'supabase_admin';
 /** The version that hosted Supabase runs, at least. */
 const PREFERRED_VERSION = 15;
 
-/** Whether a run without native Postgres fails instead of skipping the tests that need it. */
+/** True if a run without native Postgres fails instead of skipping the tests that need it. */
 const isRequired = Boolean(process.env['CI'] || process.env['REQUIRE_POSTGRES']);
 
 const WHAT_TO_DO =

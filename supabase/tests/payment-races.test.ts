@@ -152,7 +152,7 @@ async function refundedWhilePaid(): Promise<boolean> {
   return (await premiumAmong([buyer])).length > 0;
 }
 
-/** Whether a connection is waiting for a lock of another. */
+/** Returns true if a connection is waiting for a lock of another. */
 async function someoneWaits({ query }: Connection): Promise<boolean> {
   const waiting = await query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

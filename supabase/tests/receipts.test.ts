@@ -94,7 +94,7 @@ test('part of the fee keeps an entry registered, all of it marks it as paid, a r
     ]);
     const [back] = await pay(id, -500);
     expect(await entry(id)).toMatchObject({ status: 'registered' });
-    // What was received stays, as it was not taken back.
+    // The receipts stay, since nobody took the payments back.
     expect(await receipts()).toHaveLength(3);
     await organize('delete from public.receipts where id = $1', [back?.id]);
     expect(await entry(id)).toMatchObject({ status: 'paid' });

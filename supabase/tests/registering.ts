@@ -8,7 +8,7 @@ import type { Query } from './databases.ts';
 /** Who sends a form; a guest from a new network address when left out. */
 type Sender = { userId?: string; network?: string; key?: string };
 
-/** What the function that takes forms asks of the database, in the order of the parameters of `register_players`. */
+/** The call of the function that takes forms, in the order of the parameters of `register_players`. */
 type Call = {
   in_event_id: string;
   in_submission_key: string;
@@ -27,7 +27,7 @@ type Published = {
 /** By what forms are read: the event as its plan shows it, and the version of its rules. */
 export type Rules = { event: EventFields; version: string };
 
-/** What is wrong with a form, as an error of the database would say it. */
+/** A problem with a form, as an error of the database would have it. */
 export class FormProblem extends Error {
   readonly code = 'PT422';
   readonly detail = 'registration_invalid';
@@ -39,7 +39,7 @@ export class FormProblem extends Error {
   }
 }
 
-/** What is published of an event, as far as forms are read by it; an empty event where nothing is. */
+/** The published rules by which an event's forms are read; those of an empty event where nothing is published. */
 export async function publishedRules(query: Query, eventId: string): Promise<Rules> {
   const [found] = await query<Published>(
     `select snapshot, federation_type as "federationType", private.event_is_premium(event_id) as premium,

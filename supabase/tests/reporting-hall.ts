@@ -24,7 +24,7 @@ const idOfRank = (startRank: number) => {
   return name === undefined ? null : idOf(name);
 };
 
-/** What a phone with the code of a slip is answered. */
+/** The answer to a phone with the code of a slip. */
 type SlipDesk = {
   outcome: string | null;
   side: string;

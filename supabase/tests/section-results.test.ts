@@ -181,7 +181,7 @@ test('only the organizer of a premium event saves results', () =>
     }
     await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
     await expect(save('a', LATER, 1)).rejects.toMatchObject({ detail: 'results_not_in_plan' });
-    // What is there can be taken back in every plan.
+    // Earlier results can be undone in every plan.
     await undo('a', 1);
     expect(
       await as('service_role', null, (ask) =>

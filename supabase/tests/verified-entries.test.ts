@@ -10,7 +10,7 @@ import {
 } from './people.ts';
 import { importRatingList } from './rating-list.ts';
 
-/* What becomes of the mark that nobody verified an entry: as its organizer, a player and a stranger. */
+/* The mark that nobody verified an entry: as its organizer, a player and a stranger change it. */
 
 let world: World;
 let eventId: string;

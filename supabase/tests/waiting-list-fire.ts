@@ -13,7 +13,9 @@ type Fire = {
   raises: number;
 };
 
-/** What was seen of a list while it was under fire, and of its end. Every count but `promoted` should be 0, and nothing fail. */
+/**
+ * Findings on a list while it was under fire, and at its end. Every count but `promoted` should be 0, and nothing fail.
+ */
 type FireReport = {
   /** Committed states in which more than the places were taken. */
   over: number;
@@ -76,7 +78,7 @@ export async function watchPromotions({ query }: Native): Promise<void> {
   );
 }
 
-/** What is wrong with the list now, in one snapshot of the database. */
+/** Counts the faults of the list now, in one snapshot of the database. */
 const STATE = `
   with list as (
     select section_id, status in ('registered', 'paid') as has_place

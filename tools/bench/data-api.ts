@@ -5,7 +5,7 @@ import { printTable, whole } from './table.ts';
 const TRIES = 10;
 const SHOWN = 12;
 
-/** What the requests of the app cost that change nothing, about one large event: the dearest of them. */
+/** The cost of the app's requests that change nothing, about one large event: the dearest of them. */
 export async function benchDataApi(): Promise<void> {
   const large = await startLargeEvent();
   try {

@@ -6,7 +6,7 @@ import { percentile, printTable, ratio, whole } from './table.ts';
 
 const PUBLISHES = 100;
 
-/** What is changed before a publish, by what becomes of the share picture. */
+/** The changes before a publish, by whether the share picture is kept. */
 const EDITS = {
   kept: (text: string) => ({ venue_name: text }),
   redrawn: (text: string) => ({ title: text }),

@@ -12,7 +12,7 @@ import { median, printTable, ratio, whole } from './table.ts';
 const LOAD = { connections: 32, seconds: 2 };
 const ROUNDS = 5;
 
-/** What is measured of a server in each round: requests a second, and microseconds of processor time a request. */
+/** The measures of a server in each round: requests a second, and microseconds of processor time a request. */
 type Round = { rate: number; server: number; client: number };
 
 /**

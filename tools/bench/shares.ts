@@ -8,7 +8,7 @@ const EVENTS = 20;
 
 type Ask = (host: BenchHost) => Promise<Response>;
 
-/** What one network asks of the data API in a loop, by its name in the table. */
+/** The requests of one network to the data API in a loop, by its name in the table. */
 const LOOPS: Readonly<Record<string, Ask | null>> = {
   nothing: null,
   'the list of tournaments': (host) =>

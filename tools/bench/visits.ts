@@ -7,7 +7,7 @@ const SECONDS = 8;
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** What counting costs on one machine: the page alone, the page and its report, and the report alone. */
+/** The cost of counting on one machine: the page alone, the page and its report, and the report alone. */
 export async function benchVisits(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {

@@ -4,7 +4,7 @@ import type { World } from '../../supabase/tests/people.ts';
 /** Settings of the functions, by their names in the environment. */
 export type RuntimeSettings = Readonly<Record<string, string>>;
 
-/** What runs the site: its functions, its files, and a store of pages and pictures. */
+/** The parts that run the site: its functions, its files, and a store of pages and pictures. */
 export type Runtime = {
   /** Its origin, without a slash at the end. */
   origin: string;
@@ -15,7 +15,7 @@ export type Runtime = {
   stop(): Promise<void>;
 };
 
-/** What every step of the thread has at hand. */
+/** The context of every step of the thread. */
 export type Scene = {
   runtime: Runtime;
   world: World;

@@ -5,7 +5,7 @@ import { zipNames } from '../../scripts/zip-names.ts';
 /** The size above which a function starts slowly. Some 2.5 MB of those that publish draw share pictures, loaded when one does. */
 const MOST_KILOBYTES = 4000;
 
-/** What a function must not contain: native code, the one-machine host, development packages. */
+/** The code that a function must not contain: native code, the one-machine host, development packages. */
 const FORBIDDEN =
   /\.node$|node-linux|pglite|supabase\/lite|\/(vite|typescript|vitest|playwright)\//;
 

@@ -216,7 +216,7 @@ const sendMessage: Step = async (scene) => {
   return 'a test comes, a message reaches its player, with the way to opt out.';
 };
 
-/** What a call left behind is finished by the scheduled function. */
+/** The scheduled function finishes the work that a call left behind. */
 const sweep: Step = async (scene) => {
   const { world, mails, eventId } = scene;
   mails.received.length = 0;

@@ -2,7 +2,7 @@ import { type Account, eraseOwnAccount } from './account.ts';
 import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
-/** What the check has created, or may have created. */
+/** The things that the check has created, or may have created. */
 export type Made = {
   account: Account | null;
   /** A sign-up was sent: whether it went through may be unknown. */

@@ -79,7 +79,7 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
 }
 
 /**
- * Whether a key of Supabase bypasses row-level security: the newer ones say so in their names, the older in their
+ * True if a key of Supabase bypasses row-level security: the newer ones say so in their names, the older in their
  * claims.
  */
 function isSecret(key: string): boolean {

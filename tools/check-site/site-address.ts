@@ -32,7 +32,7 @@ export function siteAddress(parameters: readonly string[]): SiteAddress {
   return { origin: url.origin, isLoopback: LOOPBACK.test(url.hostname) };
 }
 
-/** Whether the connection is safe from eavesdropping: https, or this machine. */
+/** Returns true if the connection is safe from eavesdropping: https, or this machine. */
 export function isSafeForPasswords({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }

@@ -6,11 +6,11 @@ import type { GivenAccount, SiteAddress } from './site-address.ts';
 export type SiteConfig = {
   /** The URL of Supabase. */
   supabaseUrl: string;
-  /** Whether it is at the site's own origin, as on one machine. */
+  /** True if it is at the site's own origin, as on one machine. */
   isOwnSupabase: boolean;
   supabaseKey: string;
   takesPayments: boolean;
-  /** Whether addresses have to be confirmed before the first sign-in. */
+  /** True if addresses have to be confirmed before the first sign-in. */
   confirmsAddresses: boolean;
   takesSignUps: boolean;
 };

@@ -133,7 +133,7 @@ function visitsOf(eventId: string) {
   }).flat();
 }
 
-/** What else the club announces. */
+/** The club's other announcements. */
 const COMING = [
   ['Friday Blitz', '2028-01-14', 'Bergen'],
   ['Hanseatic Team Cup', '2028-02-19', 'Lübeck'],

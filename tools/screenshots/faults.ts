@@ -8,8 +8,8 @@ export function sidewaysExcess(page: Page): Promise<number> {
 }
 
 /**
- * The texts that end at the edge of their box although nothing says that they go on: no ellipsis, and nothing to scroll.
- * What is only for screen readers is left out.
+ * The texts that end at the edge of their box although nothing says that they go on: no ellipsis, and nothing to
+ * scroll. Texts for screen readers only are left out.
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

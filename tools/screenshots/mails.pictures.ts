@@ -24,7 +24,7 @@ const MAILS: readonly Screen[] = [
   { name: 'mail-message', path: '/_local/mailbox', prepare: opened(/^Round one/) },
 ];
 
-/** What surrounds a mail is the program's that shows it. */
+/** The surroundings of a mail belong to the program that shows it. */
 const OF_THE_PROGRAM = /^light: (landmark-one-main|region) /;
 
 const SIZES = [

@@ -14,7 +14,7 @@ const DIRECTORY =
 /** Pictures of these screens alone; all without it. */
 const ONLY = process.env['SCREENS']?.split(',');
 
-/** Whether any of these screens is asked for. */
+/** Returns true if any of these screens is asked for. */
 export function isAsked(screens: readonly Screen[]): boolean {
   return ONLY === undefined || screens.some(({ name }) => ONLY.includes(name));
 }
@@ -41,7 +41,7 @@ export async function take(
       await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key] ?? ''));
       await page.waitForLoadState('networkidle');
       await prepare?.(page);
-      // What is fetched has come; until then a place is held for it.
+      // Data that is being fetched has arrived; until then a place is held for it.
       await expect(page.locator('[role=status] .animate-pulse')).toHaveCount(0);
       await look?.(name, size.width);
       for (const colorScheme of SCHEMES) {

@@ -38,7 +38,7 @@ for (const [title, screens, isOrganizer] of [
         const excess = await sidewaysExcess(page);
         if (excess > 0) found.push(`${place}: ${excess} px too wide`);
         for (const text of await cutOffTexts(page)) found.push(`${place}: cut off: ${text}`);
-        // What other sites frame stands on their ground and below their heading, neither of which axe can see here.
+        // An embedded page stands on another site's ground and below its heading, neither of which axe can see here.
         if (!AXE_WIDTHS.includes(width) || screen.includes('embed')) return;
         for (const mistake of await accessibilityMistakes(page, withoutFrames))
           found.push(`${place}: ${mistake}`);

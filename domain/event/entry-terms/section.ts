@@ -33,6 +33,7 @@ export const byeCountSchema = z
   .check(z.minimum(0, 'At least 0'), z.maximum(MAX_BYES, `At most ${MAX_BYES} byes`));
 
 export const ROUNDS_PROBLEM = `Enter rounds by number, from 1 to ${MAX_ROUNDS}: 8, 9`;
+
 /** Rounds by number, from 1. */
 export const roundNumbersSchema = z
   .array(z.int().check(z.minimum(1), z.maximum(MAX_ROUNDS)), ROUNDS_PROBLEM)

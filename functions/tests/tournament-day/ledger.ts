@@ -6,7 +6,7 @@ export type Ledger = ReturnType<typeof openLedger>;
 
 type Account = {
   section: 'open' | 'masters';
-  /** Whether the entry holds a place; who waits or withdrew owes nothing. */
+  /** True if the entry holds a place; others owe nothing. */
   isIn: boolean;
   owed: number;
   payments: { method: Method; cents: number }[];
@@ -55,7 +55,7 @@ export function openLedger() {
         .reduce((sum, { cents }) => sum + cents, 0),
     overpaid: () =>
       active().reduce((sum, account) => sum + Math.max(0, paidBy(account) - account.owed), 0),
-    /** What is in the till for those who are not in. */
+    /** The money received from those who are not in. */
     held: () =>
       [...accounts.values()]
         .filter(({ isIn }) => !isIn)

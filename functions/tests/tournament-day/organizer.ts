@@ -24,7 +24,7 @@ import { writesFor } from '../../../admin/src/features/organizer/participants/ch
 import { parseCsv } from '../../../admin/src/features/organizer/participants/files/csv/read-file.ts';
 import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
 
-/** What the organizer's app does for them, without its screens: the very queries, mutations and readers of files. */
+/** The organizer's app without its screens: the very queries, mutations and readers of files. */
 export function organizerAt(client: Client, eventId: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: false } } });
   const event = async () => (await getEvent(client, eventId)).event;

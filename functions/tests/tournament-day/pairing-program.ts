@@ -8,7 +8,7 @@ const FIXTURES = join(import.meta.dirname, '../../../domain/interchange/trf/fixt
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
 
-/** What is known of a tournament independently of the product. */
+/** A tournament, known independently of the product. */
 export type Tournament = {
   /** The cells of the rounds by start rank, `  13 b =` and the like. */
   rounds: ReadonlyMap<number, readonly string[]>;

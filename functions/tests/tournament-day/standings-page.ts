@@ -2,7 +2,7 @@
 type ShownLine = {
   rank: string;
   name: string;
-  /** What stands in the cells by the head of their column; that of a round is its number. */
+  /** The texts of the cells by the head of their column; that of a round is its number. */
   cells: ReadonlyMap<string, string>;
 };
 

@@ -9,7 +9,7 @@ const MAX_CONNECTIONS = 10;
 /** How long to wait for a connection, and for the server to answer it, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** What the server's own settings may say otherwise, and values are read by. */
+/** The settings by which values are read; the server's own may differ. */
 const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
@@ -153,7 +153,7 @@ function meaningOf(error: unknown): unknown {
   return ASK_AGAIN.test(code) ? new DatabaseUnavailable() : error;
 }
 
-/** Whether the connection was lost; other errors that do not come from the server are mistakes in the query. */
+/** True if the connection was lost; other errors that do not come from the server are mistakes in the query. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

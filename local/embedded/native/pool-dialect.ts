@@ -12,7 +12,7 @@ export function createPoolDialect(take: () => Promise<Taken>, limitMs: number): 
 class PoolSession extends DatabaseSession {
   readonly #taken: Taken;
   readonly #limitMs: number;
-  /** Whether statements run as a role of the API, not as the owner of the database. */
+  /** True if statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
 
   constructor(taken: Taken, limitMs: number) {

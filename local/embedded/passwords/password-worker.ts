@@ -23,7 +23,7 @@ export function hashPasswordsAside(): void {
   Object.assign(bcrypt, ASIDE);
 }
 
-/** Whether that is so. */
+/** Returns true if bcrypt is replaced by functions that hash aside. */
 export function hashesAside(): boolean {
   return Object.is(bcrypt.hash, ASIDE.hash) && Object.is(bcrypt.compare, ASIDE.compare);
 }

@@ -88,8 +88,8 @@ const OUR_TABLES = `
   where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth')`;
 
 /**
- * Removes what was deleted or replaced: a copy of the files would still have it, in rows that no query finds, in the
- * samples of the planner and in the log of changes. What was erased must be in no backup made later.
+ * Removes deleted and replaced data: a copy of the files would still have it, in rows that no query finds, in the
+ * samples of the planner and in the log of changes. Erased data must be in no backup made later.
  */
 async function removeRemains(): Promise<void> {
   const { rows } = await database.query<{ name: string }>(OUR_TABLES);

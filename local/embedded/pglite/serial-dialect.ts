@@ -42,7 +42,7 @@ const ASKS_FOR_THEM =
  */
 class SerialSession extends DatabaseSession {
   readonly #turn: Turn;
-  /** Whether statements run as a role of the API, not as the owner of the database. */
+  /** True if statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
   #isCall = false;
   /** The response settings after the last statement of a call. */

@@ -5,7 +5,7 @@ import { renderSimulatedPage } from './simulated-page.ts';
 type Checkout = {
   eventId: string | null;
   title: string;
-  /** What was just simulated. */
+  /** The event that was just simulated. */
   happened: string | null;
   siteUrl: string;
 };

@@ -1,7 +1,7 @@
 /** The purchase on the simulated page. */
 type SimulatedPurchase = { userId: string; eventId: string | null };
 
-/** What may happen to a purchase, now or in a later month. */
+/** The events of a purchase, now or in a later month. */
 type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
 
 const MONTH = 30 * 86_400;

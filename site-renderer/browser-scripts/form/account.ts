@@ -87,7 +87,7 @@ function storedSession(): Session | null {
   }
 }
 
-/** Whether the access token is usable for the next request: neither expiring nor rejected. */
+/** True if the access token is usable for the next request: neither expiring nor rejected. */
 function isGood(session: Session, refused?: string): boolean {
   return session.expires_at > Date.now() / 1000 + 30 && session.access_token !== refused;
 }

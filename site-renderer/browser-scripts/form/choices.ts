@@ -5,7 +5,7 @@ import { byId, type EntryForm, field, rulesOf, type SectionRules } from './form-
 
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
 
-/** What else follows from the section of the player with this prefix. */
+/** Applies the further rules of the chosen section to the player with this prefix. */
 type Follow = (
   form: EntryForm,
   prefix: string,

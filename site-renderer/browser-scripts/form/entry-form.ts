@@ -35,7 +35,7 @@ export function takeOverForm(follow: (form: EntryForm) => void): void {
     restore() {},
     load(name) {
       scripts[name] ??= loaded(form, name);
-      // What could not be had is tried again the next time.
+      // A script that could not be loaded is tried again the next time.
       scripts[name].catch(() => delete scripts[name]);
       return scripts[name];
     },
@@ -101,7 +101,7 @@ async function send(form: EntryForm): Promise<Answer> {
     return response.json();
   };
   try {
-    // Whoever is signed in, also by another tab meanwhile, is never taken for a guest.
+    // A signed-in person, also by another tab meanwhile, is never taken for a guest.
     if (form.page.isAccount || hasSession()) await form.page.load('account');
     return await form.page.send(request, signal);
   } catch (error) {
@@ -115,7 +115,7 @@ async function say(form: EntryForm, answer: Answer): Promise<void> {
   if (problems.some(({ code }) => code)) await form.page.load('problems').catch(() => {});
   form.page.show(problems);
   for (const { field: name = '', parameters } of problems) {
-    // What entering costs by now, to be sent as seen.
+    // The current fee, to be sent as seen.
     const shown = [...feesShown(form)].find((fee) => fee.name === name.replace('players.0.', ''));
     if (shown && parameters) shown.value = String(parameters['feeOwed']);
   }

@@ -24,8 +24,8 @@ export type Answer = {
 export type Request = (headers?: Record<string, string>) => Promise<Answer>;
 
 /**
- * What a section, or an event without sections, asks of a player: the `data-rules` of its choice, or of the form.
- * Amounts are in minor units of the currency.
+ * The rules of a section, or of an event without sections, for a player: the `data-rules` of its choice, or of the
+ * form. Amounts are in minor units of the currency.
  */
 export type SectionRules = {
   /** The early, the regular and the late fee; left out where nobody said what entering costs. */
@@ -36,11 +36,11 @@ export type SectionRules = {
   limits?: readonly LimitCheck[];
   /** The kind of rating that counts; left out where it is the standard one. */
   kind?: RatingKind;
-  /** Whether the year of birth decides. */
+  /** True if the year of birth decides. */
   year?: true;
 };
 
-/** What was filled in, by the names of the fields. */
+/** The filled-in values, by the names of the fields. */
 export type Submission = Record<string, unknown>;
 
 /**
@@ -49,7 +49,7 @@ export type Submission = Record<string, unknown>;
  */
 export type LoadedName = 'account' | 'family' | 'lookup' | 'offers' | 'problems';
 
-/** What the inline script of the registration page shares with the scripts that it loads on demand. */
+/** The interface of the registration page's inline script for the scripts that it loads on demand. */
 type FormPage = {
   /** Makes one attempt to send. The account's script sends as the account. */
   send: (request: Request, signal: AbortSignal) => Promise<Answer>;
@@ -57,7 +57,7 @@ type FormPage = {
   submission: () => Submission;
   /** Says what is wrong, or nothing any more. The problems' script leads to the fields. */
   show: (problems: readonly Problem[]) => void;
-  /** Whether the form is filled in for an account. */
+  /** True if the form is filled in for an account. */
   isAccount: boolean;
   /** Computes again what follows from the choices, after fields came, went or changed. */
   update: (changed?: HTMLInputElement) => void;
@@ -72,13 +72,13 @@ type FormPage = {
 /** The registration form of a page. */
 export type EntryForm = HTMLFormElement & { page: FormPage };
 
-/** What a tab keeps of a form, by the id of its event. */
+/** The key of a form's draft in this tab, before the id of its event. */
 export const DRAFTS = 'tabiya-form-';
 export const SESSION_KEY = 'tabiya-auth';
 /** The ids of the events that a guest has registered for in this browser. */
 export const ENTERED_KEY = 'tabiya-entered';
 
-/** What the chosen section of a player asks, or an event without sections. */
+/** The rules of a player's chosen section, or of an event without sections. */
 export function rulesOf(form: EntryForm, prefix: string): SectionRules {
   const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
   return JSON.parse(chosen.dataset['rules'] ?? '{}');

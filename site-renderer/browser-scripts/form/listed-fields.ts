@@ -8,14 +8,14 @@ import type { FoundPlayer } from './player-search.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/** What a field had before the list filled it in, and what it was filled with. */
+/** A field's value before the list filled it in, and the one filled in. */
 type Filled = { before: string; value: string };
 
 /** A player who was chosen: what was filled in for them. */
 export type Choice = {
   edition: Edition;
   player: FoundPlayer;
-  /** What the names of the player's fields start with. */
+  /** The start of the names of the player's fields. */
   prefix: string;
   fields: Map<HTMLInputElement, Filled>;
   id: HTMLInputElement | null;
@@ -26,8 +26,8 @@ export type Choice = {
 };
 
 /**
- * Fills in what the list says of a player, where the form asks for it, and marks it as the list's. What was typed there
- * is kept for `takeBack`; what the list does not say stays as it was typed.
+ * Fills in the list's data about a player, where the form asks for it, and marks it as the list's. Replaced texts are
+ * kept for `takeBack`; fields that the list does not have stay as typed.
  */
 export function fillIn(
   form: EntryForm,
@@ -61,7 +61,7 @@ export function fillIn(
   const choice = { edition, player, prefix, fields, id, name, rating, unticked };
   noteRating(form, choice);
   tellForm(form, choice);
-  // What is wrong with a field describes it alone at first.
+  // A field's problem describes it alone at first.
   for (const input of fields.keys()) describe(input, (ids) => [...ids, `${input.id}-listed`]);
   return choice;
 }
@@ -103,8 +103,8 @@ function countingRating(form: EntryForm, prefix: string, player: FoundPlayer) {
 }
 
 /**
- * Notes the rating that decides on the section, also when another one is typed. What the list filled in becomes that of
- * the section's kind, and says of which kind it is where that is no matter of course.
+ * Notes the rating that decides on the section, also when another one is typed. A rating filled in by the list becomes
+ * that of the section's kind, and is labeled with its kind where that is not obvious.
  */
 function noteRating(form: EntryForm, { edition, player, prefix, fields, rating }: Choice): void {
   const counting = countingRating(form, prefix, player);
@@ -127,7 +127,7 @@ function endListing({ fields, rating }: Pick<Choice, 'fields' | 'rating'>): void
   if (!fields.has(rating)) unmark(rating);
 }
 
-/** Whether a field can have a value: a choice only one of its options. */
+/** True if a field can have a value: a choice only one of its options. */
 function canHave(input: HTMLElement, value: string): boolean {
   return (
     !(input instanceof HTMLSelectElement) || [...input.options].some((one) => one.value === value)

@@ -60,7 +60,7 @@ for (const change of ['input', 'change'] as const) {
 const first = lookUpOf(document.activeElement);
 if (first) look(first);
 
-/** What hangs on a box, made when it is first come to; null for any other element. */
+/** The look-up of a box, made on its first focus; null for any other element. */
 function lookUpOf(target: unknown): LookUp | null {
   if (!(target instanceof HTMLInputElement) || !target.dataset['list']) return null;
   const known = lookUps.get(target);

@@ -5,10 +5,10 @@ import { type Edition, editionName } from './edition.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
 
 /*
- * Loaded by every registration form, for what may be offered beyond typing: the account of those who are signed in or
- * have been here; and where the site has a rating list, a box before the name for finding oneself in it. What looks there
- * is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows. It also reports that
- * the form was opened, where the site counts that.
+ * Loaded by every registration form, for offers beyond typing: the account of those who are signed in or have been
+ * here; and where the site has a rating list, a box before the name for finding oneself in it. The script that looks
+ * there is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows. It also
+ * reports that the form was opened, where the site counts that.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 

@@ -14,7 +14,7 @@ export type FoundPlayer = {
 const PAUSE = 200;
 const PATIENCE = 8_000;
 
-/** Whether there is enough to look for: a single letter or digit would find thousands. */
+/** Returns true if there is enough to look for: a single letter or digit would find thousands. */
 export function isEnough(typed: string): boolean {
   return typed.replace(/[^\p{L}\p{N}]/gu, '').length > 1;
 }

@@ -42,7 +42,7 @@ form.page.show = (problems) => {
   if (own.length > 0) summary.focus();
 };
 
-/** What is wrong with a field, beside it: the summary says the same of all that were left empty, a field what it is. */
+/** The text of a problem beside its field: the summary says the same of all empty ones, a field names itself. */
 function beside(problem: Problem | undefined, { labels }: HTMLInputElement): string {
   const label = labels?.[0]?.firstChild?.textContent;
   return problem?.message === WORDS.missing && label

@@ -36,7 +36,7 @@ export function followSection(
   for (const place of PLACES) say(place, '');
   for (const [place, sign, bound, text] of limits) {
     const input = field(form, prefix + place);
-    // What a rating list says counts for a player who was chosen from it, whatever is typed.
+    // For a player chosen from a rating list, the list's value counts, whatever is typed.
     const typed = Number.parseInt(input?.dataset['listed'] ?? input?.value ?? '', 10);
     if ((typed - bound) * sign > 0) {
       for (const at of ['section', place]) say(at, text.replace('{0}', String(typed)));

@@ -21,7 +21,7 @@ import { RoundsOn, WhoPlays } from './WhoPlays.tsx';
 /** How much of the description Home shows. */
 const OPENING = 400;
 
-/** What is on and what is new, what it is, who plays, the facts of the event, then the organizer's additions. */
+/** News and the current round, the description, the players, the facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const words = useWords();
@@ -115,7 +115,7 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
       event.reductions.map((one) => reductionText(one, event.currency, terms)).join(', '),
     ],
     [home.checkin, event.checkinTime.trim()],
-    // What the strip of facts says whole is not repeated.
+    // A prize fund that the strip of facts shows whole is not repeated.
     [home.prizeFund, isGlance(event.prizeFund) ? null : event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],
   ];

@@ -84,9 +84,9 @@ export function usePlayersSummary() {
 type Column = {
   key: string;
   label: string;
-  /** What is known of a player; empty shows as a dash. */
+  /** The player's value; an empty one shows as a dash. */
   textOf: (player: PublicParticipant) => ReactNode;
-  /** Whether a phone says the label with the value. */
+  /** True if a phone shows the label with the value. */
   isLabelled?: boolean;
 };
 

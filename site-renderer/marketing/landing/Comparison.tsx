@@ -1,4 +1,4 @@
-/** What a tournament needs, and how it is done: with a form and a spreadsheet, on a results site, with Tabiya. */
+/** The needs of a tournament, and how they are met: with a form and a spreadsheet, on a results site, with Tabiya. */
 const ROWS = [
   [
     'One place with dates, fee, rules and registration',
@@ -44,7 +44,7 @@ const ROWS = [
   ],
 ] as const;
 
-/** What others do not have, in a plain table; on a phone a list of what is needed with each way below. */
+/** The comparison with other ways, in a plain table; on a phone a list of the needs with each way below. */
 export function Comparison() {
   return (
     <section className="wide" aria-labelledby="comparison">

@@ -1,4 +1,4 @@
-/** What happens to visits where they are counted, and where they are not. */
+/** The words on visits where they are counted, and where they are not. */
 const VISITS = {
   counted:
     'Visits to the pages of tournaments are counted by day, and by the website or marked link that led there, for their organizers: sums, in which nobody is told apart. So that nobody counts twice, a digest of network address, browser and tournament is kept until the end of the day (UTC); then it is deleted together with its key. Who switches on Do Not Track or Global Privacy Control in the browser is not counted.',

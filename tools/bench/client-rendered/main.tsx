@@ -1,5 +1,5 @@
 /*
- * What the bench compares with: the same page as a single-page app that loads its data at run time through the data
+ * The page to compare with: the same one as a single-page app that loads its data at run time through the data
  * service's own library, as is common.
  */
 import { createClient } from '@supabase/supabase-js';
