@@ -3,15 +3,20 @@ import { createOutbox, type Waiting } from './outbox.ts';
 import { browserStorage } from './testing.ts';
 
 type Press = { player: string; value: number };
-const read = (stored: unknown) => stored as Press | null;
+const outboxOver = (lasting: Storage, ofTab = browserStorage()) =>
+  createOutbox({
+    ...{ lasting, ofTab },
+    read: (stored) => stored as Press | null,
+    endsWithTab: ({ player }) => player === 'private',
+  });
 const OWNER = 'olga:spring';
 
 test('changes are left in the order in which they were made, and each account has its own', () => {
   const storage = browserStorage();
-  const outbox = createOutbox(storage, read);
+  const outbox = outboxOver(storage);
   for (const value of [1, 2, 3]) outbox.add(OWNER, { player: 'ann', value }, 7);
   expect(outbox.takeLeft(OWNER)).toEqual([]);
-  const later = createOutbox(storage, read);
+  const later = outboxOver(storage);
   expect(later.takeLeft('pia:spring')).toEqual([]);
   expect(later.takeLeft(OWNER).map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(later.own(OWNER)).toHaveLength(3);
@@ -26,11 +31,29 @@ test('where storage refuses, changes are kept while the window is open, and it k
       throw new Error('forbidden');
     },
   });
-  const outbox = createOutbox(forbidden, read);
+  const outbox = outboxOver(forbidden);
   const { id } = outbox.add(OWNER, { player: 'ann', value: 1 });
   expect([outbox.count(OWNER), outbox.isSafe(OWNER)]).toEqual([1, false]);
   outbox.remove(OWNER, id);
   expect([outbox.count(OWNER), outbox.isSafe(OWNER)]).toEqual([0, true]);
+});
+
+test('what may not outlive the tab is sent after a reload, in its order, and is gone with the tab', () => {
+  const [storage, ofTab] = [browserStorage(), browserStorage()];
+  const outbox = outboxOver(storage, ofTab);
+  for (const [player, value] of [
+    ['ann', 1],
+    ['private', 2],
+    ['ann', 3],
+  ] as const) {
+    outbox.add(OWNER, { player, value }, 7);
+  }
+  expect([outbox.count(OWNER), outbox.isSafe(OWNER)]).toEqual([3, false]);
+  const valuesLeft = (window: typeof outbox) => window.takeLeft(OWNER).map(({ value }) => value);
+  expect(valuesLeft(outboxOver(storage, ofTab))).toEqual([1, 2, 3]);
+  expect(valuesLeft(outboxOver(storage))).toEqual([1, 3]);
+  for (const { id } of outbox.own(OWNER)) outbox.remove(OWNER, id);
+  expect([storage.length, ofTab.length]).toEqual([0, 0]);
 });
 
 /** Numbers of a small generator, so that a run can be repeated by its seed. */
@@ -71,9 +94,10 @@ async function day(seed: number) {
     mayFail();
     window.remove(OWNER, id);
   };
-  let window = createOutbox(storage, read);
+  const ofTab = browserStorage();
+  let window = outboxOver(storage, ofTab);
   const restart = () => {
-    window = createOutbox(storage, read);
+    window = outboxOver(storage, ofTab);
     try {
       for (const press of window.takeLeft(OWNER)) send(press);
     } catch (error) {
@@ -81,7 +105,7 @@ async function day(seed: number) {
     }
   };
   for (let step = 0; step < 12; step++) {
-    const player = `player ${random(3)}`;
+    const player = ['private', 'ann', 'bob'][random(3)] ?? '';
     const value = (shown.get(player) ?? 0) + 1;
     shown.set(player, value);
     window.add(OWNER, { player, value }, step);

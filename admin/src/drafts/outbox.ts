@@ -5,15 +5,27 @@ const PREFIX = 'tabiya:out:1:';
 
 const NONE: readonly never[] = [];
 
+type OutboxOptions<Change> = {
+  /** Makes a change of what is stored, also by an earlier release; null where that is none. */
+  read: (stored: unknown) => Change | null;
+  lasting: Storage;
+  /** Holds what may not outlive the tab. */
+  ofTab: Storage;
+  /** Tells whether a change may not outlive the tab. */
+  endsWithTab: (change: Change) => boolean;
+};
+
 /**
- * Changes that were made and not yet answered, by owner (an account and an event): kept in the storage before they are
- * sent, until the server has answered. Where the storage refuses, they are kept while the window is open. `read` makes
- * of what is stored a change, also of what an earlier release stored, or null.
+ * Changes that were made and not yet answered, by owner (an account and an event): kept in a storage before they are
+ * sent, until the server has answered. Where the storage refuses, they are kept while the window is open.
  */
-export function createOutbox<Change extends object>(
-  storage: Storage,
-  read: (stored: unknown) => Change | null,
-) {
+export function createOutbox<Change extends object>({
+  read,
+  lasting,
+  ofTab,
+  endsWithTab,
+}: OutboxOptions<Change>) {
+  const storages = [lasting, ofTab];
   /** The changes that this window sends itself, by owner: made in it, or taken over. */
   const own = new Map<string, readonly Waiting<Change>[]>();
   /** The keys of those that the storage refused. */
@@ -22,12 +34,11 @@ export function createOutbox<Change extends object>(
 
   const keysOf = (owner: string): string[] => {
     const start = `${PREFIX}${owner}:`;
-    const stored = attempt(() =>
-      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
-    );
-    const all = new Set([...(stored ?? []), ...unstored]);
+    const all = new Set([...storages.flatMap(keysIn), ...unstored]);
     return [...all].filter((key) => key.startsWith(start)).sort();
   };
+  const textOf = (key: string) =>
+    attempt(() => lasting.getItem(key)) ?? attempt(() => ofTab.getItem(key));
   const idOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
   const ownOf = (owner: string): readonly Waiting<Change>[] => own.get(owner) ?? NONE;
   const setOwn = (owner: string, changes: readonly Waiting<Change>[]) => {
@@ -42,6 +53,7 @@ export function createOutbox<Change extends object>(
       const newest = Number(keysOf(owner).at(-1)?.split(':').at(-1)?.split('-')[0] ?? 0);
       const waiting = { ...change, id: nextId(Math.max(newest + 1, now)) };
       const key = `${PREFIX}${owner}:${waiting.id}`;
+      const storage = endsWithTab(change) ? ofTab : lasting;
       const isStored = attempt(() => {
         storage.setItem(key, JSON.stringify(change));
         return true;
@@ -53,7 +65,7 @@ export function createOutbox<Change extends object>(
     /** Drops a change that was answered. */
     remove(owner: string, id: string): void {
       const key = `${PREFIX}${owner}:${id}`;
-      attempt(() => storage.removeItem(key));
+      for (const storage of storages) attempt(() => storage.removeItem(key));
       unstored.delete(key);
       setOwn(
         owner,
@@ -65,12 +77,15 @@ export function createOutbox<Change extends object>(
     /** How many wait, of an account in an event or in all. */
     count: (owner: string): number => keysOf(owner).length,
     /** True if all waiting changes would survive closing the window. */
-    isSafe: (owner: string): boolean => keysOf(owner).every((key) => !unstored.has(key)),
+    isSafe: (owner: string): boolean => {
+      const safe = new Set(keysIn(lasting));
+      return keysOf(owner).every((key) => safe.has(key));
+    },
     /** Takes over what was left by windows before this one, the oldest first. */
     takeLeft(owner: string): Waiting<Change>[] {
       const known = new Set(ownOf(owner).map(({ id }) => id));
       const left = keysOf(owner).flatMap((key) => {
-        const text = known.has(idOf(key)) ? null : attempt(() => storage.getItem(key));
+        const text = known.has(idOf(key)) ? null : textOf(key);
         const change = text ? read(attempt<unknown>(() => JSON.parse(text))) : null;
         return change === null ? [] : [{ ...change, id: idOf(key) }];
       });
@@ -89,6 +104,11 @@ export function createOutbox<Change extends object>(
 /** An id that no other change has, in the order of `at` (milliseconds). */
 export function nextId(at: number): string {
   return `${String(at).padStart(15, '0')}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function keysIn(storage: Storage): string[] {
+  const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return attempt(keys) ?? [];
 }
 
 function attempt<Result>(work: () => Result): Result | null {

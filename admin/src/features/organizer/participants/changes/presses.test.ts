@@ -28,7 +28,8 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
   const waiting = [
     { receipt: one, isAdded: false },
     { receipt: three, isAdded: true },
-    { removed: ['ann'] },
+    { removed: ['ann', 'bob'] },
+    { restored: ['bob'] },
   ];
   expect(withPresses(list, waiting)).toEqual([{ id: 'bob' }]);
   expect(withPressedReceipts(receipts, waiting)).toEqual([two, three]);

@@ -2,11 +2,17 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 
-/** A press on the list: a change of entries, a receipt that is added or removed, or entries that are removed. */
+/** A press on the list: a change of entries, a receipt that is added or removed, entries that are removed or restored. */
 export type Press =
   | EntryPress
   | { receipt: Receipt; isAdded: boolean }
-  | { removed: readonly string[] };
+  | { removed: readonly string[] }
+  | { restored: readonly string[] };
+
+/** Tells whether a press sets answers to the organizer's questions. */
+export function setsAnswers(press: Press): press is EntryPress {
+  return 'writes' in press && press.writes.some(({ set }) => 'answers' in set);
+}
 
 /** The list as it is once these presses are made. */
 export function withPresses(
@@ -17,6 +23,7 @@ export function withPresses(
   const removed = new Set<string>();
   for (const press of presses) {
     if ('removed' in press) for (const id of press.removed) removed.add(id);
+    if ('restored' in press) for (const id of press.restored) removed.delete(id);
     if (!('writes' in press)) continue;
     for (const write of press.writes) set.set(write.id, { ...set.get(write.id), ...write.set });
   }
@@ -49,6 +56,7 @@ type StoredPress = {
   receipt?: Receipt;
   isAdded?: boolean;
   removed?: string[];
+  restored?: string[];
   changes?: [string, EntryChange][];
   previous?: [string, EntryChange][];
 };
@@ -62,12 +70,14 @@ export function toPress(stored: unknown): Press | null {
     receipt,
     isAdded = true,
     removed,
+    restored,
     changes,
     previous,
   } = stored as StoredPress;
   if (writes) return { writes, how };
   if (receipt) return { receipt, isAdded };
   if (removed) return { removed };
+  if (restored) return { restored };
   if (!changes) return null;
   const from = new Map(previous);
   return { writes: changes.map(([id, set]) => ({ id, from: from.get(id) ?? {}, set })), how };

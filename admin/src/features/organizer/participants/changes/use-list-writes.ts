@@ -12,7 +12,7 @@ import { usePageRefresh } from '../../use-page-refresh.ts';
 type List = readonly Participant[];
 
 /** A write, and where the kept list is to show it before it is answered, how it looks with it and without it. */
-type Change<Result = unknown> = {
+export type ListWrite<Result = unknown> = {
   write: () => Promise<Result>;
   apply?: (list: List) => List;
   revert?: (list: List) => List;
@@ -34,7 +34,7 @@ export function useListWrites(event: TournamentEvent) {
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: `participants ${eventId}` },
-    mutationFn: ({ write }: Change) => write(),
+    mutationFn: ({ write }: ListWrite) => write(),
     retry: (_count, error) => error instanceof WaitsForConnection,
     retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
     onMutate: async ({ apply = asItIs }) => {
@@ -64,7 +64,7 @@ export function useListWrites(event: TournamentEvent) {
   });
   return useMemo(
     () => ({
-      change: async <Result>(change: Change<Result>) => (await mutateAsync(change)) as Result,
+      change: async <Result>(change: ListWrite<Result>) => (await mutateAsync(change)) as Result,
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
         // Changes are fetched all the time: the entry may be there already.

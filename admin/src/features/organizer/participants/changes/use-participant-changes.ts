@@ -39,7 +39,7 @@ export function useParticipantChanges(
   return {
     ...useListChanges(event, writes),
     ...useImports(event, writes),
-    ...useRemovals(event, writes),
+    ...useRemovals(event),
     ...usePressChanges(event, change, writes),
     receipts: useReceiptChanges(event),
     problems,

@@ -6,33 +6,40 @@ import { DataError } from '../../../../data/data-error.ts';
 import { changeEntries, type PressResult } from '../../../../data/entry-changes.ts';
 import { participantsQuery, sinceKey } from '../../../../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/receipts.ts';
-import { removeParticipants } from '../../../../data/removed-participants.ts';
+import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
 import type { Client } from '../../../../data/supabase.ts';
-import { nextId, type Waiting } from '../../../../drafts/outbox.ts';
+import type { Waiting } from '../../../../drafts/outbox.ts';
+import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { type Press, withPressedReceipts, withPresses } from './presses.ts';
-import { useListWrites, WaitsForConnection } from './use-list-writes.ts';
+import { keepRefusedAnswers } from '../details/refused-answers.ts';
+import { type Press, setsAnswers, withPressedReceipts, withPresses } from './presses.ts';
+import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
 import { usePressOwner, waitingPresses } from './waiting-presses.ts';
+
+/** How the list looks with a press and without it, where its ids do not say so. */
+type Shown = Pick<ListWrite, 'apply' | 'revert'>;
 
 /**
  * Sends presses, one after the other, and puts what comes of them into what is kept of the event. A press shows in the
- * list until it is answered, and waits for the connection, of which `onWait` tells. Answers to questions are typed about
- * people: they stay in their form instead, which a missing connection rejects.
+ * list until it is answered, and waits for the connection, of which `onWait` tells.
  */
 export function usePressSender(event: TournamentEvent) {
   const { eventId } = event;
   const client = useClient();
   const queries = useQueryClient();
+  const userId = useUser().id;
   const owner = usePressOwner(eventId);
   const { change: write } = useListWrites(event);
 
   const sendOne = useCallback(
-    async (press: Waiting<Press>, onUnreachable: (error: Error) => Error) => {
+    async (press: Waiting<Press>, onWait: () => void, shown: Shown) => {
       const attempt = () =>
         carryOut(client, eventId, press).catch((error: Error) => {
-          throw isUnreachable(error) ? onUnreachable(error) : error;
+          if (!isUnreachable(error)) throw error;
+          onWait();
+          throw new WaitsForConnection(error.message, { cause: error });
         });
-      const result = await write({ write: attempt });
+      const result = await write({ write: attempt, ...shown });
       for (const answer of result.answers) putChanged(queries, client, eventId, answer);
       if (!('writes' in press)) {
         const { queryKey } = participantsQuery(client, eventId);
@@ -48,23 +55,35 @@ export function usePressSender(event: TournamentEvent) {
   );
 
   const sendKept = useCallback(
-    (press: Waiting<Press>, onWait = () => {}) => {
-      if (!onlineManager.isOnline()) onWait();
-      const keepsWaiting = (error: Error) => {
-        onWait();
-        return new WaitsForConnection(error.message, { cause: error });
+    async (press: Waiting<Press>, tellWait = () => {}, shown: Shown = {}) => {
+      let hasWaited = false;
+      const onWait = () => {
+        hasWaited = true;
+        tellWait();
       };
-      return sendOne(press, keepsWaiting).finally(() => waitingPresses.remove(owner, press.id));
+      const keepRefused = (isRefused: (id: string) => boolean) => {
+        // Their form was closed.
+        if (hasWaited && setsAnswers(press)) keepRefusedAnswers(userId, event, press, isRefused);
+      };
+      if (!onlineManager.isOnline()) onWait();
+      try {
+        const result = await sendOne(press, onWait, shown);
+        keepRefused((id) => result.failures.has(id));
+        return result;
+      } catch (error) {
+        keepRefused(() => true);
+        throw error;
+      } finally {
+        waitingPresses.remove(owner, press.id);
+      }
     },
-    [owner, sendOne],
+    [owner, userId, event, sendOne],
   );
 
   const send = useCallback(
-    (press: Press, onWait?: () => void): Promise<PressResult> =>
-      'writes' in press && press.writes.some(({ set }) => 'answers' in set)
-        ? sendOne({ ...press, id: nextId(Date.now()) }, (error) => error)
-        : sendKept(waitingPresses.add(owner, press), onWait),
-    [owner, sendOne, sendKept],
+    (press: Press, onWait?: () => void, shown?: Shown): Promise<PressResult> =>
+      sendKept(waitingPresses.add(owner, press), onWait, shown),
+    [owner, sendKept],
   );
 
   /** Sends what tabs left that went before the server had answered. */
@@ -94,6 +113,7 @@ async function carryOut(
 ): Promise<PressResult> {
   if ('writes' in press) return changeEntries(client, eventId, press);
   if ('removed' in press) await removeParticipants(client, eventId, press.removed);
+  else if ('restored' in press) await restoreParticipants(client, eventId, press.restored);
   else if (press.isAdded) await addReceipt(client, eventId, press.receipt);
   else await removeReceipt(client, press.receipt.id);
   return NOTHING;
@@ -101,12 +121,20 @@ async function carryOut(
 
 const isUnreachable = (error: Error) => error instanceof DataError && error.code === 'unreachable';
 
-/** Resolves to the result of `work`, or to `early` as soon as that waits for the connection. */
+/** Resolves to the result of `work`, or to `early` as soon as that waits; `onLateFailure` is told if it then fails. */
 export function orWaiting<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,
+  onLateFailure: (error: Error) => void = () => {},
 ): Promise<Result> {
+  let hasWaited = false;
   return new Promise((resolve, reject) => {
-    work(() => resolve(early)).then(resolve, reject);
+    const onWait = () => {
+      hasWaited = true;
+      resolve(early);
+    };
+    work(onWait).then(resolve, (error: Error) =>
+      hasWaited ? onLateFailure(error) : reject(error),
+    );
   });
 }

@@ -36,24 +36,19 @@ export function useReceiptChanges(event: TournamentEvent) {
 
     /** Resolves once it is saved or waits for the connection. Rejects with the reason, for the form. */
     const add = (receipt: Receipt) =>
-      orWaiting(undefined, async (onWait) => {
-        withdraw(NEWS);
-        let hasWaited = false;
-        try {
-          await send({ receipt, isAdded: true }, () => {
-            hasWaited = true;
-            onWait();
-          });
-        } catch (error) {
-          // The form is gone.
-          if (hasWaited) fail(error as Error);
-          throw error;
-        }
-        const amount = moneyText(Math.abs(receipt.amount), event);
-        tell(`${amount} ${receipt.amount < 0 ? 'returned' : 'received'}.`, () =>
-          sendOrTell(receipt, false),
-        );
-      });
+      orWaiting(
+        undefined,
+        async (onWait) => {
+          withdraw(NEWS);
+          await send({ receipt, isAdded: true }, onWait);
+          const amount = moneyText(Math.abs(receipt.amount), event);
+          tell(`${amount} ${receipt.amount < 0 ? 'returned' : 'received'}.`, () =>
+            sendOrTell(receipt, false),
+          );
+        },
+        // The form is gone.
+        fail,
+      );
     const remove = async (receipt: Receipt) => {
       withdraw(NEWS);
       try {

@@ -1,10 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createOutbox, type Waiting } from '../../../../drafts/outbox.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { type Press, toPress } from './presses.ts';
+import { type Press, setsAnswers, toPress } from './presses.ts';
 
-/** Presses that the server has not answered yet. Without names and addresses. */
-export const waitingPresses = createOutbox<Press>(localStorage, toPress);
+/**
+ * Presses that the server has not answered yet. Without names and addresses; answers to questions are typed about people
+ * and end with the tab.
+ */
+export const waitingPresses = createOutbox<Press>({
+  read: toPress,
+  lasting: localStorage,
+  ofTab: sessionStorage,
+  endsWithTab: setsAnswers,
+});
 
 /** Whose presses those of the user in an event are. */
 export function usePressOwner(eventId: string): string {

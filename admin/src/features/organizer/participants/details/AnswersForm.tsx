@@ -1,6 +1,5 @@
 import { readAnswers } from '@tabiya/domain/entries/form/read-form';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { shownAnswer } from '@tabiya/domain/entries/shown-values';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { useState } from 'react';
@@ -11,13 +10,12 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
+import { type TypedAnswers, typedAnswers } from './typed-answers.ts';
 import { usePartForm } from './use-part-form.ts';
 
 type Answers = Participant['answers'];
-/** A question that was added since the form was opened has no value in it. */
-type Typed = Partial<Record<string, string | string[]>>;
-/** The typed answers by the ids of the questions, and the answers from when the form opened: kept as one. */
-type Values = { answers: { typed: Typed; start: Answers } };
+/** The fields of the form: kept as one. */
+type Values = { answers: TypedAnswers };
 
 type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
   onDone: () => void;
@@ -47,12 +45,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
   const { form, leave } = usePartForm<Values>(
     participant,
     'answers',
-    {
-      answers: {
-        typed: typedAnswers(questions, participant.answers),
-        start: participant.answers,
-      },
-    },
+    { answers: typedAnswers(questions, participant.answers) },
     onDone,
   );
   const [isRefused, setIsRefused] = useState(false);
@@ -64,7 +57,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
       form.setError(`answers.typed.${field.replace('answers.', '')}`, { message });
     }
     if (read.problems.length > 0) return;
-    const before = typedAnswers(questions, start);
+    const before = typedAnswers(questions, start).typed;
     const changed = questions
       .map(({ id }) => id)
       .filter((id) => typed[id] !== undefined && !isSame(typed[id], before[id]));
@@ -79,16 +72,6 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
     if (isSaved) leave();
   });
   return { form, submit, leave };
-}
-
-/** Answers as they stand in the form. */
-function typedAnswers(questions: readonly Question[], answers: Answers): Typed {
-  return Object.fromEntries(
-    questions.map((question) => {
-      const shown = shownAnswer(question, answers[question.id]);
-      return [question.id, question.kind === 'choices' ? [...shown] : (shown[0] ?? '')];
-    }),
-  );
 }
 
 /** Answers with some of them as they are in others. */

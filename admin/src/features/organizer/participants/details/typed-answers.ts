@@ -1,0 +1,25 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { shownAnswer } from '@tabiya/domain/entries/shown-values';
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
+
+type Answers = Participant['answers'];
+
+/** What stands in the form of answers, by the ids of the questions, and the answers that it was opened with. */
+export type TypedAnswers = {
+  /** A question that was added since the form was opened has no value in it. */
+  typed: Partial<Record<string, string | string[]>>;
+  start: Answers;
+};
+
+/** Answers as they stand in the form, which was opened with `start`. */
+export function typedAnswers(
+  questions: readonly Question[],
+  answers: Answers,
+  start: Answers = answers,
+): TypedAnswers {
+  const typed = questions.map((question) => {
+    const shown = shownAnswer(question, answers[question.id]);
+    return [question.id, question.kind === 'choices' ? [...shown] : (shown[0] ?? '')] as const;
+  });
+  return { typed: Object.fromEntries(typed), start };
+}
