@@ -110,11 +110,18 @@ async function removeRemains(): Promise<void> {
 
 async function runAll(steps: readonly Step[]): Promise<Result[]> {
   const results: Result[] = [];
-  for (const step of steps) results.push(await run(step));
+  const ends = steps.at(-1)?.kind === 'end';
+  try {
+    for (const step of steps) if (step.kind !== 'end') results.push(await run(step));
+  } catch (error) {
+    if (ends && !(error instanceof WebAssembly.RuntimeError)) await database.exec('rollback');
+    throw error;
+  }
+  if (ends) await database.exec('commit');
   return results;
 }
 
-async function run(step: Step): Promise<Result> {
+async function run(step: Exclude<Step, { kind: 'end' }>): Promise<Result> {
   if (step.kind === 'exec') {
     await database.exec(step.sql);
     return { rows: [], affectedRows: undefined };

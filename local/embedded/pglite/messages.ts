@@ -5,7 +5,9 @@ export type Step =
   /** One statement with parameters, and the limit of its answer in characters; null = none. */
   | { kind: 'query'; sql: string; parameters: unknown[]; most: number | null }
   /** Any number of statements without. */
-  | { kind: 'exec'; sql: string };
+  | { kind: 'exec'; sql: string }
+  /** The end of the transaction, as the last step: it runs also where one before it failed. Has no result. */
+  | { kind: 'end' };
 
 /** The result of one statement. */
 export type Result = { rows: unknown[]; affectedRows: number | undefined };

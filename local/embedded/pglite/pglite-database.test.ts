@@ -32,13 +32,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const setRole = CompiledQuery.raw("SELECT set_config('role', $1, true)", ['anon']);
+
 /** Mimics what `@supabase/lite` does for a visitor's request. */
 function asVisitor(sql: string) {
   return kysely.transaction().execute(async (transaction) => {
-    await transaction.executeQuery(
-      CompiledQuery.raw("SELECT set_config('role', $1, true)", ['anon']),
-    );
+    await transaction.executeQuery(setRole);
     return (await transaction.executeQuery(CompiledQuery.raw(sql))).rows;
+  });
+}
+
+/** Mimics what it does for a visitor who only reads: `work` has the answers to statements, one after the other. */
+function asReader<Result>(work: (ask: (sql: string) => Promise<unknown[]>) => Promise<Result>) {
+  return kysely.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(setRole);
+    await transaction.executeQuery(CompiledQuery.raw('SET LOCAL transaction_read_only = on'));
+    return work(async (sql) => (await transaction.executeQuery(CompiledQuery.raw(sql))).rows);
   });
 }
 
@@ -88,6 +97,27 @@ test('a setting holds to the end of its transaction only', async () => {
 test('a transaction that fails leaves the session usable', async () => {
   await expect(asVisitor('select nothing')).rejects.toThrow('column "nothing" does not exist');
   expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('who only reads holds up nobody, and stays who they are', async () => {
+  const roles = await asReader(async (ask) => {
+    const first = await ask('select current_user as role');
+    // Would wait for ever if the reader still had the session.
+    await asVisitor("insert into notes values ('meanwhile')");
+    return [...first, ...(await ask('select current_user as role, text from notes'))];
+  });
+  expect(roles).toEqual([{ role: 'anon' }, { role: 'anon', text: 'meanwhile' }]);
+  expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }]);
+});
+
+test('a reader whose statement is refused leaves no transaction behind', async () => {
+  const writing = asReader((ask) => ask("insert into notes values ('written')"));
+  await expect(writing).rejects.toMatchObject({ code: '25006' });
+  await expect(asReader((ask) => ask('select nothing'))).rejects.toThrow('"nothing"');
+  await asVisitor("insert into notes values ('later')");
+  expect(await database.query('select current_user as role, text from notes')).toEqual([
+    { role: 'postgres', text: 'later' },
+  ]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface Turn {
  * has completed.
  */
 export function createSerialDialect(takeTurn: () => Promise<Turn>): Dialect {
-  return createSessionDialect(async () => new SerialSession(await takeTurn()));
+  return createSessionDialect(async () => new SerialSession(await takeTurn(), takeTurn));
 }
 
 /**
@@ -37,20 +37,27 @@ const ASKS_FOR_THEM =
   /^\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*$/i;
 
 /**
- * One turn. A round trip to the database thread costs more than most statements. So a function's response settings come
- * with its result, and the next turn does not wait for the end of the transaction to be confirmed.
+ * One turn. A round trip to the database thread costs more than most statements, and this thread may be rendering when
+ * an answer arrives. So a function's response settings come with its result, the next turn does not wait for the end of
+ * a transaction to be confirmed, and one that only reads ends with its first statement: each statement sees what is
+ * committed by then anyway, and another one opens it again.
  */
 class SerialSession extends DatabaseSession {
-  readonly #turn: Turn;
-  /** True if statements run as a role of the API, not as the owner of the database. */
+  #turn: Turn;
+  readonly #takeTurn: () => Promise<Turn>;
+  /** Whether statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
   #isCall = false;
+  #isReadOnly = false;
+  /** What opened the transaction that ended with its statement; null while one is open. */
+  #ended: string | null = null;
   /** The response settings after the last statement of a call. */
   #answerSettings: Result | undefined;
 
-  constructor(turn: Turn) {
+  constructor(turn: Turn, takeTurn: () => Promise<Turn>) {
     super();
     this.#turn = turn;
+    this.#takeTurn = takeTurn;
   }
 
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -64,6 +71,7 @@ class SerialSession extends DatabaseSession {
   ): void {
     if (role !== null) this.#isRequest = role !== 'service_role';
     if (settings.some(([name]) => name === 'response.status')) this.#isCall = true;
+    if (settings.some(([name]) => name === 'transaction_read_only')) this.#isReadOnly = true;
   }
 
   protected override async run<Row>(
@@ -72,15 +80,26 @@ class SerialSession extends DatabaseSession {
     parameters: readonly unknown[],
   ): Promise<QueryResult<Row>> {
     const steps: Step[] = opening === '' ? [] : [{ kind: 'exec', sql: opening }];
+    if (this.#ended !== null) {
+      this.#turn = await this.#takeTurn();
+      steps.unshift({ kind: 'exec', sql: this.#ended });
+    }
     const most = this.#isRequest ? mostCharacters(sql) : null;
     steps.push({ kind: 'query', sql, parameters: [...parameters], most });
     if (this.#isCall) steps.push(ANSWER_SETTINGS);
-    const results = await this.#runSteps(steps);
+    if (this.#isReadOnly) steps.push({ kind: 'end' });
+    const answer = this.#runSteps(steps);
+    if (this.#isReadOnly) {
+      this.#ended ??= opening;
+      this.#turn.end();
+    }
+    const results = await answer;
     if (this.#isCall) this.#answerSettings = results.pop();
     return resultOf(results.at(-1));
   }
 
   protected override async finishSent(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#ended !== null) return;
     const finished = this.#runSteps([{ kind: 'exec', sql: how }]);
     this.end();
     await finished;
