@@ -79,9 +79,10 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Restores a removed entry with its notes, receipts, links and history. Where its place went to somebody who waited, it comes back as
--- the first on the waiting list. Raises participant_not_found when there is none, event_full or section_full when its
--- place is taken and nobody may wait, already_registered when the same person has registered again in the meantime.
+-- Restores a removed entry with its notes, receipts, links and history; nothing happens where it is back already. Where
+-- its place went to somebody who waited, it comes back as the first on the waiting list. Raises participant_not_found
+-- when there is none, event_full or section_full when its place is taken and nobody may wait, already_registered when
+-- the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -99,6 +100,14 @@ begin
     and events.organizer_id = (select auth.uid())
   returning removed_participants.* into removed;
   if removed.event_id is null then
+    -- Sent again because the answer was lost.
+    if exists (
+      select from public.participants join public.events on events.id = participants.event_id
+      where participants.event_id = in_event_id and participants.id = in_participant_id
+        and events.organizer_id = (select auth.uid())
+    ) then
+      return;
+    end if;
     raise sqlstate 'PT404' using
       message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
   end if;

@@ -45,7 +45,7 @@ const ASKS_FOR_THEM =
 class SerialSession extends DatabaseSession {
   #turn: Turn;
   readonly #takeTurn: () => Promise<Turn>;
-  /** Whether statements run as a role of the API, not as the owner of the database. */
+  /** True if statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
   #isCall = false;
   #isReadOnly = false;

@@ -9,9 +9,11 @@ import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/recei
 import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
 import type { Client } from '../../../../data/supabase.ts';
 import type { Waiting } from '../../../../drafts/outbox.ts';
+import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { keepRefusedAnswers } from '../details/refused-answers.ts';
+import { partFormOf } from '../details/kept-forms.ts';
+import { refusedAnswers } from '../details/refused-answers.ts';
 import { type Press, setsAnswers, withPressedReceipts, withPresses } from './presses.ts';
 import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
 import { usePressOwner, waitingPresses } from './waiting-presses.ts';
@@ -62,8 +64,10 @@ export function usePressSender(event: TournamentEvent) {
         tellWait();
       };
       const keepRefused = (isRefused: (id: string) => boolean) => {
-        // Their form was closed.
-        if (hasWaited && setsAnswers(press)) keepRefusedAnswers(userId, event, press, isRefused);
+        if (!hasWaited || !setsAnswers(press)) return;
+        for (const [id, edits] of refusedAnswers(event.questions, press, isRefused)) {
+          keptEntries.write(formName(userId, eventId, partFormOf(id, 'answers')), edits);
+        }
       };
       if (!onlineManager.isOnline()) onWait();
       try {
@@ -77,7 +81,7 @@ export function usePressSender(event: TournamentEvent) {
         waitingPresses.remove(owner, press.id);
       }
     },
-    [owner, userId, event, sendOne],
+    [owner, userId, eventId, event.questions, sendOne],
   );
 
   const send = useCallback(

@@ -1,26 +1,21 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import type { EntryPress } from '../../../../data/entry-changes.ts';
-import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
-import { partFormOf } from './kept-forms.ts';
+import type { Edits } from '../../../../drafts/edits.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 /**
- * Puts answers that the server refused back into their form, which was closed while they waited for the connection: it
- * opens with them the next time.
+ * The edits of the form of answers, by the ids of entries, for answers that the server refused after they had waited for
+ * the connection: the form was closed then, and opens with them the next time.
  */
-export function keepRefusedAnswers(
-  userId: string,
-  { eventId, questions }: Pick<TournamentEvent, 'eventId' | 'questions'>,
+export function refusedAnswers(
+  questions: readonly Question[],
   { writes }: EntryPress,
   isRefused: (id: string) => boolean,
-): void {
-  for (const { id, from, set } of writes) {
-    if (!isRefused(id) || !set.answers || !from.answers) continue;
-    keptEntries.write(formName(userId, eventId, partFormOf(id, 'answers')), {
-      answers: {
-        base: typedAnswers(questions, from.answers),
-        value: typedAnswers(questions, set.answers, from.answers),
-      },
-    });
-  }
+): [id: string, Edits][] {
+  return writes.flatMap(({ id, from, set }) => {
+    if (!isRefused(id) || !set.answers || !from.answers) return [];
+    const base = typedAnswers(questions, from.answers);
+    const value = typedAnswers(questions, set.answers, from.answers);
+    return [[id, { answers: { base, value } }] as [string, Edits]];
+  });
 }

@@ -1,0 +1,25 @@
+import type { Question } from '@tabiya/domain/event/entry-terms/questions';
+import { expect, test } from 'vitest';
+import { withEdits } from '../../../../drafts/edits.ts';
+import { refusedAnswers } from './refused-answers.ts';
+import { typedAnswers } from './typed-answers.ts';
+
+const questions = [
+  { id: 'meal', kind: 'choice', options: ['Fish', 'Rice'] },
+  { id: 'days', kind: 'choices', options: ['Friday', 'Saturday'] },
+] as unknown as Question[];
+
+test('answers that were refused stand in their form again, and others are not kept', () => {
+  const from = { meal: 'Fish' };
+  const set = { meal: 'Rice', days: ['Friday'] };
+  const press = {
+    writes: ['ann', 'bob'].map((id) => ({ id, from: { answers: from }, set: { answers: set } })),
+    how: {},
+  };
+  const kept = new Map(refusedAnswers(questions, press, (id) => id === 'ann'));
+  expect([...kept.keys()]).toEqual(['ann']);
+  const opened = { answers: typedAnswers(questions, from) };
+  const { values, conflicts } = withEdits(opened, kept.get('ann') ?? {});
+  expect(values.answers).toEqual({ typed: set, start: from });
+  expect(conflicts).toEqual([]);
+});
