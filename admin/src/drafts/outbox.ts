@@ -102,7 +102,7 @@ export function createOutbox<Change extends object>({
 }
 
 /** An id that no other change has, in the order of `at` (milliseconds). */
-export function nextId(at: number): string {
+function nextId(at: number): string {
   return `${String(at).padStart(15, '0')}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
