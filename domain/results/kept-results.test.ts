@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { standings } from '../standings/standings.ts';
 import {
   drawn,
   resultOf,
@@ -14,6 +13,7 @@ import {
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
 import { sectionResultsSchema } from './section-results.ts';
+import { standingsAfter } from './section-standings.ts';
 import { linesOf } from './testing/crosstable.ts';
 
 const entry = (name: string): SectionEntry => ({
@@ -91,8 +91,7 @@ test('a round robin is paired to its end, and standings follow each result', () 
   expect(linesOf(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
   expect(results).toMatchObject({ system: 'roundRobin', rounds: 3 });
   const one = withResult(results, 1, 1, '1');
-  const { tieBreaks, system } = one;
-  expect(standings(one.players, { rounds: 1, system, tieBreaks })[0]).toMatchObject({
+  expect(standingsAfter(one, 1).rows[0]).toMatchObject({
     startRank: 1,
     points: 1,
   });

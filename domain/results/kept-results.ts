@@ -2,6 +2,7 @@ import { type PlayerResult, withoutEnd } from '../pairing/game.ts';
 import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
 import { playerOf, type SectionEntry } from './section-entries.ts';
+import { pairedByRules } from './section-groups.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
@@ -51,14 +52,22 @@ export function startedRoundRobin(
     tieBreaks: [...USUAL_TIE_BREAKS.roundRobin],
   };
   return rounds.reduce(
-    (results, pairings, index) =>
-      withRound(
-        results,
-        index + 1,
-        pairings.filter(({ black }) => black !== null),
-        pairings.filter(({ black }) => black === null).map(({ white }) => [white, 'Z'] as const),
-      ),
+    (results, pairings, index) => withTableRound(results, index + 1, pairings),
     started,
+  );
+}
+
+/** The results with a round of a table, in which who has no opponent has no point. */
+export function withTableRound(
+  results: SectionResults,
+  round: number,
+  pairings: readonly Pairing[],
+): SectionResults {
+  return withRound(
+    results,
+    round,
+    pairings.filter(({ black }) => black !== null),
+    pairings.filter(({ black }) => black === null).map(({ white }) => [white, 'Z'] as const),
   );
 }
 
@@ -171,7 +180,7 @@ export function withPlayer(
 }
 
 /**
- * The results with a player who left, or came back. In a round robin their open games are lost by forfeit, and the
+ * The results with a player who left, or came back. Where a table pairs them, as in a round robin, their open games are lost by forfeit, and the
  * standings count none of their games where fewer than half were played; coming back opens those again that were not
  * played.
  */
@@ -188,7 +197,8 @@ export function withWithdrawal(
       one === player ? { ...withoutMark(one), ...(hasWithdrawn && { hasWithdrawn }) } : one,
     ),
   };
-  if (results.system !== 'roundRobin') return marked;
+  const byRules = pairedByRules(results);
+  if (byRules === null || byRules.has(startRank)) return marked;
   return player.games.reduce((changed, game, index) => {
     const isOpen = hasWithdrawn ? game?.result === null : game?.result === '-';
     if (game?.opponent == null || !isOpen) return changed;

@@ -1,5 +1,6 @@
-import { type ByeKind, withRound } from './kept-results.ts';
+import { type ByeKind, withResult, withRound } from './kept-results.ts';
 import { withPairingOrder } from './pairing-order.ts';
+import { hasLeft } from './quads.ts';
 import { withRelease } from './release.ts';
 import type { Pairing } from './round-robin.ts';
 import type { SectionResults } from './section-results.ts';
@@ -12,12 +13,21 @@ type PairedRound = {
   isHeld: boolean;
 };
 
-/** The results with a round that was just paired, and the pairing numbers that it was paired by. */
+/**
+ * The results with a round that was just paired, and the pairing numbers that it was paired by. Who is paired by the table
+ * of a quad and left loses by forfeit.
+ */
 export function withPairedRound(
   results: SectionResults,
   round: number,
   { pairings, byes, isHeld }: PairedRound,
 ): SectionResults {
-  const paired = withRound(withPairingOrder(results, round), round, pairings, byes);
+  const withBoards = withRound(withPairingOrder(results, round), round, pairings, byes);
+  const paired = pairings.reduce((now, { white, black }) => {
+    const isOneGone = hasLeft(now, white) !== hasLeft(now, black);
+    return black === null || !isOneGone
+      ? now
+      : withResult(now, round, white, hasLeft(now, white) ? '-' : '+');
+  }, withBoards);
   return isHeld ? withRelease(paired, round, { pairings: null }) : paired;
 }

@@ -23,7 +23,7 @@ const standings = [
   { startRank: 1, rank: 2, points: 3 },
   { startRank: 2, rank: 2, points: 3 },
   { startRank: 4, rank: 4, points: 1 },
-].map((line) => ({ ...line, isCounted: true }));
+].map((line) => ({ ...line, isCounted: true, group: 0 }));
 const entries = [
   entry(1, { sex: 'w', birthYear: 2015 }),
   entry(2, { sex: 'm', birthYear: 1960 }),
@@ -75,7 +75,7 @@ test('the lists as a file', () => {
 type Rules = NonNullable<SectionResults['prizeRules']>;
 /** The standings of six, with 5, 4, 4, 4, 2 and 2 points, of whom tie-breaks tell the last two not apart. */
 const SIX = [1, 2, 3, 4, 5, 5].map((rank, index) => ({
-  ...{ startRank: index + 1, rank, isCounted: true },
+  ...{ startRank: index + 1, rank, isCounted: true, group: 0 },
   points: [5, 4, 4, 4, 2, 2][index] ?? 0,
 }));
 const WOMEN = { ...MAIN_PRIZES, name: 'Women', isForWomen: true };

@@ -12,6 +12,8 @@ type PrizePlace = {
   /** In the standings of the section. */
   rank: number;
   points: number;
+  /** The place of their group in the section, from 0. */
+  group: number;
   /** In whole units of the currency; null where the category gives no money. */
   prize: number | null;
 };
@@ -23,7 +25,13 @@ export type PrizeList = {
   unknown: number;
 };
 
-type Ranked = { startRank: number; rank: number; points: number; isCounted: boolean };
+type Ranked = {
+  startRank: number;
+  rank: number;
+  points: number;
+  isCounted: boolean;
+  group: number;
+};
 
 /** The rules of a section in which nobody has chosen any. */
 const USUAL_RULES: PrizeRules = { sharing: 'none', isOneEach: true };
@@ -35,7 +43,9 @@ export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
 
 /**
  * The winners in each category: the players who are in it, in the order of the standings, as many as there are prizes,
- * all who share the last place, and all with whom its money is shared. Sex and year of birth are those of the entries.
+ * all who share the last place, and all with whom its money is shared. In a section of groups each group has all prizes.
+ * Sex and year of birth are those of the entries.
+ *
  * Where a player gets one prize, they get the most money that they could have, of the same amount that of the category
  * that is listed first, and leave the others to the next player. The first player of the section chooses first.
  */
@@ -73,7 +83,7 @@ export function prizeLists(
 type Category = {
   group: PrizeGroup;
   /** Who can win in it, in the order of the standings. */
-  players: { player: Player; rank: number; points: number }[];
+  players: { player: Player; rank: number; points: number; group: number }[];
   unknown: number;
 };
 
@@ -85,11 +95,11 @@ function categoryOf(
 ): Category {
   const byId = new Map(entries.map((entry) => [entry.participantId, entry]));
   const byRank = new Map(players.map((player) => [player.startRank, player]));
-  const verdicts = standings.flatMap(({ startRank, rank, points, isCounted }) => {
+  const verdicts = standings.flatMap(({ startRank, isCounted, ...standing }) => {
     const player = byRank.get(startRank);
     if (!player || !isCounted) return [];
     const entry = byId.get(player.participantId ?? '');
-    return [{ player, rank, points, belongs: belongsTo(group, player, entry) }];
+    return [{ player, ...standing, belongs: belongsTo(group, player, entry) }];
   });
   return {
     group,
@@ -98,28 +108,37 @@ function categoryOf(
   };
 }
 
-/** The winners of a category. */
-function awarded(
-  { group, players, unknown }: Category,
+/** The winners of a category, group by group of the section. */
+function awarded(category: Category, rules: PrizeRules, currency: string): PrizeList {
+  const { group, unknown } = category;
+  const groups = [...new Set(category.players.map((one) => one.group))];
+  const winners = groups.flatMap((section) =>
+    winnersAmong(
+      group,
+      category.players.filter((one) => one.group === section),
+      rules,
+      currency,
+    ),
+  );
+  return { group, unknown, winners };
+}
+
+function winnersAmong(
+  group: PrizeGroup,
+  players: Category['players'],
   { sharing }: PrizeRules,
   currency: string,
-): PrizeList {
+): PrizePlace[] {
   const amounts = (group.amounts ?? []).slice(0, group.places);
   const minor = amounts.map((amount) => toMinorUnits(amount, currency));
   const money = sharedPrizes(players, minor, sharing);
   const placeOf = new Map(players.map(({ rank }, index) => [rank, index + 1] as const).reverse());
-  const places = players.map(({ player, rank, points }, index) => ({
-    place: placeOf.get(rank) ?? index + 1,
-    player,
-    rank,
-    points,
+  const places = players.map((one, index) => ({
+    ...one,
+    place: placeOf.get(one.rank) ?? index + 1,
     prize: amounts.length === 0 ? null : fromMinorUnits(money[index] ?? 0, currency),
   }));
-  return {
-    group,
-    unknown,
-    winners: places.filter(({ place, prize }) => place <= group.places || (prize ?? 0) > 0),
-  };
+  return places.filter(({ place, prize }) => place <= group.places || (prize ?? 0) > 0);
 }
 
 /** The money that some lists give, in whole units of the currency; null where none of them gives any. */
@@ -172,13 +191,13 @@ export function usualPrizeGroups(year: number): PrizeGroup[] {
   ];
 }
 
-/** The lists as rows of a file, heads first. */
-export function prizeRows(lists: readonly PrizeList[]): string[][] {
+/** The lists as rows of a file, heads first. `groups` are what the groups of the section are called, where it has some. */
+export function prizeRows(lists: readonly PrizeList[], groups: readonly string[] = []): string[][] {
   return [
     ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating', 'Prize'],
     ...lists.flatMap(({ group, winners }) =>
-      winners.map(({ place, player, points, rank, prize }) => [
-        group.name,
+      winners.map(({ place, player, points, rank, prize, group: section }) => [
+        [group.name, groups[section] ?? ''].filter((part) => part !== '').join(', '),
         String(place),
         player.name,
         String(points),

@@ -1,5 +1,6 @@
 import { withoutRound } from './kept-results.ts';
 import { roundsPlayed } from './rounds-played.ts';
+import { isPairedAhead } from './section-groups.ts';
 import type { Release, SectionResults } from './section-results.ts';
 
 /** The parts of a round that are released separately. */
@@ -19,10 +20,10 @@ export type ReleasedResults = SectionResults & { shown?: ShownParts };
 
 /** The release of the newest round; null where nobody has chosen one, or a later round has taken its place. */
 export function releaseOf(results: SectionResults): Release | null {
-  const { release, system } = results;
+  const { release } = results;
   if (release === undefined) return null;
   const { paired, begun } = roundsPlayed(results);
-  const isOver = system === 'swiss' ? paired > release.round : begun > release.round;
+  const isOver = (isPairedAhead(results) ? begun : paired) > release.round;
   return isOver ? null : release;
 }
 
@@ -49,7 +50,7 @@ export function isHeld(results: SectionResults, round: number, now: string): boo
 /** Returns true if the release of a round can still be chosen: it is the newest one. */
 export function isReleasable(results: SectionResults, round: number): boolean {
   const { paired, begun } = roundsPlayed(results);
-  return results.system === 'swiss' ? round === paired : round >= begun;
+  return isPairedAhead(results) ? round >= begun : round === paired;
 }
 
 /** The results that everybody may see at an instant: without the held parts of the newest round. */

@@ -1,5 +1,5 @@
 import type { ReleasedResults } from './release.ts';
-import { resultsView } from './results-view.ts';
+import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
 
 /** How many players an event's page shows of the standings of each section. */
@@ -22,7 +22,7 @@ export type ResultsSummary = ResultsLink & {
 
 /** The summary of a section's results: who leads, and what is next. */
 export function resultsSummary(link: ResultsLink, results: ReleasedResults): ResultsSummary {
-  const { played, rounds, standings } = resultsView(results);
+  const { played, rounds, standings, groups } = resultsView(results);
   const isTable = results.source === 'standings';
   const hasStandings = isTable || played > 0;
   return {
@@ -30,11 +30,26 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     played: isTable ? null : played,
     paired: rounds.length > played ? played + 1 : null,
     rounds: results.rounds,
-    top: (hasStandings ? standings.slice(0, TOP) : []).map(({ player, rank, points }) => ({
-      rank,
-      startRank: player.startRank,
-      name: player.title === '' ? player.name : `${player.title} ${player.name}`,
-      points: pointsText(points),
-    })),
+    top: (hasStandings ? firstOf(standings, groups.length) : []).map(
+      ({ player, rank, points }) => ({
+        rank,
+        startRank: player.startRank,
+        name: player.title === '' ? player.name : `${player.title} ${player.name}`,
+        points: pointsText(points),
+      }),
+    ),
   };
+}
+
+/** The first of the standings; where they are of groups, as many of each. */
+function firstOf(standings: ResultsView['standings'], groups: number): ResultsView['standings'] {
+  const each = Math.max(1, Math.floor(TOP / Math.max(1, groups)));
+  const places = new Map<number, number>();
+  return standings
+    .filter(({ group }) => {
+      const place = (places.get(group) ?? 0) + 1;
+      places.set(group, place);
+      return place <= each;
+    })
+    .slice(0, TOP);
 }

@@ -1,9 +1,9 @@
-import { performances, pointsAfter } from '../standings/standings.ts';
 import { type Board, boardsOf } from './boards.ts';
 import type { ReleasedResults } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
+import { type SectionGroup, sectionGroups } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
-import { standingsAfter } from './section-standings.ts';
+import { sectionPerformances, sectionPoints, standingsAfter } from './section-standings.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -18,6 +18,8 @@ type StandingsLine = {
   performance: number | null;
   /** False for who left a round robin so early that their games count for nobody. */
   isCounted: boolean;
+  /** The place of their group in `groups`, from 0; 0 where there are none. */
+  group: number;
 };
 
 /** A round as it is paired; a score is empty while it is not shown. */
@@ -36,6 +38,8 @@ export type ResultsView = {
   /** The heads of the columns after the points. */
   columns: readonly string[];
   standings: StandingsLine[];
+  /** The parts that are ranked apart, which follow one another in the standings; none where everybody is together. */
+  groups: SectionGroup[];
   /** In order; at most one of them is not played, the last. */
   rounds: PairedRound[];
 };
@@ -58,19 +62,19 @@ export function resultsView(results: ReleasedResults): ResultsView {
     }));
   const listed = knownUntil(played);
   const seated = knownUntil(shown?.isLive ? last : whole);
-  const { system } = results;
   const { heads, rows } = standingsAfter(results, played);
-  const performance = performances(results.players, { rounds: played, system });
+  const performance = sectionPerformances(results, played);
   const byRank = new Map(listed.map((player) => [player.startRank, player]));
   return {
     played,
     columns: heads,
+    groups: sectionGroups(results),
     standings: rows.flatMap(({ startRank, ...row }) => {
       const player = byRank.get(startRank);
       return player ? [{ ...row, player, performance: performance.get(startRank) ?? null }] : [];
     }),
     rounds: Array.from({ length: last }, (_, index) => {
-      const pointsBefore = pointsAfter(results.players, { rounds: index, system });
+      const pointsBefore = sectionPoints(results, index);
       const round = index + 1;
       return {
         round,
@@ -98,10 +102,13 @@ function importedStandings({ players, columns = [] }: SectionResults): ResultsVi
   return {
     played: 0,
     columns,
+    groups: [],
     rounds: [],
     standings: players.flatMap((player) => {
       const { standing } = player;
-      return standing ? [{ player, ...standing, performance: null, isCounted: true }] : [];
+      return standing
+        ? [{ player, ...standing, performance: null, isCounted: true, group: 0 }]
+        : [];
     }),
   };
 }

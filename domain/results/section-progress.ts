@@ -1,6 +1,7 @@
 import { hasResults } from './pairing-order.ts';
 import { isReleased, type ReleasePart, releaseOf } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
+import { isPairedAhead } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** The next step in a section. */
@@ -33,8 +34,7 @@ export function sectionProgress(results: SectionResults | null, now: string): Se
   const { rounds, source } = results;
   if (source === 'standings') return { ...none, next: { kind: 'import' } };
   const { paired, played } = roundsPlayed(results);
-  const isRobin = results.system === 'roundRobin';
-  const round = isRobin ? Math.min(paired, played + 1) : paired;
+  const round = isPairedAhead(results) ? Math.min(paired, played + 1) : paired;
   const [games, missing] = gamesOf(results, round);
   const postponed = Array.from({ length: Math.max(0, round - 1) }, (_, index) => index + 1)
     .map((earlier) => gamesOf(results, earlier)[1])

@@ -118,6 +118,16 @@ const pairingRulesSchema = withEmpty(
 );
 export type PairingRules = z.infer<typeof pairingRulesSchema>;
 
+const groupSchema = withEmpty(
+  z.object({
+    /** As the organizer calls it; empty where nobody has named it. */
+    name: shortText(60),
+    /** In the order of the pairing table. */
+    players: z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)),
+  }),
+  { name: '' },
+);
+
 /** From which instant a part of a round is public; null while it is held until somebody publishes it. */
 const releasedFrom = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 
@@ -139,7 +149,11 @@ export const sectionResultsSchema = z.object({
    * imported, and nothing is known of games: each player has a `standing`, in their order, and no games.
    */
   source: z.enum(['file', 'kept', 'standings']),
-  system: z.enum(['swiss', 'roundRobin']),
+  /**
+   * `quads`: round robins of four, cut from the list, with a small Swiss of those left over. `scheveningen`: two teams,
+   * everybody of one against everybody of the other. The groups of both stand in `groups`.
+   */
+  system: z.enum(['swiss', 'roundRobin', 'quads', 'scheveningen']),
   /** How many rounds there will be; 0 where nobody has said it. */
   rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
   /** In the order in which they count. */
@@ -167,6 +181,8 @@ export const sectionResultsSchema = z.object({
   ),
   /** Left out where boards are numbered from 1, and nobody has a board of their own. */
   boardNumbers: z.optional(boardNumbersSchema),
+  /** The parts of the section that are ranked apart, by start ranks; left out where everybody is ranked together. */
+  groups: z.optional(z.array(groupSchema).check(z.maxLength(MAX_RESULT_PLAYERS / 4))),
   /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
   pairing: z.optional(pairingRulesSchema),
   /** True if players report the results of their games, as `private.report_game` takes them; left out = no. */
@@ -185,7 +201,8 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
 }
 
 /** The paths whose loss makes another tournament of it: standings would be wrong, not poorer. */
-const PLAYED = /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing)))/;
+const PLAYED =
+  /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing))|groups(?!.*name$))/;
 
 const readStored = stored(
   sectionResultsSchema,

@@ -5,6 +5,7 @@ import { type PlayedRound, roundsOf } from '../standings/rounds.ts';
 import type { ByeKind } from './kept-results.ts';
 import { lastOfFirstGroup, pairingOrder } from './pairing-order.ts';
 import type { Pairing } from './round-robin.ts';
+import { pairedByRules } from './section-groups.ts';
 import type { PairingRules, SectionResults } from './section-results.ts';
 
 /** How a Swiss section is paired that nobody has chosen anything for. */
@@ -16,15 +17,17 @@ export const USUAL_PAIRING: PairingRules = {
 
 /**
  * A round of a section as the pairing rules see it, with what was played before it. Players are called by their start
- * rank, whatever their pairing number is in this round; those of `resting` do not take part, nor do those who left. A
- * game of an earlier round without a result counts as a draw.
+ * rank, whatever their pairing number is in this round; those of `resting` do not take part, nor do those who left. Of
+ * quads they are those of the small Swiss. A game of an earlier round without a result counts as a draw.
  */
 export function roundOfSection(
   results: SectionResults,
   round: number,
   resting: ReadonlySet<number>,
 ): RoundToPair {
-  const { players, rounds } = results;
+  const { rounds } = results;
+  const among = pairedByRules(results);
+  const players = results.players.filter(({ startRank }) => among?.has(startRank) ?? true);
   const { initialColor, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
   const order = pairingOrder(results, round);
   const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));

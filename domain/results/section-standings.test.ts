@@ -44,8 +44,8 @@ test('a table that was imported stays as it came', () => {
   expect(sectionStandings(results)).toEqual({
     heads: ['Buch'],
     rows: [
-      { startRank: 2, rank: 1, points: 5, values: [null], isCounted: true },
-      { startRank: 1, rank: 2, points: 4.5, values: [12.5], isCounted: true },
+      { startRank: 2, rank: 1, points: 5, values: [null], isCounted: true, group: 0 },
+      { startRank: 1, rank: 2, points: 4.5, values: [12.5], isCounted: true, group: 0 },
     ],
   });
 });

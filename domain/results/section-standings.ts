@@ -1,5 +1,6 @@
-import { standings } from '../standings/standings.ts';
+import { performances, pointsAfter, standings } from '../standings/standings.ts';
 import { roundsPlayed } from './rounds-played.ts';
+import { rankedFields } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** A line of the standings as they are now. */
@@ -11,6 +12,8 @@ type SectionStanding = {
   values: (number | null)[];
   /** False for who left a round robin so early that their games count for nobody. */
   isCounted: boolean;
+  /** The place of their group among `sectionGroups`, from 0; 0 where there are none. */
+  group: number;
 };
 
 type SectionStandings = { heads: string[]; rows: SectionStanding[] };
@@ -20,40 +23,63 @@ type SectionStandings = { heads: string[]; rows: SectionStanding[] };
  * on, too. The heads are those of the columns after the points; DE, which is a comparison, has none. A table that was
  * imported is as it came.
  */
-export function sectionStandings({
-  source,
-  columns = [],
-  players,
-  system,
-  tieBreaks,
-}: SectionResults): SectionStandings {
+export function sectionStandings(results: SectionResults): SectionStandings {
+  const { source, columns = [], players } = results;
   if (source === 'standings') {
     return {
       heads: columns,
       rows: players
         .flatMap(({ startRank, standing }) =>
-          standing ? [{ startRank, ...standing, isCounted: true }] : [],
+          standing ? [{ startRank, ...standing, isCounted: true, group: 0 }] : [],
         )
         .sort((a, b) => a.rank - b.rank),
     };
   }
-  return standingsAfter({ players, system, tieBreaks }, roundsPlayed({ players }).begun);
+  return standingsAfter(results, roundsPlayed(results).begun);
 }
 
 /**
  * The standings after a number of rounds, by the tie-breaks of the section and nothing else. Every view of a section
- * ranks by this one function, so that page, prizes and report agree.
+ * ranks by this one function, so that page, prizes and report agree. Groups follow one another, each with ranks of its own.
  */
 export function standingsAfter(
-  { players, system, tieBreaks }: Pick<SectionResults, 'players' | 'system' | 'tieBreaks'>,
+  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'tieBreaks'>,
   rounds: number,
 ): SectionStandings {
+  const { tieBreaks } = results;
   const isShown = tieBreaks.map((code) => code !== 'DE');
   return {
     heads: tieBreaks.filter((code) => code !== 'DE'),
-    rows: standings(players, { rounds, system, tieBreaks }).map((row) => ({
-      ...row,
-      values: row.values.filter((_, index) => isShown[index]),
-    })),
+    rows: rankedFields(results).flatMap(({ players, ...field }, group) =>
+      standings(players, { ...field, rounds, tieBreaks }).map((row) => ({
+        ...row,
+        group,
+        values: row.values.filter((_, index) => isShown[index]),
+      })),
+    ),
   };
+}
+
+/** The points after a number of rounds by start rank, as the standings count them. */
+export function sectionPoints(
+  results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
+  rounds: number,
+): Map<number, number> {
+  return new Map(
+    rankedFields(results).flatMap(({ players, system }) => [
+      ...pointsAfter(players, { rounds, system }),
+    ]),
+  );
+}
+
+/** The performance ratings after a number of rounds by start rank. */
+export function sectionPerformances(
+  results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
+  rounds: number,
+): Map<number, number | null> {
+  return new Map(
+    rankedFields(results).flatMap(({ players, system }) => [
+      ...performances(players, { rounds, system }),
+    ]),
+  );
 }

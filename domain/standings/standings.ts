@@ -17,16 +17,24 @@ type Standing = {
 /** After how many rounds, and of what kind of tournament. */
 type Progress = { rounds: number; system: TournamentSystem };
 
+type Ranking = Progress & {
+  tieBreaks: readonly TieBreak[];
+  /** The start ranks of those who are ranked, of a field that is larger; null for everybody. */
+  among?: ReadonlySet<number> | null;
+};
+
 /**
  * The standings after a number of rounds: by points, then by the tie-breaks in their order. Players whom none tells
  * apart share a rank and stand by start rank.
  */
 export function standings(
   players: readonly StandingsPlayer[],
-  { tieBreaks, ...progress }: Progress & { tieBreaks: readonly TieBreak[] },
+  { tieBreaks, among = null, ...progress }: Ranking,
 ): Standing[] {
   const field = fieldOf(players, progress);
-  const contestants = [...field.byStartRank.values()];
+  const contestants = [...field.byStartRank.values()].filter(
+    ({ startRank }) => among === null || among.has(startRank),
+  );
   const points = new Map(contestants.map((one) => [one, pointsOf(one.rounds)]));
   const values = new Map(
     contestants.map((one) => [one, tieBreaks.map((code) => tieBreakValue(code, one, field))]),

@@ -3,7 +3,8 @@ import { resultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { resultsPath } from '@tabiya/domain/routes/paths';
-import type { ReactNode } from 'react';
+import { groupHeading } from '@tabiya/domain/words/group-text';
+import { Fragment, type ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { EventCard } from '../lists/EventCard.tsx';
@@ -88,15 +89,24 @@ function EmbedStandings({ results }: { results: SectionResults }) {
         </tr>
       </thead>
       <tbody>
-        {numbered(view.standings).map(({ place, item: { player, rank, points } }) => (
-          <tr key={place}>
-            <td>{rank}</td>
-            <td>
-              {player.title && <i>{player.title} </i>}
-              {player.name || terms.startNumber(player.startRank)}
-            </td>
-            <td>{pointsText(points)}</td>
-          </tr>
+        {numbered(view.standings).map(({ place, item: { player, rank, points, group } }) => (
+          <Fragment key={place}>
+            {view.standings[place - 2]?.group !== group && view.groups[group] && (
+              <tr>
+                <th colSpan={3} scope="rowgroup" dir="auto">
+                  {groupHeading(view.groups[group], view.standings, words)}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <td>{rank}</td>
+              <td>
+                {player.title && <i>{player.title} </i>}
+                {player.name || terms.startNumber(player.startRank)}
+              </td>
+              <td>{pointsText(points)}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

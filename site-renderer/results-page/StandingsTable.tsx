@@ -1,6 +1,9 @@
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { latinText } from '@tabiya/domain/text/transliterated';
+import { groupHeading } from '@tabiya/domain/words/group-text';
+import { Fragment } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { GameCell } from './GameCell.tsx';
@@ -30,30 +33,55 @@ export function StandingsTable({ view }: { view: ResultsView }) {
             ))}
           </tr>
         </thead>
-        <tbody data-rounds={rounds.length}>
-          {view.standings.map(({ player, rank, points, values, performance }) => (
-            <tr key={player.startRank} data-latin={latinText(player.name)}>
-              <td>{rank}</td>
-              <td>
-                <PlayerLink player={player} isCard />
-              </td>
-              {hasFederations && <td>{player.federation}</td>}
-              <td>{player.rating}</td>
-              <td>{pointsText(points)}</td>
-              {decimals.map(({ place, item }) => (
-                <td key={place}>{values[place - 1]?.toFixed(item)}</td>
+        {groupsOf(view).map(({ group, lines }) => (
+          <Fragment key={group?.number ?? 0}>
+            {group && (
+              <tbody>
+                <tr>
+                  <th colSpan={labels.length + rounds.length} scope="rowgroup" dir="auto">
+                    {groupHeading(group, view.standings, words)}
+                  </th>
+                </tr>
+              </tbody>
+            )}
+            <tbody data-rounds={rounds.length}>
+              {lines.map(({ player, rank, points, values, performance }) => (
+                <tr key={player.startRank} data-latin={latinText(player.name)}>
+                  <td>{rank}</td>
+                  <td>
+                    <PlayerLink player={player} isCard />
+                  </td>
+                  {hasFederations && <td>{player.federation}</td>}
+                  <td>{player.rating}</td>
+                  <td>{pointsText(points)}</td>
+                  {decimals.map(({ place, item }) => (
+                    <td key={place}>{values[place - 1]?.toFixed(item)}</td>
+                  ))}
+                  <td>{performance}</td>
+                  {rounds.map((round) => (
+                    <GameCell key={round} game={player.games[round - 1]} />
+                  ))}
+                </tr>
               ))}
-              <td>{performance}</td>
-              {rounds.map((round) => (
-                <GameCell key={round} game={player.games[round - 1]} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+            </tbody>
+          </Fragment>
+        ))}
       </table>
       {view.standings.some(({ isCounted }) => !isCounted) && <p>{words.leftEarly}</p>}
     </section>
   );
+}
+
+/** The standings in the groups that are ranked apart, or as one. */
+function groupsOf({ groups, standings }: ResultsView): {
+  group: SectionGroup | null;
+  lines: ResultsView['standings'];
+}[] {
+  if (groups.length === 0) return [{ group: null, lines: standings }];
+  return groups.map((group, index) => ({
+    group,
+    lines: standings.filter((line) => line.group === index),
+  }));
 }
 
 /** How many decimals the values of a tie-break need, so that all of them show as many: 0 to 2. */

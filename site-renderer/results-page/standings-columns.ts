@@ -43,6 +43,12 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
     // Upright paper has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
+    ...(view.groups.length > 0
+      ? [
+          '#standings tbody th{padding-block:18px 6px;color:var(--ink);font-size:var(--text-14);letter-spacing:0;text-align:start!important;text-transform:none}',
+          '@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1;padding-inline:0;border:0}}',
+        ]
+      : []),
     // On a phone a line has rank, name and points, and below the name federation and rating; the rest is on the card.
     `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
     // Without a script the line that the address names has it.

@@ -23,8 +23,9 @@ as $$
     with ordinality as element;
 $$;
 
--- The round that results are entered for: the newest of a Swiss, the first of a round robin that is not played. null where
--- none is paired, its pairings are held back, or the results come from another program.
+-- The round that results are entered for: where rounds are paired one by one the newest, where all are paired ahead, as in a
+-- round robin, the first that is not played. null where none is paired, its pairings are held back, or the results come
+-- from another program.
 create function private.current_round(in_results jsonb) returns integer
   language plpgsql
   stable
@@ -36,6 +37,7 @@ declare
     from private.elements_of(in_results -> 'players') as player
     where player.value -> 'hasWithdrawn' = 'true'
   );
+  is_paired_ahead constant boolean := coalesce(in_results ->> 'system' in ('roundRobin', 'scheveningen'), false);
   held constant jsonb := in_results -> 'release';
   paired integer;
   known integer;
@@ -67,12 +69,12 @@ begin
   into paired, known, whole
   from games;
   current := case
-    when in_results ->> 'system' = 'swiss' then paired
-    else least(paired, greatest(known - 1, whole) + 1)
+    when is_paired_ahead then least(paired, greatest(known - 1, whole) + 1)
+    else paired
   end;
   if held ? 'pairings'
     and private.small_number(held -> 'round') between
-      (case when in_results ->> 'system' = 'swiss' then paired else greatest(known, whole) end) and current
+      (case when is_paired_ahead then greatest(known, whole) else paired end) and current
     and coalesce((held ->> 'pairings')::timestamptz > now(), true)
   then
     return null;

@@ -322,17 +322,17 @@ test.each([
 const RESULTS: readonly GameResult[] = ['1', '=', '0', '+', '-', '--', null];
 const number = fc.integer({ min: 1, max: 8 });
 
-/** Round robins of up to seven players, as far as they may be, and the Swiss of the same games. */
+/** Round robins of up to seven players, as far as they may be, and sections of other systems with the same games. */
 const anyResults = fc
   .record({
     size: fc.integer({ min: 2, max: 7 }),
-    isSwiss: fc.boolean(),
+    system: fc.constantFrom(...(['swiss', 'roundRobin', 'quads', 'scheveningen'] as const)),
     games: fc.array(fc.tuple(number, number, fc.constantFrom(...RESULTS)), { maxLength: 30 }),
     left: fc.array(number, { maxLength: 2 }),
     first: number,
     fixed: fc.array(fc.record({ startRank: number, board: number }), { maxLength: 5 }),
   })
-  .map(({ size, isSwiss, games, left, first, fixed }): SectionResults => {
+  .map(({ size, system, games, left, first, fixed }): SectionResults => {
     const entries = Array.from({ length: size }, (_, index) => sectionEntry(`P${index + 1}`, null));
     const played = games.reduce(
       (results, [round, white, result]) => withResult(results, round, white, result),
@@ -343,7 +343,7 @@ const anyResults = fc
       .reduce((before, startRank) => withWithdrawal(before, startRank, true), played);
     return {
       ...results,
-      ...(isSwiss && { system: 'swiss' }),
+      system,
       boardNumbers: { first, fixed },
     };
   });

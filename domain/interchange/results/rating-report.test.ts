@@ -113,6 +113,16 @@ test('games that go on and too few rated players are named', () => {
   );
   expect(texts).toContain('Results of round 2');
   expect(texts).toContain('Rated players: at least 4, and there are 0');
+  // Each quad is rated on its own.
+  const quads = {
+    ...{ ...crosstable(...Array.from({ length: 8 }, () => '.')), system: 'quads' as const },
+    groups: [1, 5].map((from) => ({ name: '', players: [0, 1, 2, 3].map((add) => from + add) })),
+  };
+  const players = quads.players.map((one) => (one.startRank < 8 ? one : { ...one, rating: null }));
+  const ofQuads = { ...quads, players };
+  expect(
+    reportProblems(ratingReport({ ...source, results: ofQuads }), ofQuads).map(({ text }) => text),
+  ).toContain('Quad 2. Rated players: at least 4, and there are 3');
 });
 
 test('an imported file keeps what it says, its unknown lines too', () => {

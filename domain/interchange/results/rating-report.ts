@@ -3,6 +3,7 @@ import { RATING_KIND_LABELS, type RatingKind } from '../../event/rating-kind.ts'
 import type { Round } from '../../event/round.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionEntry } from '../../results/section-entries.ts';
+import { type RankedField, rankedFields } from '../../results/section-groups.ts';
 import { playerName, type SectionResults } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
 import { pointsOf, roundsOf } from '../../standings/rounds.ts';
@@ -78,9 +79,16 @@ export function ratingReport({
   };
 }
 
+const TYPES: Readonly<Record<SectionResults['system'], string>> = {
+  swiss: 'Swiss-System',
+  roundRobin: 'Round-Robin',
+  quads: 'Round-Robins of four',
+  scheveningen: 'Scheveningen-System',
+};
+
 /** The type of tournament in words, as pairing programs write it; rapid and blitz are rated apart. */
 function typeOf({ system }: SectionResults, kind: RatingKind): string {
-  const type = system === 'swiss' ? 'Individual: Swiss-System' : 'Individual: Round-Robin';
+  const type = `Individual: ${TYPES[system]}`;
   return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
 }
 
@@ -148,19 +156,33 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
   ];
   return [
     ...ofTournament.filter(([isMissing]) => isMissing).map(([, text, place]) => ({ text, place })),
-    ...tooFewRated(report, results),
+    ...ratedApart(results).flatMap(tooFewRated),
     ...report.players.flatMap((player) => playerProblems(player, results)),
   ];
 }
 
-/** FIDE's rules on how many rated players there have to be (B.02): nothing is rated without any, a round robin by a third. */
-function tooFewRated({ players }: TrfTournament, { system }: SectionResults): ReportProblem[] {
+/** What is rated as a tournament of its own, with what a problem of it begins with: each quad, or the whole section. */
+function ratedApart(results: SectionResults): (RankedField & { name: string })[] {
+  const fields = rankedFields(results);
+  if (results.system !== 'quads') return [{ ...fields[0], name: '' }];
+  return fields.map((field, index) => ({ ...field, name: `Quad ${index + 1}. ` }));
+}
+
+/**
+ * FIDE's rules on how many rated players there have to be (B.02): nothing is rated without any, a round robin by a third,
+ * each quad on its own.
+ */
+function tooFewRated({
+  players,
+  system,
+  name,
+}: ReturnType<typeof ratedApart>[number]): ReportProblem[] {
   const rated = players.filter(({ rating }) => rating !== null).length;
   const needed = system === 'swiss' ? 1 : players.length < 10 ? 4 : Math.ceil(players.length / 3);
   if (rated >= needed) return [];
   return [
     {
-      text: `Rated players: at least ${needed}, and there ${rated === 1 ? 'is 1' : `are ${rated}`}`,
+      text: `${name}Rated players: at least ${needed}, and there ${rated === 1 ? 'is 1' : `are ${rated}`}`,
       place: { kind: 'none' },
     },
   ];

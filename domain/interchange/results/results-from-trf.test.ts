@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { GAME_RESULTS } from '../../pairing/game.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import { type SectionResults, sectionResultsSchema } from '../../results/section-results.ts';
+import { standingsAfter } from '../../results/section-standings.ts';
 import { crosstable, linesOf } from '../../results/testing/crosstable.ts';
 import { standings } from '../../standings/standings.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
@@ -219,8 +220,7 @@ test('results of a hostile file can be stored, paired and ranked', () => {
         }
       }
       const { paired } = roundsPlayed(results);
-      const { tieBreaks, system } = results;
-      const rows = standings(results.players, { rounds: paired, system, tieBreaks });
+      const { rows } = standingsAfter(results, paired);
       expect(
         rows.every(({ points, values }) =>
           [points, ...values].every((value) => value === null || Number.isFinite(value)),

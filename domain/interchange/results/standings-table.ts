@@ -1,3 +1,4 @@
+import { standingsSystem } from '../../results/section-groups.ts';
 import {
   keptChoices,
   MAX_RESULT_PLAYERS,
@@ -93,7 +94,7 @@ export function resultsFromTable(
     notices: noticesOf(problems.map((line) => ({ kind: 'line', line }) as const)),
     results: {
       source: 'standings',
-      system: before?.system ?? 'swiss',
+      system: standingsSystem(before?.system ?? 'swiss'),
       rounds: rounds ?? before?.rounds ?? 0,
       tieBreaks: before?.tieBreaks ?? [],
       columns: values.map((index) => (heads[index] ?? '').trim().slice(0, 30)),

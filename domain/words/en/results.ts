@@ -20,6 +20,14 @@ export const RESULTS = {
   },
   round: (round: number) => `Round ${round}`,
   standings: 'Standings',
+  /** Over the standings of a group of the section: four players, the last few of a list, or a team. */
+  group: {
+    quad: (number: number) => `Quad ${number}`,
+    smallSwiss: (number: number) => `Quad ${number}, a small Swiss`,
+    team: (number: number) => `Team ${number}`,
+  },
+  /** The name of a team with the points that its players made together. */
+  teamPoints: (team: string, points: string) => `${team}: ${points}`,
   allRounds: 'Earlier rounds',
   board: 'Board',
   white: 'White',

@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { RefObject } from 'react';
@@ -152,7 +153,7 @@ function stateText(results: SectionResults): string {
   const { paired, played } = roundsPlayed(results);
   const of = results.rounds > 0 ? ` of ${results.rounds}` : '';
   if (paired === 0) return `${count} · no round is paired yet`;
-  if (played < paired && results.system === 'swiss') {
+  if (played < paired && !isPairedAhead(results)) {
     return `${count} · round ${played + 1}${of} is paired`;
   }
   return played === 0

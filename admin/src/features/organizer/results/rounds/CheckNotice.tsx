@@ -5,17 +5,20 @@ import { Notice } from '../../../../ui/Notice.tsx';
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
+  /** Whether only a part of the section, its small Swiss, is paired by the rules. */
+  isOfPart: boolean;
   nameOf: (startRank: number) => string;
 };
 
 /** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
-export function CheckNotice({ round, check, nameOf }: CheckNoticeProps) {
+export function CheckNotice({ round, check, isOfPart, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
   const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">
-        As FIDE’s Dutch System pairs it. Not endorsed by FIDE; any checker can confirm it.
+        {isOfPart ? 'The small Swiss is as' : 'As'} FIDE’s Dutch System pairs it. Not endorsed by
+        FIDE; any checker can confirm it.
       </p>
     );
   }

@@ -31,7 +31,9 @@ export function PairHead({ round, draft, pairing, missing, free, onDraft }: Pair
           busy={pairing.isBusy}
           onClick={() => void pairing.pair()}
         >
-          {isEmpty ? 'Pair by the Dutch System' : 'Pair again'}
+          {isEmpty
+            ? `Pair by ${pairing.isByTable ? 'the tables' : 'the Dutch System'}`
+            : 'Pair again'}
         </Button>
       )}
       {missing.length > 0 && (

@@ -62,14 +62,19 @@ export function PairRound(props: PairRoundProps) {
         </Notice>
       )}
       {pairing.problem !== null && <Notice tone="danger">{pairing.problem}</Notice>}
-      <CheckNotice round={round} check={pairing.check} nameOf={nameOf} />
+      <CheckNotice
+        round={round}
+        check={pairing.check}
+        isOfPart={pairing.isByTable}
+        nameOf={nameOf}
+      />
       <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
         {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={setDraft} />}
         <PairedBoards
           {...{ results, round, draft, players, isOpen }}
           pairing={pairing.check?.pairing ?? null}
           onDraft={setDraft}
-          onKeepApart={pairing.isOffered ? keepApart : undefined}
+          onKeepApart={pairing.isOffered && !pairing.isByTable ? keepApart : undefined}
         />
       </div>
       <SavePairings

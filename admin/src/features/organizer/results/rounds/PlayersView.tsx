@@ -3,8 +3,11 @@ import { pairingOrder } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+import { pairedByRules, sectionGroups } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
+import { RESULTS } from '@tabiya/domain/words/en/results';
+import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Change } from '../use-section-results.ts';
 
@@ -16,6 +19,14 @@ type PlayersViewProps = {
   onChange: Change;
 };
 
+/** Why a section takes no late entries, where it does not. */
+const NOBODY_ELSE: Readonly<Record<SectionResults['system'], string>> = {
+  swiss: '',
+  roundRobin: 'A round robin that is paired takes nobody else.',
+  quads: 'Quads that are made take nobody else.',
+  scheveningen: 'Teams that are paired take nobody else.',
+};
+
 const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
 
 /** Who plays by pairing number, who left, and who entered since. */
@@ -24,6 +35,11 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const byRank = new Map(results.players.map((player) => [player.startRank, player]));
   const { paired } = roundsPlayed(results);
   const order = pairingOrder(results, paired + 1);
+  const groups = new Map(
+    sectionGroups(results).flatMap((group) =>
+      group.players.map((startRank) => [startRank, groupName(group, RESULTS)] as const),
+    ),
+  );
   /** For how many of the rounds that a late entry has missed the section grants half a point. */
   const granted = Math.min(paired, halfPointByes);
   const grant = `with ${pointsText(granted / 2)} ${granted > 2 ? 'points' : 'point'}`;
@@ -33,10 +49,9 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
       {late.length > 0 && (
         <section aria-label="Entered since">
           <h3 className="font-semibold">Entered since</h3>
-          {results.system === 'roundRobin' && (
+          {NOBODY_ELSE[results.system] && (
             <p className="text-14 text-muted">
-              A round robin that is paired takes nobody else. Delete the results and start again to
-              take them in.
+              {NOBODY_ELSE[results.system]} Delete the results and start again to take them in.
             </p>
           )}
           <ul className="mt-2">
@@ -76,6 +91,9 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
               <span className="tabular w-8 text-right text-14 text-muted">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
+                {groups.has(startRank) && (
+                  <span className="block text-12 text-muted">{groups.get(startRank)}</span>
+                )}
                 {hasWithdrawn && (
                   <span className="block text-12 text-muted">
                     Left the tournament{consequence(results, player)}
@@ -104,9 +122,9 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   );
 }
 
-/** The consequence of leaving for the games of a round robin (FIDE C.05). */
-function consequence({ system }: SectionResults, player: SectionResults['players'][number]) {
-  if (system !== 'roundRobin') return '';
+/** The consequence of leaving for games that a table pairs (FIDE C.05). */
+function consequence(results: SectionResults, player: SectionResults['players'][number]) {
+  if (pairedByRules(results)?.has(player.startRank) ?? true) return '';
   return hasLeftEarly(player)
     ? ' with fewer than half of the games played: they are shown and count for nobody'
     : ': games not played are lost by forfeit';

@@ -1,5 +1,6 @@
 import { hasResults } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
@@ -22,7 +23,8 @@ const ROUND =
 /** Chooses one of the rounds, pairs the next one, and changes or takes back one that is paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
   const { paired, played } = roundsPlayed(results);
-  const isSwiss = results.system === 'swiss';
+  const isPaired = !isPairedAhead(results);
+  const isLast = results.system === 'quads' && paired >= results.rounds;
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +42,7 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
           </button>
         ))}
       </fieldset>
-      {results.source === 'kept' && isSwiss && (
+      {results.source === 'kept' && isPaired && !isLast && (
         <Button
           size="small"
           variant={played === paired && isPlanned ? 'primary' : 'secondary'}
@@ -50,13 +52,13 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
           Pair round {paired + 1}
         </Button>
       )}
-      {results.source === 'kept' && (isSwiss || onRelease) && (
+      {results.source === 'kept' && (isPaired || onRelease) && (
         <Menu label={`More for round ${round}`}>
-          {isSwiss && (
+          {isPaired && (
             <MenuItem onClick={() => onPair(round)}>Change the pairings of round {round}</MenuItem>
           )}
           {onRelease && <MenuItem onClick={onRelease}>What visitors see of round {round}</MenuItem>}
-          {isSwiss && !hasResults(results, paired) && (
+          {isPaired && !hasResults(results, paired) && (
             <MenuItem isDanger onClick={onRemove}>
               Take round {paired} back
             </MenuItem>

@@ -1,5 +1,7 @@
 import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import { isOpenForPairing } from '@tabiya/domain/results/pairing-order';
+import { ofRules, quadPairings } from '@tabiya/domain/results/quads';
+import { isPairedAhead, pairedByRules } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round';
 import { impossibilitySentences } from '@tabiya/domain/words/pairing-text';
@@ -22,19 +24,24 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
   const [problem, setProblem] = useState<string | null>(null);
   const [check, setCheck] = useState<RoundCheck | null>(null);
   const { pairings, byes } = draft;
-  // The bye of a whole point is the pairing's own, and given anew.
-  const resting = byes.filter(([, kind]) => kind !== 'U');
-  const toPair = roundOfSection(results, round, new Set(resting.map(([one]) => one)));
-  const seated = pairings.length * 2 + byes.length - resting.length;
+  const isByTable = results.system === 'quads';
+  const among = pairedByRules(results);
+  // The bye of a whole point is the rules' own, and given anew.
+  const resting = byes.filter(([one, kind]) => kind !== 'U' || among?.has(one) === false);
+  const restingRanks = new Set(resting.map(([one]) => one));
+  const toPair = roundOfSection(results, round, restingRanks);
+  const given = ofRules(among, { pairings, byes });
+  const seated = given.pairings.length * 2 + given.byes.filter(([, kind]) => kind === 'U').length;
   const isComplete =
-    pairings.length > 0 && seated === toPair.players.filter(({ takesPart }) => takesPart).length;
+    given.pairings.length > 0 &&
+    seated === toPair.players.filter(({ takesPart }) => takesPart).length;
 
   const question = JSON.stringify([results.pairing, pairings, byes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is all that the answer depends on.
   useEffect(() => {
     if (!isComplete) return setCheck(null);
     let isCurrent = true;
-    ask(toPair, givenRound(pairings, byes)).then(
+    ask(toPair, givenRound(given.pairings, given.byes)).then(
       (found) => isCurrent && setCheck(found),
       () => {},
     );
@@ -47,6 +54,10 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
     setBusy(true);
     setProblem(null);
     try {
+      const byTable = quadPairings(results, round, restingRanks);
+      if (toPair.players.length === 0) {
+        return setDraft({ white: null, pairings: byTable, byes: resting });
+      }
       const { pairing, impossible } = await ask(toPair, { pairs: [], bye: null });
       if (impossible !== null) {
         return setProblem(impossibilitySentences(impossible, (id) => nameOf(Number(id))).join(' '));
@@ -54,10 +65,13 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
       if (pairing === null) return;
       setDraft({
         white: null,
-        pairings: pairing.boards.map(({ white, black }) => ({
-          white: Number(white),
-          black: Number(black),
-        })),
+        pairings: [
+          ...byTable,
+          ...pairing.boards.map(({ white, black }) => ({
+            white: Number(white),
+            black: Number(black),
+          })),
+        ],
         byes: [
           ...resting,
           ...(pairing.bye === null ? [] : [[Number(pairing.bye), 'U'] as [number, 'U']]),
@@ -75,7 +89,9 @@ export function useRoundPairing({ results, round, draft, setDraft, nameOf }: Rou
     problem,
     check,
     /** True if the round may still be paired: nothing of it is played, and there is no later one. */
-    isOffered: results.system === 'swiss' && isOpenForPairing(results, round),
+    isOffered: !isPairedAhead(results) && isOpenForPairing(results, round),
+    /** True if tables pair the quads of the section. */
+    isByTable,
     openGames: openGames(results, round),
   };
 }

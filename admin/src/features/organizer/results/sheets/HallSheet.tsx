@@ -7,9 +7,11 @@ import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { playerName, type SectionResults } from '@tabiya/domain/results/section-results';
 import { phonePath } from '@tabiya/domain/routes/paths';
+import { RESULTS } from '@tabiya/domain/words/en/results';
 import { TERMS } from '@tabiya/domain/words/en/terms';
+import { groupHeading } from '@tabiya/domain/words/group-text';
 import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlipCodes } from '../../../../data/slip-codes.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -194,18 +196,27 @@ function Plates({ view, title }: { view: ResultsView; title: string }) {
   );
 }
 
-function Standings({ view: { columns, standings } }: { view: ResultsView }) {
+function Standings({ view: { columns, standings, groups } }: { view: ResultsView }) {
   return (
     <Sheet heads={['Place', 'Name', 'Points', ...columns]}>
-      {standings.map(({ player, rank, points, values }) => (
-        <tr key={player.startRank}>
-          <td>{rank}</td>
-          <td>{sheetName(player)}</td>
-          <td>{pointsText(points)}</td>
-          {values.map((value, index) => (
-            <td key={columns[index]}>{value === null ? '' : pointsText(value)}</td>
-          ))}
-        </tr>
+      {standings.map(({ player, rank, points, values, group }, index) => (
+        <Fragment key={player.startRank}>
+          {standings[index - 1]?.group !== group && groups[group] && (
+            <tr>
+              <th colSpan={3 + columns.length} scope="rowgroup">
+                {groupHeading(groups[group], standings, RESULTS)}
+              </th>
+            </tr>
+          )}
+          <tr>
+            <td>{rank}</td>
+            <td>{sheetName(player)}</td>
+            <td>{pointsText(points)}</td>
+            {values.map((value, index) => (
+              <td key={columns[index]}>{value === null ? '' : pointsText(value)}</td>
+            ))}
+          </tr>
+        </Fragment>
       ))}
     </Sheet>
   );

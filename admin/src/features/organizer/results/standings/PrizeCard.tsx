@@ -9,12 +9,14 @@ import { PrizeGroupFields } from './PrizeGroupFields.tsx';
 type PrizeCardProps = {
   list: PrizeList;
   event: AmountContext;
+  /** What the groups of the section are called; none where everybody is ranked together. */
+  groups: readonly string[];
   onChange: (group: PrizeGroup) => void;
   onRemove: () => void;
 };
 
 /** Who wins the prizes of a category. */
-export function PrizeCard({ list, event, onChange, onRemove }: PrizeCardProps) {
+export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCardProps) {
   const { group, winners, unknown } = list;
   const total = prizeTotal([list], event.currency);
   return (
@@ -36,13 +38,14 @@ export function PrizeCard({ list, event, onChange, onRemove }: PrizeCardProps) {
         </Button>
       </div>
       <ol className="mt-2 text-14">
-        {winners.map(({ place, player, points, rank, prize }) => (
+        {winners.map(({ place, player, points, rank, prize, group: section }) => (
           <li key={player.startRank} className="flex gap-3 py-1">
             <span className="tabular w-6 text-right font-semibold">{place}</span>
             <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
               <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
               <span className="tabular text-muted">
                 {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
+                {groups[section] && `, ${groups[section]}`}
               </span>
             </span>
             {prize !== null && (

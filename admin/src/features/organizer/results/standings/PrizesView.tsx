@@ -9,12 +9,15 @@ import {
   prizeTotal,
   usualPrizeGroups,
 } from '@tabiya/domain/results/prize-lists';
+import { sectionGroups } from '@tabiya/domain/results/section-groups';
 import type {
   PrizeGroup,
   PrizeRules,
   SectionResults,
 } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { RESULTS } from '@tabiya/domain/words/en/results';
+import { groupName } from '@tabiya/domain/words/group-text';
 import Papa from 'papaparse';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -40,6 +43,7 @@ export default function PrizesView(props: PrizesViewProps) {
   const { event, section, entries, desk, results, standings } = props;
   const choiceRef = useRef<HTMLSelectElement>(null);
   const groups = results.prizeGroups ?? [];
+  const names = sectionGroups(results).map((one) => groupName(one, RESULTS));
   const year = Number(event.startDate.slice(0, 4));
   const lists = useMemo(
     () => prizeLists(results, standings.rows, entries, event.currency),
@@ -56,7 +60,7 @@ export default function PrizesView(props: PrizesViewProps) {
     change([...groups, group]);
   };
   const download = () => {
-    const rows = prizeRows(lists).map((row) => row.map(neutralized));
+    const rows = prizeRows(lists, names).map((row) => row.map(neutralized));
     const text = `\uFEFF${Papa.unparse(rows, { quotes: true })}`;
     const name = exportFileName(`${event.title} ${section.name} prizes`, 'csv');
     saveFile(new Blob([text], { type: 'text/csv' }), name);
@@ -104,6 +108,7 @@ export default function PrizesView(props: PrizesViewProps) {
             key={`${index} of ${lists.length}`}
             list={list}
             event={event}
+            groups={names}
             onChange={(group) => change(groups.map((one, at) => (at === index ? group : one)))}
             onRemove={() => {
               change(groups.filter((_, at) => at !== index));

@@ -1,7 +1,10 @@
 import { pointsText } from '@tabiya/domain/results/scores';
+import { sectionGroups } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { RESULTS } from '@tabiya/domain/words/en/results';
+import { groupHeading } from '@tabiya/domain/words/group-text';
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 
 type StandingsTableProps = {
   results: SectionResults;
@@ -20,6 +23,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
     () => new Map(results.players.map((player) => [player.startRank, player])),
     [results.players],
   );
+  const groups = sectionGroups(results);
   const heads = isCompact ? [] : standings.heads;
   const isExplained = heads.length > 0 && results.source !== 'standings';
   const [opened, setOpened] = useState<number | null>(null);
@@ -51,39 +55,53 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
           </tr>
         </thead>
         <tbody>
-          {standings.rows.map(({ startRank, rank, points, values, isCounted }) => {
+          {standings.rows.map(({ startRank, rank, points, values, isCounted, group }, index) => {
             const player = byRank.get(startRank);
+            const begun = standings.rows[index - 1]?.group === group ? undefined : groups[group];
             return (
-              <tr key={startRank} className="border-b border-line last:border-b-0">
-                <td className={`${CELL} text-muted`}>{rank}</td>
-                <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
-                  {player?.title && <span className="text-muted">{player.title} </span>}
-                  {isExplained && isCounted ? (
-                    <button
-                      type="button"
-                      title="How the tie-breaks add up"
-                      onClick={() => setOpened(startRank)}
-                      className="min-h-6 text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              <Fragment key={startRank}>
+                {begun && (
+                  <tr className="border-b border-line">
+                    <th
+                      scope="rowgroup"
+                      colSpan={4 + heads.length}
+                      className="px-2 pt-4 pb-1 text-left font-semibold"
                     >
-                      {player?.name}
-                    </button>
-                  ) : (
-                    player?.name
-                  )}
-                  {!isCounted && (
-                    <span className="block text-12 text-muted">Left, games do not count</span>
-                  )}
-                </td>
-                {!isCompact && (
-                  <td className={`${CELL} hidden sm:table-cell`}>{player?.rating ?? ''}</td>
+                      {groupHeading(begun, standings.rows, RESULTS)}
+                    </th>
+                  </tr>
                 )}
-                <td className={`${CELL} font-semibold`}>{pointsText(points)}</td>
-                {heads.map((head, index) => (
-                  <td key={head} className={CELL}>
-                    {valueText(values[index] ?? null)}
+                <tr className="border-b border-line last:border-b-0">
+                  <td className={`${CELL} text-muted`}>{rank}</td>
+                  <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
+                    {player?.title && <span className="text-muted">{player.title} </span>}
+                    {isExplained && isCounted ? (
+                      <button
+                        type="button"
+                        title="How the tie-breaks add up"
+                        onClick={() => setOpened(startRank)}
+                        className="min-h-6 text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                      >
+                        {player?.name}
+                      </button>
+                    ) : (
+                      player?.name
+                    )}
+                    {!isCounted && (
+                      <span className="block text-12 text-muted">Left, games do not count</span>
+                    )}
                   </td>
-                ))}
-              </tr>
+                  {!isCompact && (
+                    <td className={`${CELL} hidden sm:table-cell`}>{player?.rating ?? ''}</td>
+                  )}
+                  <td className={`${CELL} font-semibold`}>{pointsText(points)}</td>
+                  {heads.map((head, index) => (
+                    <td key={head} className={CELL}>
+                      {valueText(values[index] ?? null)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             );
           })}
         </tbody>

@@ -1,5 +1,6 @@
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { pointsText } from '@tabiya/domain/results/scores';
+import { fieldOfPlayer } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { standingsAfter } from '@tabiya/domain/results/section-standings';
 import { explainedTieBreak } from '@tabiya/domain/standings/explained-tie-break';
@@ -12,9 +13,10 @@ type TieBreakDialogProps = { results: SectionResults; startRank: number; onClose
 
 /** How each tie-break of a player adds up, opponent by opponent. */
 export default function TieBreakDialog({ results, startRank, onClose }: TieBreakDialogProps) {
-  const { players, system, tieBreaks } = results;
+  const { tieBreaks } = results;
+  const { players, system } = fieldOfPlayer(results, startRank);
   const nameOf = (one: number) =>
-    players.find((player) => player.startRank === one)?.name || `No. ${one}`;
+    results.players.find((player) => player.startRank === one)?.name || `No. ${one}`;
   const rounds = roundsPlayed(results).begun;
   const row = standingsAfter(results, rounds).rows.find((one) => one.startRank === startRank);
   const explained = tieBreaks

@@ -1,9 +1,9 @@
+import { standingsSystem, usualTieBreaks } from '@tabiya/domain/results/section-groups';
 import { MAX_TIE_BREAKS, type SectionResults } from '@tabiya/domain/results/section-results';
 import {
   offeredTieBreaks,
   type TieBreak,
   tieBreakRecord,
-  USUAL_TIE_BREAKS,
 } from '@tabiya/domain/standings/tie-breaks';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -21,7 +21,9 @@ type TieBreaksDialogProps = {
 /** The order in which tie-breaks count in a section. */
 export default function TieBreaksDialog({ results, onChange, onClose }: TieBreaksDialogProps) {
   const [codes, setCodes] = useState<TieBreak[]>(results.tieBreaks);
-  const others = offeredTieBreaks(results.system).filter((code) => !codes.includes(code));
+  const others = offeredTieBreaks(standingsSystem(results.system)).filter(
+    (code) => !codes.includes(code),
+  );
   const byRating = codes.filter((code) => tieBreakRecord(code).isByRating);
   const unrated = results.players.filter(({ rating }) => rating === null).length;
   const move = (index: number, step: -1 | 1) =>
@@ -39,9 +41,7 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
       description="They decide among players with the same points, in this order."
       actions={
         <>
-          <Button onClick={() => setCodes([...USUAL_TIE_BREAKS[results.system]])}>
-            Usual order
-          </Button>
+          <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Usual order</Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"

@@ -1,10 +1,5 @@
-import {
-  drawn,
-  mostOfRoundRobin,
-  startedResults,
-  startedRoundRobin,
-} from '@tabiya/domain/results/kept-results';
-import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
+import { isPairedAhead } from '@tabiya/domain/results/section-groups';
+import { proposedTeams } from '@tabiya/domain/results/started-groups';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -14,18 +9,20 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { reasonOf, type SectionDesk } from '../use-section-results.ts';
-
-const KINDS = [
-  { value: 'swiss', label: 'Swiss: round by round, by FIDE’s Dutch System or by hand' },
-  { value: 'single', label: 'Round robin: everybody plays everybody' },
-  { value: 'double', label: 'Double round robin: with both colors' },
-] as const;
-type Kind = (typeof KINDS)[number]['value'];
+import { QuadsPreview } from './QuadsPreview.tsx';
+import { KINDS, type Kind, startedSection, startProblem } from './start-kinds.ts';
+import { TeamsFields } from './TeamsFields.tsx';
 
 const NUMBERS = [
   { value: 'rating', label: 'By rating' },
   { value: 'lot', label: 'Drawn by lot' },
 ];
+
+/** What numbers are about, where they are not those of the whole list. */
+const NUMBERS_WITHIN: Partial<Record<Kind, string>> = {
+  quads: 'Colors and opponents within a quad follow from them.',
+  scheveningen: 'Colors and the order of opponents follow from them.',
+};
 
 const COLORS = [
   { value: 'lot', label: 'Drawn by lot' },
@@ -54,24 +51,18 @@ export default function StartDialog({
   const [isAccelerated, setAccelerated] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const most = mostOfRoundRobin(kind === 'double');
-  const isTooMany = kind !== 'swiss' && entries.length > most;
+  const [teams, setTeams] = useState(() => proposedTeams(entries));
+  const unfit = startProblem({ kind, entries, teams });
   const count = Number(rounds);
   const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);
-  const chosenPairing = () => ({
-    initialColor: color !== 'lot' ? color : Math.random() < 0.5 ? ('w' as const) : ('b' as const),
-    isAccelerated,
-    ...(numbers === 'lot' && { isByLot: true }),
-  });
   const start = async () => {
-    const order = numbers === 'lot' ? drawn(entries, Math.random) : entries;
-    const results =
-      kind === 'swiss'
-        ? { ...startedResults(order, count), pairing: { ...USUAL_PAIRING, ...chosenPairing() } }
-        : startedRoundRobin(order, kind === 'double');
+    const results = startedSection({
+      ...{ kind, entries, teams, isAccelerated, rounds: count },
+      ...{ initialColor: color, isByLot: numbers === 'lot' },
+    });
+    const news = isPairedAhead(results) ? 'All rounds are paired.' : 'Pair the first round now.';
     setBusy(true);
     try {
-      const news = kind === 'swiss' ? 'Pair the first round now.' : 'All rounds are paired.';
       await desk.replace(results, null, news);
       onClose();
     } catch (error) {
@@ -85,7 +76,7 @@ export default function StartDialog({
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="Keep results here"
-      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone who is registered or paid. More can be added later.`}
+      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone who is registered or paid.${kind === 'swiss' ? ' More can be added later.' : ''}`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -94,7 +85,7 @@ export default function StartDialog({
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={isTooMany || !isRounds}
+            disabled={unfit !== null || !isRounds}
             onClick={() => void start()}
           >
             Start
@@ -109,7 +100,7 @@ export default function StartDialog({
           value={kind}
           onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
           options={KINDS}
-          error={isTooMany ? `At most ${most} players can play it here.` : undefined}
+          error={unfit ?? undefined}
         />
         {kind === 'swiss' && (
           <>
@@ -135,6 +126,8 @@ export default function StartDialog({
             />
           </>
         )}
+        {kind === 'quads' && unfit === null && <QuadsPreview entries={entries} />}
+        {kind === 'scheveningen' && <TeamsFields {...{ entries, teams }} onChange={setTeams} />}
         <SelectField
           label="Numbers"
           value={numbers}
@@ -143,7 +136,7 @@ export default function StartDialog({
           hint={
             kind === 'swiss'
               ? 'Pairings follow from them. Late entries by rating are put in by their rating until round 4.'
-              : "Pairings follow from them. Nobody's number changes later."
+              : `${NUMBERS_WITHIN[kind] ?? 'Pairings follow from them.'} Nobody's number changes later.`
           }
         />
       </div>

@@ -1,0 +1,43 @@
+import { quadSizes } from '@tabiya/domain/results/quads';
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+import { QUAD } from '@tabiya/domain/results/section-groups';
+import { RESULTS } from '@tabiya/domain/words/en/results';
+
+/** Who plays in which quad. */
+export function QuadsPreview({ entries }: { entries: readonly SectionEntry[] }) {
+  const sizes = quadSizes(entries.length);
+  const last = sizes.at(-1) ?? 0;
+  const quads = sizes.map((size, index) => {
+    const from = sizes.slice(0, index).reduce((sum, one) => sum + one, 0);
+    return entries.slice(from, from + size);
+  });
+  return (
+    <section aria-label="Who plays" className="grid gap-3">
+      <p className="text-14 text-muted">
+        The list by rating, cut into fours. Everybody of four meets the others in three rounds.
+        {last > QUAD &&
+          ` The last ${last} play a small Swiss of three rounds, paired by FIDE’s Dutch System.`}
+      </p>
+      <ol className="grid gap-3 sm:grid-cols-2">
+        {quads.map((players, index) => (
+          <li
+            key={players[0]?.participantId}
+            className="rounded-control border border-line px-3 py-2"
+          >
+            <h3 className="text-14 font-semibold">
+              {RESULTS.group[players.length > QUAD ? 'smallSwiss' : 'quad'](index + 1)}
+            </h3>
+            <ul className="text-14">
+              {players.map(({ participantId, name, rating }) => (
+                <li key={participantId} className="flex justify-between gap-3">
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="tabular text-muted">{rating ?? ''}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

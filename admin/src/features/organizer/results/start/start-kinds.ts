@@ -1,0 +1,99 @@
+import {
+  drawn,
+  mostOfRoundRobin,
+  startedResults,
+  startedRoundRobin,
+} from '@tabiya/domain/results/kept-results';
+import { quadSizes } from '@tabiya/domain/results/quads';
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+import { QUAD } from '@tabiya/domain/results/section-groups';
+import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
+import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
+import {
+  MOST_OF_TEAM,
+  startedQuads,
+  startedScheveningen,
+  type Teams,
+} from '@tabiya/domain/results/started-groups';
+
+/** How a section without a pairing program can be played. */
+export const KINDS = [
+  { value: 'swiss', label: 'Swiss: round by round, by FIDE’s Dutch System or by hand' },
+  { value: 'single', label: 'Round robin: everybody plays everybody' },
+  { value: 'double', label: 'Double round robin: with both colors' },
+  { value: 'quads', label: 'Quads: round robins of four by rating' },
+  { value: 'scheveningen', label: 'Scheveningen: two teams, everybody against the other team' },
+] as const;
+export type Kind = (typeof KINDS)[number]['value'];
+
+/** What was chosen to start with. */
+type Start = {
+  kind: Kind;
+  entries: readonly SectionEntry[];
+  teams: Teams;
+  isByLot: boolean;
+  /** Of a Swiss. */
+  rounds: number;
+  initialColor: 'w' | 'b' | 'lot';
+  isAccelerated: boolean;
+};
+
+/** Why a section cannot be played so, as a sentence; null where it can. */
+export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'entries' | 'teams'>) {
+  const atMost = (most: number) => `At most ${most} players can play it here.`;
+  switch (kind) {
+    case 'swiss':
+      return null;
+    case 'single':
+    case 'double': {
+      const most = mostOfRoundRobin(kind === 'double');
+      return entries.length > most ? atMost(most) : null;
+    }
+    case 'quads':
+      return entries.length < QUAD ? `Quads need at least ${QUAD} players.` : null;
+    case 'scheveningen': {
+      const sizes = teams.map((team) => team.entries.length);
+      if (Math.min(...sizes) === 0) return 'Both teams need players.';
+      return Math.max(...sizes) > MOST_OF_TEAM ? atMost(2 * MOST_OF_TEAM) : null;
+    }
+  }
+}
+
+/** The results of a section before its first result, as they were chosen. */
+export function startedSection(start: Start): SectionResults {
+  const { kind, entries, teams, isByLot } = start;
+  const numbered = (some: readonly SectionEntry[]) => (isByLot ? drawn(some, Math.random) : some);
+  switch (kind) {
+    case 'swiss':
+      return { ...startedResults(numbered(entries), start.rounds), pairing: swissRules(start) };
+    case 'single':
+    case 'double':
+      return startedRoundRobin(numbered(entries), kind === 'double');
+    case 'quads': {
+      // Lots are drawn within a quad: who is in it follows from ratings.
+      let from = 0;
+      const order = quadSizes(entries.length).flatMap((size) => {
+        from += size;
+        return numbered(entries.slice(from - size, from));
+      });
+      return startedQuads(order);
+    }
+    case 'scheveningen': {
+      const [one, other] = teams;
+      return startedScheveningen([
+        { name: one.name.trim(), entries: numbered(one.entries) },
+        { name: other.name.trim(), entries: numbered(other.entries) },
+      ]);
+    }
+  }
+}
+
+function swissRules({ initialColor, isAccelerated, isByLot }: Start): PairingRules {
+  const color = Math.random() < 0.5 ? 'w' : 'b';
+  return {
+    ...USUAL_PAIRING,
+    initialColor: initialColor === 'lot' ? color : initialColor,
+    isAccelerated,
+    ...(isByLot && { isByLot }),
+  };
+}

@@ -1,0 +1,72 @@
+import { startedResults, withTableRound } from './kept-results.ts';
+import { QUAD_ROUNDS, quadSizes } from './quads.ts';
+import { scheveningenRounds } from './scheveningen.ts';
+import type { SectionEntry } from './section-entries.ts';
+import { usualTieBreaks } from './section-groups.ts';
+import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
+
+/** The most players of a team of which all rounds fit. */
+export const MOST_OF_TEAM = MAX_RESULT_ROUNDS;
+
+/** Two teams, each with its name, which may be empty, and its players in the order of the table. */
+export type Teams = readonly [Team, Team];
+type Team = { name: string; entries: readonly SectionEntry[] };
+
+/** Quads of entries in the order of their numbers, none of whose rounds is paired yet. */
+export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
+  let next = 1;
+  const groups = quadSizes(entries.length).map((size) => {
+    const players = Array.from({ length: size }, (_, index) => next + index);
+    next += size;
+    return { name: '', players };
+  });
+  return {
+    ...startedResults(entries, QUAD_ROUNDS),
+    ...{ system: 'quads', tieBreaks: usualTieBreaks('quads'), groups },
+  };
+}
+
+/** Two teams of the Scheveningen system with all rounds paired. */
+export function startedScheveningen([one, other]: Teams): SectionResults {
+  const [first, second] = [one.entries.length, other.entries.length];
+  const rounds = scheveningenRounds(first, second);
+  const started: SectionResults = {
+    ...startedResults([...one.entries, ...other.entries], rounds.length),
+    ...{ system: 'scheveningen', tieBreaks: usualTieBreaks('scheveningen') },
+    groups: [
+      { name: one.name, players: numbers(1, first) },
+      { name: other.name, players: numbers(first + 1, second) },
+    ],
+  };
+  return rounds.reduce(
+    (results, pairings, index) => withTableRound(results, index + 1, pairings),
+    started,
+  );
+}
+
+function numbers(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}
+
+/**
+ * How a list by rating is split into two teams before anybody chooses: by club or federation where there are exactly two,
+ * else the upper half against the lower one. The names are those of clubs or federations, or empty.
+ */
+export function proposedTeams(entries: readonly SectionEntry[]): Teams {
+  for (const key of ['club', 'federation'] as const) {
+    const names = [...new Set(entries.map((entry) => entry[key].trim()))];
+    const [one = '', other = ''] = names;
+    if (names.length === 2 && one !== '' && other !== '') {
+      const of = (name: string) => ({
+        name,
+        entries: entries.filter((entry) => entry[key].trim() === name),
+      });
+      return [of(one), of(other)];
+    }
+  }
+  const half = Math.ceil(entries.length / 2);
+  return [
+    { name: '', entries: entries.slice(0, half) },
+    { name: '', entries: entries.slice(half) },
+  ];
+}

@@ -1,0 +1,25 @@
+import { pointsText } from '../results/scores.ts';
+import type { SectionGroup } from '../results/section-groups.ts';
+import type { PublicWords } from './public-words.ts';
+
+/** What a group of a section is called. */
+export function groupName(
+  { kind, number, name }: SectionGroup,
+  words: PublicWords['results'],
+): string {
+  return name || words.group[kind](number);
+}
+
+/** What stands over the standings of a group: its name, and of a team the points that its players made together. */
+export function groupHeading(
+  group: SectionGroup,
+  standings: readonly { group: number; points: number }[],
+  words: PublicWords['results'],
+): string {
+  const name = groupName(group, words);
+  if (group.kind !== 'team') return name;
+  const points = standings
+    .filter((line) => line.group === group.number - 1)
+    .reduce((sum, line) => sum + line.points, 0);
+  return words.teamPoints(name, pointsText(points));
+}
