@@ -4,7 +4,7 @@ import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/data
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { Undelivered } from '@tabiya/server/mail/mailer';
+import { DeliveryError } from '@tabiya/server/mail/mailer';
 import { addressedMail } from '@tabiya/server/mail/message-mail';
 import {
   framedMessage,
@@ -56,7 +56,7 @@ export default handler(async (request) => {
     optOutUrl: null,
   });
   await mailNow(mail).catch((error: unknown) => {
-    if (!(error instanceof Undelivered)) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
     const refusal = new HttpError(502, { code: 'test_not_sent' });
     refusal.cause = error;
     throw refusal;

@@ -5,7 +5,7 @@ import { readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler, readBytes } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { checkPicture } from '@tabiya/server/pictures/picture-bytes';
-import { keepPicture } from '@tabiya/server/pictures/pictures';
+import { storePicture } from '@tabiya/server/pictures/pictures';
 
 /**
  * Stores a picture for one of the caller's events and returns what the event's fields say of it. The body is the
@@ -18,7 +18,7 @@ export default handler(async (request) => {
   await readOwnEvent({ eventId, database: databaseFor(accessToken) });
   const checked = checkPicture(await readBytes(request, MAX_PICTURE_BYTES, 'picture_too_large'));
   if (!checked.ok) throw new HttpError(422, { code: checked.problem });
-  await keepPicture(eventId, checked);
+  await storePicture(eventId, checked);
   return Response.json(checked.picture, { headers: { 'cache-control': 'no-store' } });
 });
 

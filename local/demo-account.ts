@@ -9,10 +9,10 @@ export const demoAccount = {
 };
 
 /** Who has signed up, as functions and the data API know them. */
-type SignedUp = { id: string; accessToken: string };
+type DemoAccount = { id: string; accessToken: string };
 
 /** Signs up the demo account, the way a visitor would, and returns it; null where it existed. */
-export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<SignedUp | null> {
+export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<DemoAccount | null> {
   const { email, password, displayName } = demoAccount;
   const known = await supabase.sql('select from auth.users where email = $1', [email]);
   if (known.length > 0) return null;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { Deliver } from './embedded/mailbox.ts';
-import { type KeptImage, keptImage } from './embedded/pglite/kept-image.ts';
-import { Emptying } from './embedded/testing.ts';
+import { type ImageCache, imageCache } from './embedded/pglite/image-cache.ts';
+import { DatabaseReset } from './embedded/testing.ts';
 import { KEEP_ALIVE_MS } from './netlify-host/listen.ts';
 
 export { type Host, startHost } from './host.ts';
@@ -93,9 +93,9 @@ export async function startTestSupabase(options: TestSupabaseOptions = {}): Prom
 }
 
 /** A Supabase, and what is called when its tests are over. */
-type Taken = { supabase: EmbeddedSupabase; release(): Promise<void> };
+type Lease = { supabase: EmbeddedSupabase; release(): Promise<void> };
 
-async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<Taken> {
+async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<Lease> {
   const { migrationsDir = MIGRATIONS, databaseUrl = null } = options;
   const kept = migrationsDir === MIGRATIONS && databaseUrl === null ? migratedImage() : null;
   const image = kept?.read() ?? null;
@@ -105,12 +105,12 @@ async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<
 }
 
 /** A database that no test uses now, with what is known of it. */
-type Idle = { supabase: EmbeddedSupabase; emptying: Emptying };
+type Idle = { supabase: EmbeddedSupabase; emptying: DatabaseReset };
 
 /** Kept for the next file of tests of this process. */
 let idle: Idle | null = null;
 
-async function takeShared(): Promise<Taken> {
+async function takeShared(): Promise<Lease> {
   const { supabase, emptying } = (await takeIdle()) ?? (await startShared());
   return {
     supabase,
@@ -125,7 +125,7 @@ async function takeShared(): Promise<Taken> {
 async function startShared(): Promise<Idle> {
   // Links in its mails lead nowhere: its address changes with each file of tests.
   const { supabase } = await startOwn({}, 'http://127.0.0.1');
-  return { supabase, emptying: await Emptying.of(supabase.sql) };
+  return { supabase, emptying: await DatabaseReset.of(supabase.sql) };
 }
 
 /** The idle database, empty again; null when there is none or tests have changed more than its rows. */
@@ -154,14 +154,14 @@ export function migrateAhead(dataDir: string): void {
 }
 
 /** The files of a database with every migration, by all that makes them. */
-function migratedImage(): KeptImage {
+function migratedImage(): ImageCache {
   const sources = ['../supabase/migrations/*.sql', 'embedded/**/*.ts', 'package.json'];
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: import.meta.dirname }).sort()) {
     if (file.endsWith('.test.ts')) continue;
     hash.update(file).update(readFileSync(join(import.meta.dirname, file)));
   }
-  return keptImage('migrated', hash.digest('hex').slice(0, 16));
+  return imageCache('migrated', hash.digest('hex').slice(0, 16));
 }
 
 async function signUp(url: string, apikey: string, user: TestUser) {

@@ -60,10 +60,10 @@ async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> 
   );
 }
 
-type Parsed = ReturnType<typeof parseSync>['module'];
+type ParsedModule = ReturnType<typeof parseSync>['module'];
 
 /** The names that a file exports; those of a module that it hands on as a whole are that module's. */
-function exportsOf({ staticExports }: Parsed): string[] {
+function exportsOf({ staticExports }: ParsedModule): string[] {
   return staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) =>
       exportName.kind === 'Default' ? 'default' : (exportName.name ?? []),
@@ -72,7 +72,7 @@ function exportsOf({ staticExports }: Parsed): string[] {
 }
 
 /** The modules that a file imports or hands on, with the names that it takes from each. */
-function takesOf(module: Parsed, source: string): ModuleUse['takes'] {
+function takesOf(module: ParsedModule, source: string): ModuleUse['takes'] {
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     imported: moduleRequest.value,
     names: namesOf(entries.map(({ importName }) => importName)),

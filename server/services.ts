@@ -82,7 +82,7 @@ async function goOn(siteUrl: string): Promise<void> {
   await fetch(`${siteUrl}${DELIVER_PATH}`, { method: 'POST', signal }).catch(() => undefined);
 }
 
-/** Sends one mail that somebody waits for. Throws an HttpError when mail is off, and an Undelivered when it failed. */
+/** Sends one mail that somebody waits for. Throws an HttpError when mail is off, and a DeliveryError when it failed. */
 export async function mailNow(mail: Mail): Promise<void> {
   const { mail: settings } = functionsEnvironment();
   if (settings === null) throw new HttpError(503, { code: 'mail_off' });

@@ -17,7 +17,13 @@ import {
   renderResultsPage,
 } from './render.ts';
 import { readHtml, runningScripts } from './testing/html.ts';
-import { completed, EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE, listPage } from './testing/models.ts';
+import {
+  completedRegistration,
+  EIGHT_SECTIONS,
+  FULL_ENTRIES,
+  FULL_PAGE,
+  listPage,
+} from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 import { childrenOf, readXml } from './testing/xml.ts';
 
@@ -67,7 +73,7 @@ const OWN_SCRIPTS = [
   renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
-    done: completed(),
+    done: completedRegistration(),
   }),
   renderEventListPage(listPage()),
   renderRegistrationErrorPage({ message: '' }),
@@ -190,7 +196,7 @@ test('hostile text on the registration page, typed or answered, is shown as text
         renderRegistrationPage({
           ...page,
           done: {
-            ...completed({ fullName: first, section: second, claimed: first }),
+            ...completedRegistration({ fullName: first, section: second, claimed: first }),
             email: second,
           },
         }),

@@ -37,13 +37,13 @@ import {
 import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
 import {
   barePage,
-  completed,
+  completedRegistration,
   EIGHT_SECTIONS,
   FULL_ENTRIES,
   FULL_PAGE,
   listedEvent,
   listPage,
-  showing,
+  tabsShowing,
 } from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 import { readXml, textIn } from './testing/xml.ts';
@@ -114,7 +114,7 @@ function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): Event
   };
 }
 
-const open = { tabsShown: showing('showRegistration', 'showParticipants', 'showSchedule') };
+const open = { tabsShown: tabsShowing('showRegistration', 'showParticipants', 'showSchedule') };
 const elsewhere = { ...open, useInternalRegistration: false };
 
 const PLAYERS: EventPageModel['participants'] = [
@@ -233,8 +233,8 @@ test.each(NAMED_PAGES)(
     const asking = { ...event, paymentInfo: THEIRS, tabsShown };
     const { problems } = readForm({}, asking, { words: INVENTED.registrationForm });
     const isTaken = { code: 'id_taken', field: 'fideId', message: THEIRS };
-    const done = (changes: Parameters<typeof completed>[0]) => ({
-      ...completed({ fullName: THEIRS, section: THEIRS, feeOwed: 2000, ...changes }),
+    const done = (changes: Parameters<typeof completedRegistration>[0]) => ({
+      ...completedRegistration({ fullName: THEIRS, section: THEIRS, feeOwed: 2000, ...changes }),
       email: 'a@b.example',
       mailNote: THEIRS,
     });

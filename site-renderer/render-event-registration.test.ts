@@ -3,7 +3,7 @@ import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { expect, test } from 'vitest';
 import { renderEventPage, renderRegistrationPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';
-import { barePage, showing } from './testing/models.ts';
+import { barePage, tabsShowing } from './testing/models.ts';
 
 const textOfPage = (...args: Parameters<typeof barePage>) =>
   textOf(renderEventPage(barePage(...args)).html);
@@ -17,7 +17,7 @@ const recordOf = (page: EventPageModel) => {
 };
 
 test('Register Now leads to the form of the event when registration is internal', () => {
-  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
+  const { html } = renderEventPage(barePage({ tabsShown: tabsShowing('showRegistration') }));
   expect(linksOf(html)).toContainEqual({
     class: 'button register',
     href: '/register?eventId=clubnight010927abcd',
@@ -28,7 +28,7 @@ test('Register Now leads to the form of the event when registration is internal'
 test('Register Now opens the link of an external registration in a new tab, without opener', () => {
   const { html } = renderEventPage(
     barePage({
-      tabsShown: showing('showRegistration'),
+      tabsShown: tabsShowing('showRegistration'),
       useInternalRegistration: false,
       registrationLink: 'entries.example.org/open',
     }),
@@ -43,7 +43,7 @@ test('Register Now opens the link of an external registration in a new tab, with
 
 test('an external registration without a link opens soon', () => {
   const text = textOfPage({
-    tabsShown: showing('showRegistration'),
+    tabsShown: tabsShowing('showRegistration'),
     useInternalRegistration: false,
   });
   expect(text).toContain('Registration opening soon');
@@ -51,7 +51,7 @@ test('an external registration without a link opens soon', () => {
 });
 
 test('a full event that keeps a waiting list offers to join it', () => {
-  const event = { tabsShown: showing('showRegistration'), maxPlayers: 1 };
+  const event = { tabsShown: tabsShowing('showRegistration'), maxPlayers: 1 };
   const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
   expect(text).toContain('All places are taken');
   expect(text.match(/Join the waiting list/g)).toHaveLength(2);
@@ -60,7 +60,7 @@ test('a full event that keeps a waiting list offers to join it', () => {
 
 test('an event whose places are all taken says so and offers no button', () => {
   const event = {
-    tabsShown: showing('showRegistration'),
+    tabsShown: tabsShowing('showRegistration'),
     maxPlayers: 1,
     keepsWaitingList: false,
   };
@@ -76,7 +76,9 @@ test('an event whose places are all taken says so and offers no button', () => {
 
 test('closed registration offers no button and says so in the banner, on Home and on its tab', () => {
   const event = { registrationStatus: 'closed' } as const;
-  const { html } = renderEventPage(barePage({ ...event, tabsShown: showing('showRegistration') }));
+  const { html } = renderEventPage(
+    barePage({ ...event, tabsShown: tabsShowing('showRegistration') }),
+  );
   const text = textOf(html);
   expect(text).not.toContain('Register Now');
   expect(elementsOf(html, 'p')).toContainEqual({ class: 'soon' });
@@ -94,7 +96,7 @@ test('while a round is paired or played the results are the main button, until t
     rounds: 5,
     top: [],
   };
-  const running = { ...barePage({ tabsShown: showing('showRegistration', 'showResults') }) };
+  const running = { ...barePage({ tabsShown: tabsShowing('showRegistration', 'showResults') }) };
   const buttons = (results: ResultsSummary[], now = '2027-01-09T10:00:00Z') => {
     const { html } = renderEventPage({ ...running, results, now });
     return linksOf(html.slice(0, html.indexOf('<main'))).flatMap(({ class: name, href }) =>
@@ -112,7 +114,10 @@ test('while a round is paired or played the results are the main button, until t
 });
 
 test('registration that its organizer closed is said in the banner', () => {
-  const page = barePage({ tabsShown: showing('showRegistration'), registrationStatus: 'closed' });
+  const page = barePage({
+    tabsShown: tabsShowing('showRegistration'),
+    registrationStatus: 'closed',
+  });
   const [soon] = elementsOf(renderEventPage(page).html, 'p').filter(
     (one) => one['class'] === 'soon',
   );
@@ -122,7 +127,7 @@ test('registration that its organizer closed is said in the banner', () => {
 
 test('a cancelled event says so first, with the reason as plain text, and takes no entries', () => {
   const page = barePage({
-    tabsShown: showing('showRegistration'),
+    tabsShown: tabsShowing('showRegistration'),
     isCancelled: true,
     cancellationReason: 'The hall is <b>flooded</b>.',
   });
@@ -143,7 +148,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
 
 test('a page made after registration has closed says so, and offers no place', () => {
   const event = {
-    tabsShown: showing('showRegistration'),
+    tabsShown: tabsShowing('showRegistration'),
     registrationDeadline: '2027-01-02T18:00',
     timeZone: 'Europe/Brussels',
   };
@@ -162,7 +167,7 @@ test('a page made after registration has closed says so, and offers no place', (
 });
 
 test('the record offers a place only while there is one to have', () => {
-  const tabsShown = showing('showRegistration');
+  const tabsShown = tabsShowing('showRegistration');
   const availability = (...page: Parameters<typeof barePage>) =>
     recordOf(barePage(...page)).offers.availability;
   expect(availability()).toBeUndefined();
@@ -177,7 +182,10 @@ test('the record offers a place only while there is one to have', () => {
 });
 
 test('a page that was closed says since when, and so does its record', () => {
-  const event = { tabsShown: showing('showRegistration'), registrationStatus: 'closed' } as const;
+  const event = {
+    tabsShown: tabsShowing('showRegistration'),
+    registrationStatus: 'closed',
+  } as const;
   const closed = { ...barePage(event), closedSince: '2026-12-31T22:30:00Z' };
   const { html } = renderEventPage(closed);
   expect(textOf(html)).toMatch(/Registration was closed on\s+Dec 31, 2026/);
@@ -185,7 +193,7 @@ test('a page that was closed says since when, and so does its record', () => {
 });
 
 test('a full event says how to wait, or that there is no waiting list', () => {
-  const tabsShown = showing('showRegistration');
+  const tabsShown = tabsShowing('showRegistration');
   const event = { tabsShown, maxPlayers: 1, keepsWaitingList: false };
   const players = [{ name: 'Ann', rating: null }];
   expect(textOf(renderEventPage(barePage(event, players)).html)).toContain(

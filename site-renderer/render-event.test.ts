@@ -4,7 +4,7 @@ import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';
-import { barePage, FULL_PAGE, showing } from './testing/models.ts';
+import { barePage, FULL_PAGE, tabsShowing } from './testing/models.ts';
 
 const textOfPage = (...args: Parameters<typeof barePage>) =>
   textOf(renderEventPage(barePage(...args)).html);
@@ -127,7 +127,7 @@ test('what decides stands in the banner, once, and nothing that is not known', (
   for (const once of [event.prizeFund, event.timeControl, 'Swiss System']) {
     expect(text.split(once)).toHaveLength(2);
   }
-  const bare = textOfPage({ tabsShown: showing('showRegistration') });
+  const bare = textOfPage({ tabsShown: tabsShowing('showRegistration') });
   expect(bare).not.toMatch(/Entry fee|Prizes|Rounds|Time control|Places/);
 });
 
@@ -188,7 +188,7 @@ test('an event says that it is finished once its last day is over at its place',
 });
 
 test('the list of players says how many, how strong and from where, with a column for what is known', () => {
-  const tabsShown = showing('showParticipants');
+  const tabsShown = tabsShowing('showParticipants');
   const text = textOfPage({ tabsShown }, [
     { name: 'Ann', rating: 2000, title: 'FM', federation: 'NOR' },
     { name: 'Bo', rating: 1900, federation: 'USA' },
@@ -201,14 +201,14 @@ test('the list of players says how many, how strong and from where, with a colum
 });
 
 test('an empty list of participants is worth knowing', () => {
-  const tabsShown = showing('showParticipants');
+  const tabsShown = tabsShowing('showParticipants');
   expect(textOfPage({ tabsShown })).toContain('No participants to display');
   expect(textOfPage({ tabsShown }, [{ name: 'Ann', rating: null }])).toContain('1 player');
 });
 
 test('a tab in custom mode shows the free text in place of its fields', () => {
   const event = {
-    tabsShown: showing('showRules'),
+    tabsShown: tabsShowing('showRules'),
     fideRules: 'By the book',
     tabModeRulesContent: 'House **rules**\nonly',
   };
@@ -222,7 +222,7 @@ test('a tab in custom mode shows the free text in place of its fields', () => {
 
 test('custom mode without content falls back to the fields', () => {
   const text = textOfPage({
-    tabsShown: showing('showRules'),
+    tabsShown: tabsShowing('showRules'),
     fideRules: 'By the book',
     tabCustomModes: { ...barePage().event.tabCustomModes, rules: true },
   });
@@ -231,7 +231,7 @@ test('custom mode without content falls back to the fields', () => {
 
 test('an external schedule is linked, an internal one says its rounds by day', () => {
   const rounds = [{ round: 1, date: '2027-01-09', time: '7 PM', notes: 'Draw at 6:45' }];
-  const tabsShown = showing('showSchedule');
+  const tabsShown = tabsShowing('showSchedule');
   expect(textOfPage({ tabsShown, rounds })).toContain(
     'Saturday, January 9 Round 1 7 PM Draw at 6:45',
   );
@@ -256,7 +256,7 @@ test('the fee carries the symbol of its currency, and a fee of zero is free', ()
 });
 
 test('a fee that nobody entered is not said to be anything', () => {
-  const unsaid = { registrationFee: null, tabsShown: showing('showRegistration') };
+  const unsaid = { registrationFee: null, tabsShown: tabsShowing('showRegistration') };
   const text = textOfPage(unsaid);
   expect(text).not.toContain('Registration Fee');
   expect(text).not.toContain('Free');
@@ -267,7 +267,7 @@ test('a fee that nobody entered is not said to be anything', () => {
 
 test('an address that is no web address is text and no link', () => {
   const { html } = renderEventPage(
-    barePage({ tabsShown: showing('showResults'), resultsLink: 'javascript:alert(1)' }),
+    barePage({ tabsShown: tabsShowing('showResults'), resultsLink: 'javascript:alert(1)' }),
   );
   expect(textOf(html)).toContain('javascript:alert(1)');
   expect(html).not.toContain('href="javascript');
@@ -276,7 +276,7 @@ test('an address that is no web address is text and no link', () => {
 test('two custom tabs whose ids no address can hold stay apart', () => {
   const { html } = renderEventPage(
     barePage({
-      tabsShown: showing('showCustom'),
+      tabsShown: tabsShowing('showCustom'),
       customTabs: [
         { id: 'a b"', label: 'One', content: 'First' },
         { id: '#', label: 'Two', content: 'Second' },
@@ -292,7 +292,7 @@ test('two custom tabs whose ids no address can hold stay apart', () => {
 test('what the organizer keeps to themselves is not on the page', () => {
   const { html } = renderEventPage(
     barePage(
-      { organizerPhone: '555-0199', tabsShown: showing('showContactInfo', 'showParticipants') },
+      { organizerPhone: '555-0199', tabsShown: tabsShowing('showContactInfo', 'showParticipants') },
       [{ name: 'Ann', rating: 1500, email: 'ann@example.org' } as { name: string; rating: number }],
     ),
   );
@@ -352,7 +352,7 @@ test('the schema.org record says what, when, where, by whom and for how much', (
 test('what stands on a tab that is off, or replaced by a free text, stands nowhere in the page', () => {
   const { event } = FULL_PAGE;
   const hidden = [event.organizerName, event.websiteUrl, event.eventDescription.slice(0, 40)];
-  const off = showing('showRegistration');
+  const off = tabsShowing('showRegistration');
   const replaced = {
     tabCustomModes: { ...event.tabCustomModes, about: true, contactInfo: true },
     tabModeAboutContent: 'In other words',
@@ -374,7 +374,7 @@ test.each(['/SampleData0725', '//elsewhere'])(
 );
 
 test('no label stands there without a value', () => {
-  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
+  const { html } = renderEventPage(barePage({ tabsShown: tabsShowing('showRegistration') }));
   expect(html).toContain('<dt>');
   expect(html).not.toContain('<dd></dd>');
 });
@@ -382,7 +382,7 @@ test('no label stands there without a value', () => {
 test('a name in other letters is found by Latin ones, and one in Latin letters has nothing beside it', () => {
   const named = (name: string) => {
     const participants = [{ name, rating: 1500 }];
-    const page = barePage({ tabsShown: showing('showParticipants') });
+    const page = barePage({ tabsShown: tabsShowing('showParticipants') });
     const { html } = renderEventPage({ ...page, participants });
     return elementsOf(html, 'tr').map((row) => row['data-latin']);
   };
@@ -400,8 +400,8 @@ test('Home says what it is, who plays and where, each only where its tab does', 
   const about = { eventDescription: long };
   expect(homeOf(about)).toMatch(/sea\. More Who plays 10 players/);
   expect(homeOf({ eventDescription: 'Short.' })).toMatch(/Short\. Who plays/);
-  expect(homeOf({ ...about, tabsShown: showing('showParticipants') })).not.toContain('sea.');
-  expect(homeOf({ tabsShown: showing('showAbout') })).not.toContain('Who plays');
+  expect(homeOf({ ...about, tabsShown: tabsShowing('showParticipants') })).not.toContain('sea.');
+  expect(homeOf({ tabsShown: tabsShowing('showAbout') })).not.toContain('Who plays');
   const [best] = [...FULL_PAGE.participants].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
@@ -436,7 +436,7 @@ test('fees stand once in the head of the sections, where they change', () => {
 test('an empty list of players leads to the form while it takes entries', () => {
   const page = {
     useInternalRegistration: true,
-    tabsShown: showing('showParticipants', 'showRegistration'),
+    tabsShown: tabsShowing('showParticipants', 'showRegistration'),
   };
   expect(textOfPage(page)).toContain('No participants to display Be the first');
 });

@@ -8,15 +8,15 @@ import { renderRegistrationPage } from './render.ts';
 import { elementsOf, runningScripts, textOf } from './testing/html.ts';
 import {
   barePage,
-  completed,
+  completedRegistration,
   EIGHT_SECTIONS,
   FULL_ENTRIES,
   FULL_PAGE,
-  showing,
+  tabsShowing,
 } from './testing/models.ts';
 
 const open = (event: Parameters<typeof barePage>[0] = {}) => {
-  const page = barePage({ tabsShown: showing('showRegistration'), ...event });
+  const page = barePage({ tabsShown: tabsShowing('showRegistration'), ...event });
   return { event: page.event, url: page.url };
 };
 const fieldsOf = (html: string): Record<string, Record<string, string>> =>
@@ -97,22 +97,23 @@ test('the form of the sample says that it is one, and no other does', () => {
 });
 
 test('the page without a form has next to no script, and the form a small one', () => {
-  const scriptOf = (...toggles: Parameters<typeof showing>) =>
-    runningScripts(renderRegistrationPage(open({ tabsShown: showing(...toggles) })).html)[0] ?? '';
+  const scriptOf = (...toggles: Parameters<typeof tabsShowing>) =>
+    runningScripts(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html)[0] ??
+    '';
   expect(scriptOf().length).toBeLessThanOrEqual(1_500);
   expect(brotliCompressSync(scriptOf('showRegistration')).length).toBeLessThanOrEqual(2_600);
 });
 
 test('who is registered is led on to the form for another player', () => {
-  const { html } = renderRegistrationPage({ ...open(), done: completed() });
+  const { html } = renderRegistrationPage({ ...open(), done: completedRegistration() });
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
     '/register?eventId=clubnight010927abcd&player=other',
   );
 });
 
 test('the form speaks of the public list of players only where the page shows one', () => {
-  const words = (toggles: Parameters<typeof showing>) =>
-    textOf(renderRegistrationPage(open({ tabsShown: showing(...toggles) })).html);
+  const words = (toggles: Parameters<typeof tabsShowing>) =>
+    textOf(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
   expect(listed).toContain('Show my name in the public lists: players, pairings, standings?');
   expect(words(['showRegistration'])).not.toContain('public list');
@@ -122,10 +123,10 @@ test('the form speaks of the public list of players only where the page shows on
 test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
   const said = (event: Parameters<typeof open>[0]) =>
     textOf(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
-  const tabsShown = showing('showRegistration', 'showResults');
+  const tabsShown = tabsShowing('showRegistration', 'showResults');
   expect(said({ tabsShown })).toMatch(/public lists .* Sheets in the playing hall name everybody/);
   expect(said({ tabsShown, namesInHall: false })).not.toContain('playing hall');
-  expect(said({ tabsShown: showing('showRegistration') })).not.toContain('public lists');
+  expect(said({ tabsShown: tabsShowing('showRegistration') })).not.toContain('public lists');
 });
 
 test('every field has a label, and leads to what is wrong with it', () => {
@@ -210,7 +211,7 @@ test('a registration that went through is confirmed, with what happens next and 
   const { html } = renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
-    done: completed({ fullName: "Ann O'Hara", feeOwed: 8500 }),
+    done: completedRegistration({ fullName: "Ann O'Hara", feeOwed: 8500 }),
   });
   expect(elementsOf(html, 'form')).toEqual([]);
   const text = textOf(html);
@@ -223,7 +224,7 @@ test('a registration that went through is confirmed, with what happens next and 
 
 test('who owes a fee is led to where the organizer takes it, and nobody else', () => {
   const page = (event: Partial<PublishedEvent>, status: ParticipantStatus) => {
-    const done = completed({ status, feeOwed: (event.registrationFee ?? 20) * 100 });
+    const done = completedRegistration({ status, feeOwed: (event.registrationFee ?? 20) * 100 });
     const { html } = renderRegistrationPage({ ...open({ registrationFee: 20, ...event }), done });
     return elementsOf(html, 'a').find(({ rel }) => rel?.includes('nofollow'));
   };
@@ -248,7 +249,7 @@ test('the form leads to the sign-in, and back', () => {
 test.each([
   ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
   ['over', { endDate: '2026-11-19' }, 'Registration closed at the end of Nov 19, 2026.'],
-  ['hidden', { tabsShown: showing() }, 'Registration is closed'],
+  ['hidden', { tabsShown: tabsShowing() }, 'Registration is closed'],
   ['still to come', { useInternalRegistration: false }, 'Registration opening soon'],
   [
     'elsewhere',
@@ -270,9 +271,9 @@ test.each([
 });
 
 test('a confirmation has byes, answers and the choice of name, of one player as of several', () => {
-  const event = { ...FULL_ENTRIES, tabsShown: showing('showRegistration', 'showParticipants') };
+  const event = { ...FULL_ENTRIES, tabsShown: tabsShowing('showRegistration', 'showParticipants') };
   const questions = [questionOf({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
-  const done = completed({ byes: [1, 3], answers: { lunch: false }, showName: false });
+  const done = completedRegistration({ byes: [1, 3], answers: { lunch: false }, showName: false });
   const page = open({ ...event, questions });
   const one = textOf(renderRegistrationPage({ ...page, done }).html);
   const players = [...done.players, ...done.players];
@@ -285,8 +286,8 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
 
 test('nobody is told how to pay who owes nothing yet', () => {
   const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947' });
-  const said = (changes: Parameters<typeof completed>[0]) =>
-    textOf(renderRegistrationPage({ ...page, done: completed(changes) }).html);
+  const said = (changes: Parameters<typeof completedRegistration>[0]) =>
+    textOf(renderRegistrationPage({ ...page, done: completedRegistration(changes) }).html);
   expect(said({ feeOwed: 2000 })).toContain('NO93');
   const waits = said({ feeOwed: 2000, status: 'waiting', waitingPlace: 1 });
   expect(waits).not.toMatch(/NO93|How the fee is paid/);

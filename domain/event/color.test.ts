@@ -6,7 +6,7 @@ import {
   darken,
   isHexColor,
   MINIMUM_CONTRAST,
-  readableOn,
+  readableColor,
   textOn,
 } from './color.ts';
 import { type Channels, fromOklch, toOklch } from './oklch.ts';
@@ -45,7 +45,7 @@ test('any color becomes readable as text on paper and on a dark ground', () => {
       hexColor,
       fc.constantFrom('#fbfaf7', '#ffffff', '#1b201c', '#121512'),
       (color, ground) => {
-        expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(
+        expect(contrast(readableColor(color, ground), ground)).toBeGreaterThanOrEqual(
           MINIMUM_CONTRAST,
         );
       },
@@ -54,7 +54,7 @@ test('any color becomes readable as text on paper and on a dark ground', () => {
 });
 
 test('a color that reads well is left as it is', () => {
-  expect(readableOn('#2d5a27', '#fbfaf7')).toBe('#2d5a27');
+  expect(readableColor('#2d5a27', '#fbfaf7')).toBe('#2d5a27');
 });
 
 const oklchOf = (color: string) => {
@@ -82,7 +82,7 @@ test('a color that a screen does not have gives way in chroma, not in lightness 
 
 test('navy on a dark ground is a blue of the same chroma, not slate', () => {
   for (const navy of ['#1e3a8a', '#14213d', '#000080']) {
-    const [was, is] = [oklchOf(navy), oklchOf(readableOn(navy, '#1b201c'))];
+    const [was, is] = [oklchOf(navy), oklchOf(readableColor(navy, '#1b201c'))];
     expect(is.lightness).toBeGreaterThan(was.lightness);
     // Navy at its purest has more chroma than a screen shows in a light blue.
     expect(is.chroma).toBeGreaterThan(Math.min(was.chroma, 0.15) - 0.01);
@@ -92,7 +92,7 @@ test('navy on a dark ground is a blue of the same chroma, not slate', () => {
 
 test('pale yellow on paper is amber, not olive', () => {
   for (const yellow of ['#fff3b0', '#fde047', '#ffff00', '#fef9c3']) {
-    const [was, is] = [oklchOf(yellow), oklchOf(readableOn(yellow, '#fbfaf7'))];
+    const [was, is] = [oklchOf(yellow), oklchOf(readableColor(yellow, '#fbfaf7'))];
     expect(degrees(is.hue)).toBeGreaterThan(65);
     expect(degrees(is.hue)).toBeLessThan(85);
     expect(is.chroma).toBeGreaterThan(Math.min(was.chroma, 0.1) - 0.01);
@@ -102,7 +102,7 @@ test('pale yellow on paper is amber, not olive', () => {
 test('whatever the color, its shade has the nearest lightness that reads, and keeps its hue but for yellow', () => {
   fc.assert(
     fc.property(hexColor, fc.constantFrom('#fbfaf7', '#1b201c'), (color, ground) => {
-      const shade = readableOn(color, ground);
+      const shade = readableColor(color, ground);
       if (shade === color) return;
       expect(contrast(shade, ground)).toBeLessThan(MINIMUM_CONTRAST + 0.5);
       const [was, is] = [oklchOf(color), oklchOf(shade)];

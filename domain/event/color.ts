@@ -78,7 +78,7 @@ const STEP = 0.005;
  * darker on a light background, lighter on a dark one. Its lightness moves and its chroma stays, as far as a screen can
  * show it, so that navy turns to blue rather than slate. Dark yellow is olive to the eye: it turns to amber.
  */
-export function readableOn(
+export function readableColor(
   color: HexColor,
   ground: HexColor,
   least: number = MINIMUM_CONTRAST,

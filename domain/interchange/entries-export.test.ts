@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '../entries/list/name-parts.ts';
-import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingFor } from './entries-export.ts';
+import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingValues } from './entries-export.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { readTrf } from './trf/read-trf.ts';
 
@@ -148,7 +148,7 @@ test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
 test('who lacks what a program needs is named', () => {
   const entries = [...ENTRIES, entry({ fullName: 'Anand', nationalId: '17' })];
   const lacking = (format: ExportFormat, ratingList: 'FIDE' | 'National' | null = 'FIDE') =>
-    missingFor(format, entries, ratingList).map(({ need, entries: people }) => [
+    missingValues(format, entries, ratingList).map(({ need, entries: people }) => [
       need,
       people.map(({ fullName }) => fullName),
     ]);

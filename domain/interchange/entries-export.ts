@@ -98,7 +98,7 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS;
  * The players who lack what a program needs, by what it is. `ratingList` is the one whose rating counts, null in an
  * unrated event, where nobody lacks a FIDE ID or a rating.
  */
-export function missingFor<Entry extends ExportedEntry>(
+export function missingValues<Entry extends ExportedEntry>(
   format: ExportFormat,
   entries: readonly Entry[],
   ratingList: ExportedTournament['ratingList'] | null,

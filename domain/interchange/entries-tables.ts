@@ -1,6 +1,6 @@
 import { lastFirst, namesOf } from '../entries/list/name-parts.ts';
 import { countingRating } from '../entries/list/participant.ts';
-import { neutralized } from '../entries/list/participant-csv.ts';
+import { neutralizeFormula } from '../entries/list/participant-csv.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 
 /** The columns of a table: head and cell. */
@@ -104,6 +104,6 @@ const PHONE_NUMBER = /^\+[\d\s().-]+$/;
 function quoted(cell: string, separator: string): string {
   const text = cell.replace(/[\r\n]+/g, ' ');
   // Players type these texts, and the organizer's computer opens the file. Pairing programs store the apostrophe.
-  const line = PHONE_NUMBER.test(text) ? text : neutralized(text);
+  const line = PHONE_NUMBER.test(text) ? text : neutralizeFormula(text);
   return line.includes(separator) || /["']/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }

@@ -65,7 +65,7 @@ export function placeholderProblem(
 }
 
 /** A subject as it may stand in the header of a mail: one line without control characters, not too long. */
-export function tidySubject(text: string): string {
+export function normalizeSubject(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
   const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trimStart();
   return line.slice(0, MOST_SUBJECT_CHARACTERS);

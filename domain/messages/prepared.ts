@@ -5,7 +5,7 @@ import { formatDate, formatDateRange } from '../time-and-place/calendar-date.ts'
 import { EMPTY_DRAFT, type MessageDraft } from './message.ts';
 
 /** The fields whose change players have to know of. */
-type Told = Pick<
+type AnnouncedFields = Pick<
   EventFields,
   | 'startDate'
   | 'endDate'
@@ -51,7 +51,7 @@ export const PREPARED = {
  * A message about what was published just now, for players who know the event as it was before: other dates, times or
  * another place, or that it is cancelled. null when nothing of that changed.
  */
-export function changeMessage(before: Told, now: Told): MessageDraft | null {
+export function changeMessage(before: AnnouncedFields, now: AnnouncedFields): MessageDraft | null {
   if (now.isCancelled && !before.isCancelled) return PREPARED.cancelled.draft;
   const changes = changesBetween(before, now);
   if (changes.length === 0) return null;
@@ -60,9 +60,9 @@ export function changeMessage(before: Told, now: Told): MessageDraft | null {
   return { ...draft, body };
 }
 
-function changesBetween(before: Told, now: Told): string[] {
-  const days = ({ startDate, endDate }: Told) => formatDateRange(startDate, endDate);
-  const place = (event: Told) =>
+function changesBetween(before: AnnouncedFields, now: AnnouncedFields): string[] {
+  const days = ({ startDate, endDate }: AnnouncedFields) => formatDateRange(startDate, endDate);
+  const place = (event: AnnouncedFields) =>
     [event.venueName.trim(), addressFrom(event)].filter(Boolean).join(', ');
   return [
     line('Dates', days(before), days(now)),

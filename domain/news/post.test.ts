@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   emptyPost,
+  normalizeTitle,
   type Post,
   postProblems,
   readPosts,
-  tidyTitle,
   withStoredPictures,
 } from './post.ts';
 
@@ -36,8 +36,8 @@ test('a post needs a title and a day, a picture says what it shows, and nothing 
 });
 
 test('a title is one line of at most 120 characters', () => {
-  expect(tidyTitle('Round 3\r\nis\tpaired')).toBe('Round 3 is paired');
-  expect(tidyTitle('a'.repeat(200))).toHaveLength(120);
+  expect(normalizeTitle('Round 3\r\nis\tpaired')).toBe('Round 3 is paired');
+  expect(normalizeTitle('a'.repeat(200))).toHaveLength(120);
 });
 
 test('a picture that is malformed is none, and the rest of the post is kept', () => {

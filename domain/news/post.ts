@@ -56,7 +56,7 @@ export function emptyPost(day: CalendarDate): PostDraft {
 }
 
 /** A title as it is stored: one line, and no longer than a title may be. */
-export function tidyTitle(text: string): string {
+export function normalizeTitle(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TITLE_CHARACTERS);
 }
 

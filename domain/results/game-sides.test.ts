@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agreedSides } from './game-sides.ts';
+import { reconcileSides } from './game-sides.ts';
 
 const OPEN = 'The game is left open.';
 const LESS = 'Together that is less than a point. It is taken so.';
@@ -23,7 +23,7 @@ test.each([
   ['0', '0', '0', '0', LESS],
   [null, '1', '0', '1', 'What the one side says counts for both.'],
 ] as const)('%s and %s are %s and %s', (own, theirs, first, second, reason) => {
-  expect(agreedSides(own, theirs)).toEqual([[first, second], reason]);
+  expect(reconcileSides(own, theirs)).toEqual([[first, second], reason]);
 });
 
 test('two sides never have more than a point together, whichever is asked first', () => {
@@ -31,11 +31,11 @@ test('two sides never have more than a point together, whichever is asked first'
   const results = fc.option(fc.constantFrom(...(Object.keys(points) as (keyof typeof points)[])));
   fc.assert(
     fc.property(results, results, (own, theirs) => {
-      const [[first, second]] = agreedSides(own, theirs);
+      const [[first, second]] = reconcileSides(own, theirs);
       const value = (result: typeof first) =>
         result !== null && result in points ? points[result as keyof typeof points] : 0;
       expect(value(first) + value(second)).toBeLessThanOrEqual(1);
-      expect(agreedSides(theirs, own)[0]).toEqual([second, first]);
+      expect(reconcileSides(theirs, own)[0]).toEqual([second, first]);
     }),
   );
 });

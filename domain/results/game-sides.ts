@@ -23,7 +23,7 @@ type Sides = readonly [own: Result | null, theirs: Result | null];
  * of one side alone counts for both. Where both together would have more than a point the game stays open, so that
  * nobody is credited with a result that the other side denies. A forfeit, or an unrated game, is one for both.
  */
-export function agreedSides(own: Result | null, theirs: Result | null): [Sides, string | null] {
+export function reconcileSides(own: Result | null, theirs: Result | null): [Sides, string | null] {
   if (own === null || theirs === null) return completed(own, theirs);
   const [one, other] = [SIDES[own], SIDES[theirs]];
   if (!one || !other) return [[null, null], 'The game is left open.'];

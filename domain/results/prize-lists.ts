@@ -25,7 +25,7 @@ export type PrizeList = {
   unknown: number;
 };
 
-type Ranked = {
+type RankedPlayer = {
   startRank: number;
   rank: number;
   points: number;
@@ -51,7 +51,7 @@ export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
  */
 export function prizeLists(
   results: SectionResults,
-  standings: readonly Ranked[],
+  standings: readonly RankedPlayer[],
   entries: readonly SectionEntry[],
   currency: string,
 ): PrizeList[] {
@@ -90,7 +90,7 @@ type Category = {
 function categoryOf(
   group: PrizeGroup,
   { players }: SectionResults,
-  standings: readonly Ranked[],
+  standings: readonly RankedPlayer[],
   entries: readonly SectionEntry[],
 ): Category {
   const byId = new Map(entries.map((entry) => [entry.participantId, entry]));

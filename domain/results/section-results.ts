@@ -218,7 +218,7 @@ export function readSectionResults(document: unknown): StoredValue<SectionResult
 }
 
 /** The organizer's choices that an import keeps, since no file has them. */
-export function keptChoices(before: SectionResults | null): Partial<SectionResults> {
+export function organizerChoices(before: SectionResults | null): Partial<SectionResults> {
   return {
     ...(before?.boardNumbers && { boardNumbers: before.boardNumbers }),
     ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),

@@ -1,7 +1,7 @@
 import type { PrizeRules } from './section-results.ts';
 
 /** A player in the order of the standings. */
-type Placed = { rank: number; points: number };
+type PlacedPlayer = { rank: number; points: number };
 
 /**
  * The prize money of players in the order of the standings, by `amounts` in minor units, the first prize first. Players
@@ -10,7 +10,7 @@ type Placed = { rank: number; points: number };
  * indivisible rest goes to the first of them, so that the sum is always the sum of the prizes.
  */
 export function sharedPrizes(
-  players: readonly Placed[],
+  players: readonly PlacedPlayer[],
   amounts: readonly number[],
   sharing: PrizeRules['sharing'],
 ): number[] {

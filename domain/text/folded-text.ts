@@ -42,7 +42,7 @@ export function foldedText(text: string): string {
 }
 
 /** A text with `ü` as `ue`, `å` as `aa` and the like, in lower case. */
-export function spelledOut(text: string): string {
+export function spellOut(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')

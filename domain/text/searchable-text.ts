@@ -1,4 +1,4 @@
-import { foldedText, spelledOut, withoutDigraphs } from './folded-text.ts';
+import { foldedText, spellOut, withoutDigraphs } from './folded-text.ts';
 import { transliterations } from './transliterated.ts';
 
 /**
@@ -7,6 +7,6 @@ import { transliterations } from './transliterated.ts';
  */
 export function searchableText(text: string): string {
   const folded = foldedText(text);
-  const spellings = [folded, foldedText(spelledOut(text)), withoutDigraphs(folded)];
+  const spellings = [folded, foldedText(spellOut(text)), withoutDigraphs(folded)];
   return [...new Set([...spellings, ...transliterations(text)])].join('\n');
 }

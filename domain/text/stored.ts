@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** A part of a stored document that is not as it was stored: its path, and why. */
-export type Dropped = { path: string; why: 'missing' | 'invalid' };
+export type DroppedKey = { path: string; why: 'missing' | 'invalid' };
 
 /** A stored document as it can be used, with what of it was filled in or left out; null where nothing can be used. */
-export type StoredValue<Value> = { value: Value | null; dropped: readonly Dropped[] };
+export type StoredValue<Value> = { value: Value | null; dropped: readonly DroppedKey[] };
 
 /** How documents of one kind are read. */
 type StoredReader<Value> = (document: unknown) => StoredValue<Value>;
@@ -69,7 +69,7 @@ const UNREADABLE = Symbol('unreadable');
 
 /** One pass over a document. */
 class Reading {
-  readonly dropped: Dropped[] = [];
+  readonly dropped: DroppedKey[] = [];
 
   /** Returns what can be used of a part; `empty` has the values of its keys. */
   read(schema: Schema, part: unknown, empty: unknown, path: string): unknown {

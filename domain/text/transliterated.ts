@@ -46,7 +46,7 @@ const STYLES: readonly Style[] = [
  * A text in the letters a to z, as far as its script has customary ones: Cyrillic, Greek, Georgian and Armenian. The
  * database has the same rule (`private.transliterated`); a test compares the two.
  */
-export function transliterated(text: string): string {
+export function transliterate(text: string): string {
   let plain = text
     .toLowerCase()
     .normalize('NFC')
@@ -64,7 +64,7 @@ export function transliterations(text: string): string[] {
   const composed = text.toLowerCase().normalize('NFC');
   const written = STYLES.map((style) => {
     const styled = style.reduce((so, [from, to]) => so.replace(from, to), composed);
-    return foldedText(transliterated(styled));
+    return foldedText(transliterate(styled));
   });
   return [...new Set(written)];
 }

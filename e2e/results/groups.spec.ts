@@ -1,4 +1,4 @@
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
@@ -16,7 +16,7 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
 }) => {
   const { account, eventId } = await tournamentOf(
     page,
-    { title: 'Quads of June', tabsShown: showing('showHome', 'showResults') },
+    { title: 'Quads of June', tabsShown: tabsShowing('showHome', 'showResults') },
     { premium: true },
   );
   await addPlayers(account, eventId, players(9));
@@ -61,7 +61,7 @@ test('two teams play everybody against everybody, and the page has the points of
 }) => {
   const { account, eventId } = await tournamentOf(
     page,
-    { title: 'Oslo against Bergen', tabsShown: showing('showHome', 'showResults') },
+    { title: 'Oslo against Bergen', tabsShown: tabsShowing('showHome', 'showResults') },
     { premium: true },
   );
   await addPlayers(account, eventId, players(4));

@@ -1,4 +1,4 @@
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount } from '../support/account.ts';
@@ -15,7 +15,7 @@ test('the screen turns its pages, and shows a new round without being loaded aga
   await grantPremium(organizer);
   const eventId = await publishedEvent(organizer, {
     title: 'Rook Cup',
-    tabsShown: showing('showHome', 'showResults'),
+    tabsShown: tabsShowing('showHome', 'showResults'),
   });
   const save = async (results: object, version: number) => {
     const saved = await organizer.client.rpc('save_section_results', {

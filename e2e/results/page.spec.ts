@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { type Account, newAccount } from '../support/account.ts';
@@ -47,7 +47,7 @@ async function eventWithResults(results: SectionResults) {
       time: `${round}:00 PM`,
       notes: '',
     })),
-    tabsShown: showing('showHome', 'showResults'),
+    tabsShown: tabsShowing('showHome', 'showResults'),
   });
   const { error } = await organizer.client.rpc('save_section_results', {
     in_event_id: id,

@@ -2,7 +2,7 @@ import type { PhoneDesk } from '@tabiya/domain/results/phone-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import boards from '../boards.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await makePremium(site.owner.id, true);
-  eventId = await publishedEvent({ tabsShown: showing('showResults') });
+  eventId = await publishedEvent({ tabsShown: tabsShowing('showResults') });
   const section = { in_event_id: eventId, in_section_id: '' };
   await site.owner.client.rpc('save_section_results', {
     ...{ ...section, in_results: PAIRED, in_version: 0 },

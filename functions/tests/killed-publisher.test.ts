@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { createEvent } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
@@ -118,7 +118,7 @@ async function deadLinks(eventId: string): Promise<string[]> {
 
 /** An event of the owner with the results of a round and a post. */
 async function eventWithResults(): Promise<string> {
-  const eventId = await createEvent(site, { tabsShown: showing('showResults') });
+  const eventId = await createEvent(site, { tabsShown: tabsShowing('showResults') });
   const { error } = await site.owner.client.rpc('save_section_results', {
     in_event_id: eventId,
     in_section_id: '',

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server received it. */
-type Received = { from: string; to: string[]; source: string /** When. */; at: number };
+type ReceivedMail = { from: string; to: string[]; source: string /** When. */; at: number };
 
 /** A local SMTP server that keeps what it receives. */
 export type MailServer = {
-  received: Received[];
+  received: ReceivedMail[];
   /** Recipients that it rejects as unknown. */
   unknown: Set<string>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export type MailServer = {
 
 /** Starts one; port 0 takes any free port. */
 export async function startMailServer(port: number): Promise<MailServer & { port: number }> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,

@@ -1,7 +1,7 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await makePremium(site.owner.id, true);
   eventId = await publishedEvent({
     ...{ rounds: ROUNDS, useInternalScheduler: true, timeZone: 'Europe/Oslo' },
-    tabsShown: showing('showResults', 'showRegistration', 'showSchedule'),
+    tabsShown: tabsShowing('showResults', 'showRegistration', 'showSchedule'),
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReportedResult } from '@tabiya/domain/results/game-reports';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
 import { call, confirmationOf } from './call.ts';
@@ -27,7 +27,7 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sql('delete from private.registration_mails');
   await makePremium(site.owner.id, true);
-  eventId = await publishedEvent({ tabsShown: showing('showResults', 'showRegistration') });
+  eventId = await publishedEvent({ tabsShown: tabsShowing('showResults', 'showRegistration') });
   ann = await enter('Ann Archer');
   bob = await enter('Bob Baker');
   await save({ ...PAIRED, playersReport: true }, 0);

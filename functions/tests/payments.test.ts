@@ -13,7 +13,7 @@ import {
   eventPurchaseOf,
   report,
   resetPayments,
-  signed,
+  signReport,
   subscriptionOf,
   WEBHOOK_SECRET,
 } from './stripe-reports.ts';
@@ -56,7 +56,7 @@ test('a payment makes its buyer premium and nobody else', async () => {
 });
 
 test('what the provider did not sign is refused and changes nothing', async () => {
-  const { headers, body } = signed(subscription.bought(day(1)));
+  const { headers, body } = signReport(subscription.bought(day(1)));
   const elsewhere = JSON.stringify(body).replaceAll(site.owner.id, site.stranger.id);
   const tampered = { method: 'POST', headers: headers ?? {}, body: elsewhere };
   const unsigned = { method: 'POST', body: body ?? null };
@@ -71,7 +71,7 @@ test('what the provider did not sign is refused and changes nothing', async () =
 
 test('a request that was recorded and is played again later is refused', async () => {
   const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
-  expect((await post(signed(subscription.bought(day(1)), sixMinutesAgo))).status).toBe(400);
+  expect((await post(signReport(subscription.bought(day(1)), sixMinutesAgo))).status).toBe(400);
   expect(await ownerIsPremium()).toBe(false);
 });
 
@@ -81,7 +81,7 @@ test('the same report counts once, one after the other and all at once', async (
   await report(subscription.ended(day(2)), paid);
   expect(await ownerIsPremium()).toBe(false);
   const renewed = subscription.paid(day(3));
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post(signed(renewed))));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(signReport(renewed))));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await kept()).toBe(3);
 });

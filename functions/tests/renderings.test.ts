@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { FORM, readManifest, readPage } from '@tabiya/server/pages/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
@@ -25,7 +25,7 @@ const PATHS = ['', '/print', '/news', '/news.atom', '/results/all', '/embed/stan
 /** A published event with a post, and with results of which a registered player is one. */
 async function eventWithPages() {
   const eventId = await publishedEvent({
-    tabsShown: showing('showResults', 'showParticipants', 'showRegistration'),
+    tabsShown: tabsShowing('showResults', 'showParticipants', 'showRegistration'),
   });
   const entered = await registerGuest(site, eventId, registrationOf('Quiet Quentin'));
   expect(entered.error).toBeNull();

@@ -1,6 +1,6 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const { publishEvent, unlistEvent, refreshEvent, publishedEvent, pageOf, visit, makePremium } =
   eventsOn(() => site);
 
-const SHOWN = { tabsShown: showing('showResults', 'showRegistration', 'showParticipants') };
+const SHOWN = { tabsShown: tabsShowing('showResults', 'showRegistration', 'showParticipants') };
 const THREE_ROUNDS = resultsOfFixture('24p5r-163.trf', 3);
 const FIRST = THREE_ROUNDS.players[0]?.name ?? '';
 

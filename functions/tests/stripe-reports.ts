@@ -116,7 +116,7 @@ export function eventPurchaseOf(userId: string, eventId: string) {
 }
 
 /** The webhook request, signed like the provider's, now or at the given second. */
-export function signed(report: Fields, timestamp?: number): RequestInit {
+export function signReport(report: Fields, timestamp?: number): RequestInit {
   const payload = JSON.stringify(report);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -129,7 +129,7 @@ export function signed(report: Fields, timestamp?: number): RequestInit {
 /** Sends reports to the webhook, one after the other. */
 export async function report(...reports: ReturnType<typeof event>[]): Promise<void> {
   for (const one of reports) {
-    expect((await call(webhook, '/api/stripe-webhook', signed(one))).status).toBe(200);
+    expect((await call(webhook, '/api/stripe-webhook', signReport(one))).status).toBe(200);
   }
 }
 

@@ -5,7 +5,7 @@ import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { manifestKey } from '@tabiya/server/pages/manifest';
 import { refreshPages } from '@tabiya/server/pages/rendering';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { showing } from '../../site-renderer/testing/models.ts';
+import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import sweep from '../sweep.ts';
 import { call, SITE_URL } from './call.ts';
@@ -26,7 +26,9 @@ const statusOf = async (address: string) => (await visit(address)).status;
 
 /** A published event with results and a post that no page shows yet. */
 async function eventBeforeResults(): Promise<string> {
-  const eventId = await publishedEvent({ tabsShown: showing('showResults', 'showParticipants') });
+  const eventId = await publishedEvent({
+    tabsShown: tabsShowing('showResults', 'showParticipants'),
+  });
   const change = { in_event_id: eventId, in_section_id: '' };
   const saved = { ...change, in_results: RESULTS, in_version: 0 };
   expect((await site.owner.client.rpc('save_section_results', saved)).error).toBeNull();
@@ -117,7 +119,9 @@ test('pages of an older rendering that ends first leave with the newer one', asy
 });
 
 test('pages that a newer rendering has stored stay when an older one ends', async () => {
-  const eventId = await publishedEvent({ tabsShown: showing('showResults', 'showParticipants') });
+  const eventId = await publishedEvent({
+    tabsShown: tabsShowing('showResults', 'showParticipants'),
+  });
   const older = await startRendering(eventId);
   const change = { in_event_id: eventId, in_section_id: '' };
   const saved = { ...change, in_results: RESULTS, in_version: 0 };

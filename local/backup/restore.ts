@@ -19,7 +19,7 @@ import { moveToPostgres } from './move-to-postgres.ts';
 import { writePictures } from './picture-files.ts';
 
 /** The result of a restore: when the backup was made, and where the previous data is now. */
-type Restored = { createdAt: string; keptAside: string | null };
+type RestoreResult = { createdAt: string; keptAside: string | null };
 
 /**
  * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept
@@ -33,7 +33,7 @@ export async function restore(
   file: string,
   dataDir: string,
   { replace, now, databaseUrl }: { replace: boolean; now: Date; databaseUrl: string | null },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const backup = await read(file);
   const inUse = existsSync(dataDir) && readdirSync(dataDir).length > 0;
   if (inUse && !replace) {

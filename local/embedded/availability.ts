@@ -3,12 +3,12 @@ import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'k
 import { DatabaseUnavailable } from './database.ts';
 
 /** Database failures of a request that the official server reports as unexpected. */
-type Met = { unavailable: boolean; refusal: HttpError | null };
+type RequestOutcome = { unavailable: boolean; refusal: HttpError | null };
 
 /** An expected database error: `raise sqlstate 'PT413'` with a message, and a code for programs. */
 type HttpError = { status: number; code: string; message: string };
 
-const requests = new AsyncLocalStorage<Met>();
+const requests = new AsyncLocalStorage<RequestOutcome>();
 
 /** The Retry-After in seconds: a restarted database is back within one second. */
 const RETRY_AFTER = '2';
@@ -18,7 +18,7 @@ const RETRY_AFTER = '2';
  * and with the database's message for expected errors, which the sign-in service does not pass on.
  */
 export async function answerFailures(run: () => Promise<Response>): Promise<Response> {
-  const met: Met = { unavailable: false, refusal: null };
+  const met: RequestOutcome = { unavailable: false, refusal: null };
   const response = await requests.run(met, run);
   if (response.status < 500) return response;
   if (met.unavailable) return unavailable();

@@ -5,11 +5,11 @@ import type { Keys } from './keys.ts';
 import { withRequestedRedirect } from './mailbox.ts';
 import { hashPasswordsAside } from './passwords/password-worker.ts';
 import {
-  errorsKeepNoValues,
-  grantsStay,
-  keyIsRequired,
-  oneIdentityAtATime,
-  passwordsAreOurs,
+  checkConcurrentIdentities,
+  checkErrorDetails,
+  checkGrants,
+  checkKeyRequired,
+  checkPasswordModule,
 } from './self-check.ts';
 import type { SupabaseConnection } from './supabase-connection.ts';
 
@@ -33,31 +33,31 @@ export const LITE_PATCHES: readonly Patch[] = [
     patch: 'The step that grants before the first request (`ensureRlsContext`) does nothing.',
     why: 'It grants ALL on every table with row-level security to anon and authenticated, undoing what the migrations revoked. The roles that it would create are there already.',
     apply: keepGrants,
-    proof: grantsStay,
+    proof: checkGrants,
   },
   {
     patch:
       'The one session of the database is handed to one at a time (`pglite/serial-dialect.ts`).',
     why: 'Its own dialect hands it to everyone at once: concurrent requests share a transaction, and run under the role of one another.',
-    proof: oneIdentityAtATime,
+    proof: checkConcurrentIdentities,
   },
   {
     patch: 'The server gets its settings without the ones that it fills in itself (`createLite`).',
     why: 'Its published type asks for every setting. With one of the keys left out, requests without a key would run as service_role.',
-    proof: keyIsRequired,
+    proof: checkKeyRequired,
   },
   {
     patch: 'What a caller did wrong is not logged, and anything else in one line (`error-log.ts`).',
     why: 'It prints each error that it answers with statement and values: addresses and phone numbers of players would stand in the log.',
     apply: logErrorsBriefly,
-    proof: errorsKeepNoValues,
+    proof: checkErrorDetails,
   },
   {
     patch:
       'Passwords are hashed in a thread of their own (`passwords/`), by replacing functions of bcryptjs.',
     why: 'It hashes them in the thread that answers everybody: twenty people who sign in at once hold up every page.',
     apply: hashPasswordsAside,
-    proof: passwordsAreOurs,
+    proof: checkPasswordModule,
   },
   {
     patch:

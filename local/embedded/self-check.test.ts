@@ -9,7 +9,7 @@ import { generateKeys } from './keys.ts';
 import { applyPatches, LITE_PATCHES, selfCheck } from './lite-patches.ts';
 import { Mailbox } from './mailbox.ts';
 import { openMemoryDatabase } from './pglite/open-database.ts';
-import { errorsKeepNoValues, grantsStay } from './self-check.ts';
+import { checkErrorDetails, checkGrants } from './self-check.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
 const keys = generateKeys();
@@ -44,7 +44,7 @@ test('passes with everything patched, and leaves nothing behind', async () => {
 });
 
 test('refuses when requests grant the tables to everyone', async () => {
-  patchAllBut(grantsStay);
+  patchAllBut(checkGrants);
   await expect(selfCheck(app, keys)).rejects.toThrow('changed who may read and write');
 });
 
@@ -71,7 +71,7 @@ test('refuses when requests without a key get in', async () => {
 });
 
 test('refuses when errors carry the row that they are about', async () => {
-  patchAllBut(errorsKeepNoValues);
+  patchAllBut(checkErrorDetails);
   await expect(selfCheck(app, keys)).rejects.toThrow('carries the row');
 });
 

@@ -9,7 +9,7 @@ import type { SupabaseConnection } from './supabase-connection.ts';
 const concurrentCalls = 6;
 
 /** Nothing that a request sets off changes who may read and write what, and no visitor holds every privilege. */
-export async function grantsStay(app: App, { publishableKey }: Keys): Promise<void> {
+export async function checkGrants(app: App, { publishableKey }: Keys): Promise<void> {
   const connection = connectionOf(app);
   const before = await privileges(connection);
   const url = await urlOfTable(connection);
@@ -21,12 +21,12 @@ export async function grantsStay(app: App, { publishableKey }: Keys): Promise<vo
 }
 
 /** Calls at the same time each run as themselves. */
-export async function oneIdentityAtATime(app: App): Promise<void> {
+export async function checkConcurrentIdentities(app: App): Promise<void> {
   await checkIdentities(connectionOf(app));
 }
 
 /** Nobody gets in without a key. */
-export async function keyIsRequired(app: App): Promise<void> {
+export async function checkKeyRequired(app: App): Promise<void> {
   const url = await urlOfTable(connectionOf(app));
   if (url === null) return;
   const { headers } = await app.fetch(new Request(url), PEER);
@@ -36,7 +36,7 @@ export async function keyIsRequired(app: App): Promise<void> {
 }
 
 /** An error that is answered, and printed on the way, has nothing of the row that it is about. */
-export async function errorsKeepNoValues(app: App): Promise<void> {
+export async function checkErrorDetails(app: App): Promise<void> {
   const violation = {
     code: '23514',
     message: 'violates a check',
@@ -49,7 +49,7 @@ export async function errorsKeepNoValues(app: App): Promise<void> {
 }
 
 /** The sign-in service hashes passwords with the very module whose functions are replaced. */
-export async function passwordsAreOurs(): Promise<void> {
+export async function checkPasswordModule(): Promise<void> {
   const [theirs, ours] = ['@supabase/lite', import.meta.url].map((from) =>
     createRequire(from.startsWith('file:') ? from : import.meta.resolve(from)).resolve('bcryptjs'),
   );

@@ -5,13 +5,13 @@ import { noticingUnavailability } from './availability.ts';
 import type { Database } from './database.ts';
 
 type Config = ConstructorParameters<typeof PgliteConnection>[0];
-type Inherited = Connection<Database> & Pick<PgliteConnection, 'introspect'>;
+type BaseConnection = Connection<Database> & Pick<PgliteConnection, 'introspect'>;
 
 /**
  * The base class of `@supabase/lite` for any Postgres: catalog, errors, and roles of requests. Both connections that it
  * exports extend this class with a driver of their own; the class itself is not exported.
  */
-const PostgresConnection: abstract new (config: Config) => Inherited =
+const PostgresConnection: abstract new (config: Config) => BaseConnection =
   Object.getPrototypeOf(PgliteConnection);
 
 /** The official server's connection to a database of ours. */

@@ -1,4 +1,4 @@
-import { transliterated } from '@tabiya/domain/text/transliterated';
+import { transliterate } from '@tabiya/domain/text/transliterated';
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { NAMES } from './example-names.ts';
 
@@ -72,7 +72,7 @@ export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
 
 /** The entry of a player as an import takes it. */
 export function entryOf(player: ExamplePlayer, index: number) {
-  const address = transliterated(player.fullName).replaceAll(/[^a-z]+/g, '.');
+  const address = transliterate(player.fullName).replaceAll(/[^a-z]+/g, '.');
   return {
     full_name: player.fullName,
     email: `${address}@players.example`,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { heldBack, sharingData } from './data-shares.ts';
+import { delayRefusal, sharingData } from './data-shares.ts';
 
 const KEYS = { secretKey: 'secret', jwtSecret: 'x'.repeat(32) };
 
@@ -62,8 +62,10 @@ test('the functions of the site wait for no share', () => {
 
 test('what is refused keeps its place for a moment, so that a loop of it is slow', async () => {
   const order: string[] = [];
-  const refused = heldBack(new Response(null, { status: 400 })).then(() => order.push('refused'));
-  expect(await heldBack(null)).toBeNull();
+  const refused = delayRefusal(new Response(null, { status: 400 })).then(() =>
+    order.push('refused'),
+  );
+  expect(await delayRefusal(null)).toBeNull();
   await settled();
   order.push('others');
   await refused;

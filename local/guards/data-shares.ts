@@ -21,7 +21,7 @@ const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
 type Handle = (request: Request, ip: string) => Promise<Response>;
 
 /** Answers a refusal after a moment, in which the share has one place less: who repeats it slows themselves alone. */
-export async function heldBack(refusal: Response | null): Promise<Response | null> {
+export async function delayRefusal(refusal: Response | null): Promise<Response | null> {
   if (refusal !== null) await pause(REFUSED_MS);
   return refusal;
 }

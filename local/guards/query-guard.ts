@@ -120,14 +120,20 @@ function isValue(value: unknown, type: ParameterType, isLong: boolean): boolean 
 }
 
 /** A request to a table in the parts that are compared. */
-type Asked = { method: string; table: string; select: string[]; filters: string[]; order: string };
+type ParsedRequest = {
+  method: string;
+  table: string;
+  select: string[];
+  filters: string[];
+  order: string;
+};
 
 /** Reads a request to a table; returns what is wrong with it when that cannot be known by any shape. */
 function readTableRequest(
   method: string,
   table: string,
   parameters: URLSearchParams,
-): Asked | string {
+): ParsedRequest | string {
   const names = [...parameters.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `${twice} twice`;
@@ -157,7 +163,7 @@ function comparisonOf(filter: string): string | null {
   return `${not}${name}`;
 }
 
-function isWithin(asked: Asked, shape: TableRequest): boolean {
+function isWithin(asked: ParsedRequest, shape: TableRequest): boolean {
   const needed = shape.filters === '' ? [] : shape.filters.split(' ');
   const possible = [...needed, ...shape.mayFilter.split(' ')];
   const items = itemsOf(shape.select);
@@ -173,7 +179,7 @@ function isWithin(asked: Asked, shape: TableRequest): boolean {
 }
 
 /** Names a request, so that who made it finds what is missing from the known ones. */
-function describe({ method, table, select, filters, order }: Asked): string {
+function describe({ method, table, select, filters, order }: ParsedRequest): string {
   const parts = [
     `${method} ${table}`,
     `select ${select.join(',')}`,

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../testing.ts';
-import { inEvenTime } from './sign-in-time.ts';
+import { answerInSteps } from './sign-in-time.ts';
 
 const vera = { email: 'vera@example.org', password: 'secret-password' };
 let supabase: TestSupabase;
@@ -14,7 +14,7 @@ afterAll(() => supabase.stop());
 const auth = () =>
   createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => inEvenTime(new Request(input, init), fetch) },
+    global: { fetch: (input, init) => answerInSteps(new Request(input, init), fetch) },
   }).auth;
 
 async function timed<Result>(work: () => Promise<Result>) {
@@ -46,7 +46,7 @@ test('whoever knows the password does not wait', async () => {
   // The clock is frozen: waiting here would never end.
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  await inEvenTime(request, async ({ method }) => {
+  await answerInSteps(request, async ({ method }) => {
     calls.push(method);
     return Response.json({});
   });

@@ -12,7 +12,7 @@ const sleep = (milliseconds: number) =>
  * comparing a password, which only happens for existing accounts, takes a while. Responses are delayed to a multiple of
  * the step.
  */
-export async function inEvenTime(request: Request, answer: Answer): Promise<Response> {
+export async function answerInSteps(request: Request, answer: Answer): Promise<Response> {
   const started = now();
   const path = new URL(request.url).pathname.replace(/\/+$/, '');
   const response = await answer(request);

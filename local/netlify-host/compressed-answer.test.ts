@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { asEncoded } from '../../server/http/encoded-response.ts';
-import { compressing } from './compressed-answer.ts';
+import { compressResponses } from './compressed-answer.ts';
 
 const TEXT = '<p>A seat for everybody.</p>'.repeat(200);
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -12,7 +12,7 @@ function sent(accepted: string, answer: Response, { method = 'GET', isFromHere =
     method,
     headers: { 'accept-encoding': accepted },
   });
-  return compressing(
+  return compressResponses(
     async () => answer,
     () => isFromHere,
   )(request, '127.0.0.1');

@@ -20,7 +20,7 @@ const encoders = {
  * Wraps a handler to compress its responses as a CDN does. Already compressed responses, and those to clients on this
  * machine, stay as they are.
  */
-export function compressing(handle: Handle, isFromHere = (_: Request) => false): Handle {
+export function compressResponses(handle: Handle, isFromHere = (_: Request) => false): Handle {
   return async (request, ip) => {
     const response = await handle(request, ip);
     return isEncoded(response) || isFromHere(request) ? response : compressed(request, response);

@@ -4,7 +4,7 @@ import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
 import { duringRequest, type LoggedRequest, logAnswer, logError } from '../../server/log/log.ts';
 import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
-import { heldBack, sharingData } from '../guards/data-shares.ts';
+import { delayRefusal, sharingData } from '../guards/data-shares.ts';
 import { createLocalGuard } from '../guards/local-guard.ts';
 import { refusedNul } from '../guards/nul-guard.ts';
 import { refusedQuery } from '../guards/query-guard.ts';
@@ -12,13 +12,13 @@ import { refusedRequest } from '../guards/request-bounds.ts';
 import { refusedSignInBody } from '../guards/sign-in-body.ts';
 import { refusedEndpoint } from '../guards/sign-in-endpoints.ts';
 import { createSignInLimits } from '../guards/sign-in-limits.ts';
-import { inEvenTime } from '../guards/sign-in-time.ts';
+import { answerInSteps } from '../guards/sign-in-time.ts';
 import { createMailboxIntake, MAILBOX_PATH } from '../stand-ins/mailbox-intake.ts';
 import { renderMailbox } from '../stand-ins/mailbox-page.ts';
 import { createCheckoutPage } from '../stand-ins/payments/checkout-page.ts';
 import { createPortalPage } from '../stand-ins/payments/portal-page.ts';
 import { clientAddressOf } from './client-address.ts';
-import { compressing } from './compressed-answer.ts';
+import { compressResponses } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { nameRequest } from './named-request.ts';
 import type { StaticSite } from './static-site.ts';
@@ -88,14 +88,17 @@ export function createSiteListener(site: Site): SiteListener {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const call = compressing((webRequest, ip) => functions.call(match, webRequest, ip));
+    const call = compressResponses((webRequest, ip) => functions.call(match, webRequest, ip));
     webListener(call, site)(request, response);
   }
 
   const toSupabase =
     supabase &&
     webListener(
-      compressing(limited(supabase), ({ headers }) => headers.get('apikey') === supabase.secretKey),
+      compressResponses(
+        limited(supabase),
+        ({ headers }) => headers.get('apikey') === supabase.secretKey,
+      ),
       site,
     );
 
@@ -176,12 +179,12 @@ function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return sharingData(
     async (request, ip) =>
-      (await heldBack(await refusedQuery(request, supabase.secretKey))) ??
+      (await delayRefusal(await refusedQuery(request, supabase.secretKey))) ??
       refusedEndpoint(request) ??
       (await refusedNul(request)) ??
       (await refusedSignInBody(request)) ??
       limits(request, ip, (passed) =>
-        inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
+        answerInSteps(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
       ),
     supabase,
   );

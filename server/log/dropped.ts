@@ -1,4 +1,4 @@
-import type { Dropped, StoredValue } from '@tabiya/domain/text/stored';
+import type { DroppedKey, StoredValue } from '@tabiya/domain/text/stored';
 import { logInfo } from './log.ts';
 
 /** The paths that were already logged as missing: each document of a kind lacks the fields that came after it. */
@@ -20,7 +20,7 @@ export function usedOf<Value>(
   return value;
 }
 
-function isKnown(kind: string, { path, why }: Dropped): boolean {
+function isKnown(kind: string, { path, why }: DroppedKey): boolean {
   if (why === 'invalid') return false;
   const part = `${kind} ${path.replace(/\d+/g, '*')}`;
   const wasKnown = known.has(part);

@@ -9,8 +9,8 @@ import { CHANGE_DIGEST as WORDS } from '@tabiya/domain/words/en/change-digest';
 import { z } from 'zod';
 import { unwrap } from '../database/database.ts';
 import { html } from '../http/html.ts';
-import { type Mail, Undelivered } from './mailer.ts';
-import { shortened, withoutLinks } from './plain-mail.ts';
+import { DeliveryError, type Mail } from './mailer.ts';
+import { shorten, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
 /** The news for an organizer, as the database claims it. */
@@ -61,7 +61,7 @@ export async function sendDigests(dependencies: MailDependencies): Promise<unkno
       .parse(claimed)
       .map(async (digest) => {
         if (digest.email === null || !isEmailAddress(digest.email)) {
-          throw new Undelivered('There is no email address.', true);
+          throw new DeliveryError('There is no email address.', true);
         }
         await mailer.send(digestMail(digest, digest.email, siteUrl));
         unwrap(await database.rpc('record_change_digest', { in_lease: digest.lease }));
@@ -111,7 +111,7 @@ ${paragraphs.map(
 }
 
 function subjectOf({ title, isConfirmed, entriesNumber, changesNumber }: Digest): string {
-  const event = (isConfirmed ? title : shortened(title)).replace(/\s+/g, ' ').trim();
+  const event = (isConfirmed ? title : shorten(title)).replace(/\s+/g, ' ').trim();
   if (entriesNumber === 0) return WORDS.changesSubject(event);
   return changesNumber === 0 ? WORDS.entriesSubject(event) : WORDS.bothSubject(event);
 }

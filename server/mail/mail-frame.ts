@@ -1,4 +1,9 @@
-import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import {
+  FALLBACK_PRIMARY_COLOR,
+  isHexColor,
+  readableColor,
+  textOn,
+} from '@tabiya/domain/event/color';
 import { type Html, html } from '../http/html.ts';
 
 export const SANS =
@@ -47,7 +52,7 @@ export function mailFrame(frame: MailFrame): string {
 .line{border-color:#333a34!important}
 .ink{color:#ece9e1!important}
 .muted{color:#a5aba2!important}
-.link{color:${readableOn(color, '#1b201c')}!important}
+.link{color:${readableColor(color, '#1b201c')}!important}
 }
 </style>
 </head>

@@ -5,7 +5,7 @@ import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented
 import { expect, test } from 'vitest';
 import { addressedMail } from './message-mail.ts';
 import { plainEvent } from './plain-mail.ts';
-import { type Confirmable, registrationMail } from './registration-mail.ts';
+import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
 /** A typed text. No letter of it is Latin, so that any Latin letter of a mail is the product's. */
 const THEIRS = 'Ωμέγα';
@@ -26,7 +26,7 @@ const event = {
   tabsShown: { ...EMPTY_EVENT.tabsShown, showSchedule: true },
 };
 
-const confirmable: Confirmable = {
+const confirmable: RegistrationMailSource = {
   event,
   url: 'https://chess.example/spring-open',
   participantId: 'guest_1',

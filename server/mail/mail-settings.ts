@@ -47,13 +47,13 @@ export const mailVariables = {
 type MailVariables = z.infer<z.ZodObject<typeof mailVariables>>;
 
 /** Called with each invalid variable and its problem. */
-type Complain = (variable: keyof MailVariables, message: string) => void;
+type ReportProblem = (variable: keyof MailVariables, message: string) => void;
 
 /**
  * The mail transport: SMTP if configured, otherwise the simulated mailbox if there is one, otherwise null. Reports
  * incomplete settings.
  */
-export function mailSettingsOf(env: MailVariables, complain: Complain): MailSettings | null {
+export function mailSettingsOf(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const { STAND_IN_MAILBOX_URL: url, STAND_IN_MAILBOX_SECRET: secret } = env;
   if (isSmtpMentioned(env)) return smtpSettingsOf(env, complain);
   return url !== undefined && secret !== undefined ? { kind: 'mailbox', url, secret } : null;
@@ -66,7 +66,7 @@ function isSmtpMentioned(env: MailVariables): boolean {
   );
 }
 
-function smtpSettingsOf(env: MailVariables, complain: Complain): MailSettings | null {
+function smtpSettingsOf(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const server = env.SMTP_URL === undefined ? byParts(env, complain) : byUrl(env, complain);
   if (env.MAIL_FROM === undefined) {
     complain('MAIL_FROM', 'is missing: it says whom mail comes from');
@@ -79,7 +79,7 @@ function smtpSettingsOf(env: MailVariables, complain: Complain): MailSettings | 
 
 type Server = Omit<Extract<MailSettings, { kind: 'smtp' }>, 'kind' | 'from'>;
 
-function byUrl(env: MailVariables, complain: Complain): Server | null {
+function byUrl(env: MailVariables, complain: ReportProblem): Server | null {
   for (const name of ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const) {
     if (env[name] !== undefined)
       complain(name, 'is said by SMTP_URL already: set one or the other');
@@ -110,7 +110,7 @@ function decoded(text = ''): string | null {
   }
 }
 
-function byParts(env: MailVariables, complain: Complain): Server | null {
+function byParts(env: MailVariables, complain: ReportProblem): Server | null {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password } = env;
   if (host === undefined) {
     complain('SMTP_HOST', 'is missing: set SMTP_URL or SMTP_HOST with MAIL_FROM, or none of them');

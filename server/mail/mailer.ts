@@ -15,14 +15,14 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Sends an email. Throws an Undelivered when it is not accepted in time. */
+  /** Sends an email. Throws a DeliveryError when it is not accepted in time. */
   send(mail: Mail): Promise<void>;
   /** Ends connections that are kept for further mails. */
   close(): void;
 };
 
 /** An email that was not accepted. */
-export class Undelivered extends Error {
+export class DeliveryError extends Error {
   /** True if the failure is permanent: the server does not know or rejects the recipient. */
   readonly isFinal: boolean;
   /**
@@ -32,7 +32,7 @@ export class Undelivered extends Error {
 
   constructor(message: string, isFinal: boolean, isUnknownAddress = false) {
     super(message);
-    this.name = 'Undelivered';
+    this.name = 'DeliveryError';
     this.isFinal = isFinal;
     this.isUnknownAddress = isUnknownAddress;
   }
@@ -112,12 +112,12 @@ type SmtpError = Error & {
   response?: string;
 };
 
-function undelivered(error: unknown): Undelivered {
+function undelivered(error: unknown): DeliveryError {
   const { message, code, responseCode = 0, command } = error as SmtpError;
   // 'API': the address is invalid, so no server was asked.
   const isRefused = command === 'API' || (command === 'RCPT TO' && responseCode >= 500);
   const isFinal = code === 'EENVELOPE' && isRefused;
-  return new Undelivered(
+  return new DeliveryError(
     withoutAddresses(message),
     isFinal,
     isFinal && isUnknown(error as SmtpError),
@@ -162,7 +162,7 @@ function mailboxMailer({ url, secret }: Extract<MailSettings, { kind: 'mailbox' 
         body: JSON.stringify(mail),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (!response.ok) throw new Undelivered(`The mail box answered ${response.status}.`, false);
+      if (!response.ok) throw new DeliveryError(`The mail box answered ${response.status}.`, false);
     },
     close() {},
   };

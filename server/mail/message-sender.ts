@@ -7,7 +7,7 @@ import { manageEntryPath, optOutPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
-import { Undelivered } from './mailer.ts';
+import { DeliveryError } from './mailer.ts';
 import { type AddressedMessage, addressedMail } from './message-mail.ts';
 import { plainEvent, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
@@ -85,7 +85,7 @@ const FAILURES_IN_A_ROW = 3;
 /** How sending went; whether more is due that there was no time for. */
 export type SentMessages = { sent: number; failures: unknown[]; hasMore: boolean };
 
-type Sending = MailDependencies & {
+type MessageDependencies = MailDependencies & {
   /** Mails in a second. */
   rate: number;
 };
@@ -95,7 +95,10 @@ type Sending = MailDependencies & {
  * the next. Each is claimed, sent and recorded before the next: a process that dies has at most that one sent twice,
  * and a message that is stopped ends with it. Other senders at work are left alone.
  */
-export async function sendMessages(sending: Sending, end: number): Promise<SentMessages> {
+export async function sendMessages(
+  sending: MessageDependencies,
+  end: number,
+): Promise<SentMessages> {
   const { database, rate } = sending;
   const sender = randomUUID();
   const sources = new Map<string, Promise<MessageSource>>();
@@ -132,7 +135,7 @@ async function nextClaim(database: Database, sender: string, gap: number) {
 
 /** Sends a mail and records what became of it. Returns why it failed, or null; a refused address is no failure of ours. */
 async function deliver(
-  sending: Sending,
+  sending: MessageDependencies,
   claim: Claim,
   sources: Map<string, Promise<MessageSource>>,
 ): Promise<unknown> {
@@ -147,14 +150,14 @@ async function deliver(
       }),
     );
   try {
-    if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
+    if (!isEmailAddress(claim.email)) throw new DeliveryError('There is no email address.', true);
     const known = sources.get(claim.messageId) ?? sourceOf(database, claim.messageId);
     sources.set(claim.messageId, known);
     await mailer.send(mailTo(claim, await known, siteUrl));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const isFinal = error instanceof Undelivered && error.isFinal;
-    const isUnknown = error instanceof Undelivered && error.isUnknownAddress;
+    const isFinal = error instanceof DeliveryError && error.isFinal;
+    const isUnknown = error instanceof DeliveryError && error.isUnknownAddress;
     await record(isUnknown ? 'refused' : isFinal ? 'rejected' : 'failed', reason);
     return isFinal ? null : error;
   }

@@ -19,8 +19,8 @@ export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent
     ...EMPTY_EVENT,
     ...{ eventId, startDate, endDate, isSingleDay, federationType, country },
     ...{ registrationFee, currency, primaryColorHex },
-    title: shortened(event.title),
-    city: shortened(event.city),
+    title: shorten(event.title),
+    city: shorten(event.city),
     paymentInfo: requiresPaymentAcknowledgement(event) ? words.registrationMail.onPage : '',
   };
 }
@@ -30,13 +30,13 @@ export function plainDetails(details: EntryDetails): EntryDetails {
   const { sectionName, reduction } = details;
   return {
     ...details,
-    sectionName: sectionName && shortened(sectionName),
-    reduction: shortened(reduction),
+    sectionName: sectionName && shorten(sectionName),
+    reduction: shorten(reduction),
   };
 }
 
 /** The text without links, and cut where it is longer than most titles. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   return [...withoutLinks(text)].slice(0, MOST_CHARACTERS).join('');
 }
 

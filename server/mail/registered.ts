@@ -35,7 +35,7 @@ export type MailedEntry = {
 };
 
 /** The data of a registration and its event that the mail shows. */
-export type Registered = MailedEntry & {
+export type RegistrationNews = MailedEntry & {
   event: PublishedEvent;
   url: string;
   kind: RegistrationMailKind;
@@ -53,7 +53,7 @@ export type Registered = MailedEntry & {
 };
 
 /** The entries that the mail is about, each as if it were alone. */
-export function entriesOf(registered: Registered): Registered[] {
+export function entriesOf(registered: RegistrationNews): RegistrationNews[] {
   return [registered, ...registered.family.map((entry) => ({ ...registered, ...entry }))];
 }
 

@@ -1,10 +1,10 @@
-import { readableOn } from '@tabiya/domain/event/color';
+import { readableColor } from '@tabiya/domain/event/color';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
 import { mailButton, mailColor, mailFrame, PARAGRAPH, SANS } from './mail-frame.ts';
 import type { Payment } from './registration-mail-payment.ts';
-import type { Contact, RegistrationMail, Way } from './registration-mail-text.ts';
+import type { Contact, MailLink, RegistrationMail } from './registration-mail-text.ts';
 
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
 
@@ -75,16 +75,16 @@ function factTable(rows: readonly (readonly [string, string])[]): Html {
 }
 
 /** Links side by side, with room for a finger between the lines. */
-function waysOf(ways: readonly Way[], color: string): Html {
+function waysOf(ways: readonly MailLink[], color: string): Html {
   const links = ways.map(
     ({ label, url }) =>
-      html`<a class="link" href="${url}" style="display:inline-block;padding:6px 16px 6px 0;color:${readableOn(color, '#ffffff')}">${label}</a> `,
+      html`<a class="link" href="${url}" style="display:inline-block;padding:6px 16px 6px 0;color:${readableColor(color, '#ffffff')}">${label}</a> `,
   );
   return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
-function manageOf({ label, url }: Way, color: string): Html {
-  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')};font-weight:600">${label}</a></p>`;
+function manageOf({ label, url }: MailLink, color: string): Html {
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }
 
 function accountOf(
@@ -92,7 +92,7 @@ function accountOf(
   signIn: string,
   color: string,
 ): Html {
-  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')}">${signIn}</a></p>`;
+  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')}">${signIn}</a></p>`;
 }
 
 function contactOf({ role, name, email, phone }: Contact, color: string): Html {
@@ -103,5 +103,5 @@ function contactOf({ role, name, email, phone }: Contact, color: string): Html {
 function emailOf(email: string, color: string): Html {
   if (!isEmailAddress(email)) return html`<bdi>${email}</bdi>`;
   const address = encodeURIComponent(email).replace('%40', '@');
-  return html`<a class="link" href="mailto:${address}" style="color:${readableOn(color, '#ffffff')}">${email}</a>`;
+  return html`<a class="link" href="mailto:${address}" style="color:${readableColor(color, '#ffffff')}">${email}</a>`;
 }

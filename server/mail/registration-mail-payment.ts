@@ -5,7 +5,12 @@ import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
-import { entriesOf, oneLine, type Registered, type RegistrationMailKind } from './registered.ts';
+import {
+  entriesOf,
+  oneLine,
+  type RegistrationMailKind,
+  type RegistrationNews,
+} from './registered.ts';
 
 /** The payment section of a mail: the values to copy, a row each, and the text. */
 export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
@@ -14,7 +19,7 @@ export type Payment = { rows: (readonly [label: string, value: string])[]; text:
 const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
 
 /** The fee, and how much of it is paid; empty where no fee was set. */
-export function feeOf({ event, status, details }: Registered, words: PublicWords): string {
+export function feeOf({ event, status, details }: RegistrationNews, words: PublicWords): string {
   const { feeOwed, received } = details;
   if (feeOwed === null) return '';
   const fee = amountOf(feeOwed, event, words);
@@ -25,17 +30,17 @@ export function feeOf({ event, status, details }: Registered, words: PublicWords
 }
 
 /** Those of a mail who have a place and have not paid it. */
-function owing(registered: Registered): Registered[] {
+function owing(registered: RegistrationNews): RegistrationNews[] {
   return entriesOf(registered).filter(({ status }) => status === 'registered');
 }
 
 /** The amount that they owe in all, in minor units. */
-function dueOf(registered: Registered): number {
+function dueOf(registered: RegistrationNews): number {
   return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
 }
 
 /** The amount that a family's players with a place owe, in the mail that confirms them. */
-export function sumOf(registered: Registered, words: PublicWords): string {
+export function sumOf(registered: RegistrationNews, words: PublicWords): string {
   const [due, players] = [dueOf(registered), owing(registered).length];
   if (players < 2 || due === 0) return '';
   return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
@@ -46,7 +51,7 @@ function amountOf(minor: number, { currency }: PublishedEvent, { terms }: Public
 }
 
 /** How what is owed is paid; null where nothing is. */
-export function paymentOf(registered: Registered, words: PublicWords): Payment | null {
+export function paymentOf(registered: RegistrationNews, words: PublicWords): Payment | null {
   const { event, kind } = registered;
   const info = toPlainText(event.paymentInfo).trim();
   const due = dueOf(registered);
@@ -63,7 +68,7 @@ export function paymentOf(registered: Registered, words: PublicWords): Payment |
 }
 
 /** The organizer's own payment page, with what is left to pay; null where there is none or nothing is left. */
-export function payAtOf(registered: Registered, { terms, registrationMail }: PublicWords) {
+export function payAtOf(registered: RegistrationNews, { terms, registrationMail }: PublicWords) {
   const { event, kind } = registered;
   const url = UNPAYABLE.has(kind) ? null : toPaymentLink(event.paymentLink);
   const left = fromMinorUnits(dueOf(registered), event.currency);

@@ -14,8 +14,8 @@ import {
   entriesOf,
   type MailedEntry,
   oneLine,
-  type Registered,
   type RegistrationMailKind,
+  type RegistrationNews,
 } from './registered.ts';
 import { feeOf, type Payment, payAtOf, paymentOf, sumOf } from './registration-mail-payment.ts';
 
@@ -23,7 +23,7 @@ import { feeOf, type Payment, payAtOf, paymentOf, sumOf } from './registration-m
 export type Contact = { role: string; name: string; email: string; phone: string };
 
 /** A link of the mail. */
-export type Way = { label: string; url: string };
+export type MailLink = { label: string; url: string };
 
 /** The content of a registration mail, before it is rendered as text or HTML. All texts are plain. */
 export type RegistrationMail = {
@@ -38,13 +38,13 @@ export type RegistrationMail = {
   /** How to pay the outstanding fee: what is copied for it, a row each, and the text; null when none is due. */
   payment: Payment | null;
   /** Ways into a calendar, and to the venue. */
-  ways: readonly Way[];
+  ways: readonly MailLink[];
   /** The organizer's payment page; null when there is none or nothing is due. */
   payAt: { label: string; url: string } | null;
   /** The player's next steps, above the contacts. */
   closing: { heading: string; text: string };
   /** Where they change or withdraw their entries themselves; none where they cannot. */
-  manage: readonly Way[];
+  manage: readonly MailLink[];
   contacts: Contact[];
   /** The note that the address has an account, when the player registered as a guest; null otherwise. */
   account: { text: string; url: string } | null;
@@ -62,7 +62,7 @@ export type RegistrationMail = {
 
 /** The content of the mail about a registration. `now` is an ISO instant. */
 export function registrationMailContent(
-  registered: Registered,
+  registered: RegistrationNews,
   now: string,
   words: PublicWords = WORDS,
 ): RegistrationMail {
@@ -95,7 +95,10 @@ function listOf(names: readonly string[], { terms }: PublicWords): string {
   return new Intl.ListFormat(terms.locale).format(names);
 }
 
-function manageOf(registered: Registered, { registrationMail: words }: PublicWords): Way[] {
+function manageOf(
+  registered: RegistrationNews,
+  { registrationMail: words }: PublicWords,
+): MailLink[] {
   const isAlone = registered.family.length === 0;
   return entriesOf(registered).flatMap((entry) => {
     const { manageUrl: url } = entry;
@@ -113,7 +116,7 @@ const CONFIRMING: ReadonlySet<RegistrationMailKind> = new Set([
 ]);
 
 function closingOf(
-  { kind, status, manageUrl }: Registered,
+  { kind, status, manageUrl }: RegistrationNews,
   { registrationMail: words }: PublicWords,
 ): RegistrationMail['closing'] {
   if (kind === 'addressChanged') return words.mistake;
@@ -123,14 +126,14 @@ function closingOf(
   return manageUrl === null ? words.changes : words.ownChanges;
 }
 
-function notYouOf({ kind }: Registered, { registrationMail: words }: PublicWords): string {
+function notYouOf({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
   if (kind === 'status') return words.notYourStatus;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
 
 /** The heading and the opening sentence. */
 function happenedTo(
-  registered: Registered,
+  registered: RegistrationNews,
   words: PublicWords,
 ): Pick<RegistrationMail, 'heading' | 'opening'> {
   const { board } = registered;
@@ -142,7 +145,7 @@ function happenedTo(
 }
 
 /** The news that the mail reports; back to registered depends on the previous status. */
-function happeningOf(registered: Registered) {
+function happeningOf(registered: RegistrationNews) {
   const { kind, status, knownStatus, family } = registered;
   if (kind === 'registration') {
     const allWait = entriesOf(registered).every((entry) => entry.status === 'waiting');
@@ -156,14 +159,14 @@ function happeningOf(registered: Registered) {
 }
 
 function accountOf(
-  { kind, hasAccount, url }: Registered,
+  { kind, hasAccount, url }: RegistrationNews,
   { registrationMail }: PublicWords,
 ): RegistrationMail['account'] {
   if (kind !== 'registration' || !hasAccount) return null;
   return { text: registrationMail.hasAccount, url: new URL(SIGN_IN_PATH, url).href };
 }
 
-function factsOf(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
+function factsOf(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
   const { event, family } = registered;
   const { terms, registrationMail } = words;
   const labels = registrationMail.facts;
@@ -182,7 +185,7 @@ function factsOf(registered: Registered, words: PublicWords): RegistrationMail['
 }
 
 /** The facts of an entry in the mail, a row each. */
-function entryFacts(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
+function entryFacts(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
   const { status, details } = registered;
   const labels = words.registrationMail.facts;
   // A former address may be that of a stranger.
@@ -199,24 +202,28 @@ function entryFacts(registered: Registered, words: PublicWords): RegistrationMai
 }
 
 /** The same of one of a family, in a line. */
-function entryLine(registered: Registered, words: PublicWords): string {
+function entryLine(registered: RegistrationNews, words: PublicWords): string {
   return entryFacts(registered, words)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join(' · ');
 }
 
-function placeOf({ event, placeNumber }: Registered, { terms }: PublicWords): string {
+function placeOf({ event, placeNumber }: RegistrationNews, { terms }: PublicWords): string {
   return placeNumber === null ? '' : placeNumberText(placeNumber, event, terms);
 }
 
 /** The ways into a calendar, for mails that bring the dates, and the way to the venue. */
-function waysOf(registered: Registered, now: string, { registrationMail: words }: PublicWords) {
+function waysOf(
+  registered: RegistrationNews,
+  now: string,
+  { registrationMail: words }: PublicWords,
+) {
   const { event, url, status, kind } = registered;
   if (status === 'cancelled' || kind === 'addressChanged' || eventIsOver(event, now)) return [];
   const calendar = (name?: WebCalendar) => new URL(calendarPath(event.eventId, name), url).href;
   const directions = event.venueName.trim() === '' ? null : directionsAddress(event);
-  const ways: Way[] = [];
+  const ways: MailLink[] = [];
   if (CONFIRMING.has(kind)) {
     ways.push({ label: words.google, url: calendar('google') });
     ways.push({ label: words.outlook, url: calendar('outlook') });
@@ -227,7 +234,7 @@ function waysOf(registered: Registered, now: string, { registrationMail: words }
 }
 
 function statusOf(
-  { status, details }: Registered,
+  { status, details }: RegistrationNews,
   { terms, registrationMail }: PublicWords,
 ): string {
   const { waitingPosition } = details;
@@ -246,7 +253,7 @@ function reductionOf(
 }
 
 function contactsOf(
-  { event, organizerEmail, organizerPhone }: Registered,
+  { event, organizerEmail, organizerPhone }: RegistrationNews,
   { registrationMail }: PublicWords,
 ): Contact[] {
   const roles = registrationMail.contacts;

@@ -3,7 +3,7 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { expect, test } from 'vitest';
 import type { MailedEntry } from './registered.ts';
-import { type Confirmable, registrationMail } from './registration-mail.ts';
+import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
 const event = {
   ...EMPTY_EVENT,
@@ -16,7 +16,7 @@ const event = {
   country: 'Norway',
 };
 
-const confirmable: Confirmable = {
+const confirmable: RegistrationMailSource = {
   event,
   url: 'https://chess.example/spring-open',
   participantId: 'guest_1',
@@ -49,7 +49,7 @@ function mailOf(
   {
     details,
     ...more
-  }: Omit<Partial<Confirmable>, 'details'> & { details?: Partial<EntryDetails> } = {},
+  }: Omit<Partial<RegistrationMailSource>, 'details'> & { details?: Partial<EntryDetails> } = {},
 ) {
   const published = { ...event, ...fields };
   const { registrationFee, currency } = published;
@@ -254,7 +254,10 @@ test('who has got a place is told so in a mail of its own, with the dates', () =
   expect(mail.attachment).not.toBeNull();
 });
 
-const told = (status: Confirmable['status'], knownStatus: Confirmable['knownStatus']) =>
+const told = (
+  status: RegistrationMailSource['status'],
+  knownStatus: RegistrationMailSource['knownStatus'],
+) =>
   mailOf(
     { registrationFee: 40, paymentInfo: 'Cash' },
     { kind: 'status', mailId: `${knownStatus} ${status}`, status, knownStatus },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { Mail } from './mailer.ts';
-import type { Registered } from './registered.ts';
+import type { RegistrationNews } from './registered.ts';
 import { registrationMailHtml } from './registration-mail-html.ts';
 import {
   type Contact,
@@ -12,7 +12,7 @@ import {
 } from './registration-mail-text.ts';
 
 /** A registration to send a mail about, with the state of the event's page. */
-export type Confirmable = Registered & {
+export type RegistrationMailSource = RegistrationNews & {
   participantId: string;
   /** The unique ID of the mail. */
   mailId: string;
@@ -31,7 +31,7 @@ const MOST_CHARACTERS = 120;
  * instant.
  */
 export function registrationMail(
-  confirmable: Confirmable,
+  confirmable: RegistrationMailSource,
   now: string,
   words: PublicWords = WORDS,
 ): Mail {
@@ -56,7 +56,14 @@ export function registrationMail(
   };
 }
 
-function idOf({ event, kind, mailId, participantId, registeredAt, url }: Confirmable): string {
+function idOf({
+  event,
+  kind,
+  mailId,
+  participantId,
+  registeredAt,
+  url,
+}: RegistrationMailSource): string {
   const registration =
     kind !== 'registration' ? mailId : `${event.eventId} ${participantId} ${registeredAt}`;
   const digest = createHash('sha256').update(registration).digest('hex').slice(0, 32);

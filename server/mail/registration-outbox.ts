@@ -10,10 +10,10 @@ import { z } from 'zod';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';
 import { ownResults } from '../registration/own-board.ts';
-import { type Mailer, Undelivered } from './mailer.ts';
+import { DeliveryError, type Mailer } from './mailer.ts';
 import { plainDetails, plainEvent } from './plain-mail.ts';
 import { REGISTRATION_MAIL_KINDS } from './registered.ts';
-import { type Confirmable, registrationMail } from './registration-mail.ts';
+import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
 /** The dependencies of sending mail. */
 export type MailDependencies = {
@@ -109,9 +109,9 @@ export async function pruneOutbox(database: Database): Promise<void> {
   unwrap(await database.rpc('expire_registration_mails'));
 }
 
-type Which = Schema['public']['Functions']['claim_registration_mails']['Args'];
+type ClaimArguments = Schema['public']['Functions']['claim_registration_mails']['Args'];
 
-async function claimed({ database }: MailDependencies, which: Which): Promise<Claim[]> {
+async function claimed({ database }: MailDependencies, which: ClaimArguments): Promise<Claim[]> {
   return z.array(claimSchema).parse(unwrap(await database.rpc('claim_registration_mails', which)));
 }
 
@@ -120,7 +120,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
   const lease = { in_event_id: claim.eventId, in_lease: claim.lease };
   try {
     // An address that an organizer typed or imported may be invalid.
-    if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
+    if (!isEmailAddress(claim.email)) throw new DeliveryError('There is no email address.', true);
     const now = new Date().toISOString();
     const confirmable = confirmableOf(claim, dependencies.siteUrl);
     const board = await boardOf(claim, confirmable.event);
@@ -133,7 +133,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     const failure = {
       ...lease,
       in_error: reason,
-      in_is_final: error instanceof Undelivered && error.isFinal,
+      in_is_final: error instanceof DeliveryError && error.isFinal,
     };
     unwrap(await dependencies.database.rpc('record_registration_mail_failure', failure));
     throw error;
@@ -149,7 +149,7 @@ async function boardOf(claim: Claim, event: PublishedEvent): Promise<OwnRound | 
 function confirmableOf(
   { snapshot, customUrl, family, ...claim }: Claim,
   siteUrl: string,
-): Confirmable {
+): RegistrationMailSource {
   const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   const { isPlain } = claim;

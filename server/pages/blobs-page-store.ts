@@ -5,8 +5,8 @@ import {
   nullIfDamaged,
   type PageStore,
   parseEntry,
+  readUndamaged,
   type StoreEntry,
-  undamaged,
 } from './page-store.ts';
 
 const STORE = 'pages';
@@ -72,7 +72,7 @@ export class BlobsPageStore implements PageStore {
 }
 
 function entryOf(key: string, text: string): StoreEntry {
-  return undamaged(key, () => parseEntry(JSON.parse(text)));
+  return readUndamaged(key, () => parseEntry(JSON.parse(text)));
 }
 
 function entryUnlessDamaged(key: string, text: string): StoreEntry | null {

@@ -7,8 +7,8 @@ import {
   type FoundEntry,
   nullIfDamaged,
   type PageStore,
+  readUndamaged,
   type StoreEntry,
-  undamaged,
 } from './page-store.ts';
 
 /** The size of the least-recently-used cache in memory, in bytes; about 1,000 pages. */
@@ -22,14 +22,14 @@ const VISITS_BEFORE_SMALLEST = 2;
 
 const EXTENSION = '.page';
 
-type Kept = { identity: string; found: FoundEntry; visits: number; bytes: number };
+type CachedPage = { identity: string; found: FoundEntry; visits: number; bytes: number };
 
 /** Stores each entry as one file. Only one process may use it: replacements of the same key are serialized in memory. */
 export class DirectoryPageStore implements PageStore {
   readonly #directory: string;
   /** The last replacement in progress of each key, which the next one awaits. */
   readonly #replacing = new Map<string, Promise<unknown>>();
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedPage>();
   readonly #mostBytes: number;
   #keptBytes = 0;
 
@@ -48,7 +48,7 @@ export class DirectoryPageStore implements PageStore {
     return kept.found;
   }
 
-  async #find(key: string): Promise<Kept | null> {
+  async #find(key: string): Promise<CachedPage | null> {
     const path = this.#pathOf(key);
     const identity = identityOf(path);
     if (identity === null) return null;
@@ -58,7 +58,7 @@ export class DirectoryPageStore implements PageStore {
       throw isDirectoryError(error) ? new DamagedEntryError(key, error) : error;
     });
     if (file === null) return null;
-    const found = undamaged(key, () => fromPageFile(file));
+    const found = readUndamaged(key, () => fromPageFile(file));
     const kept = { identity, found, visits: 0, bytes: bytesOf(found) };
     this.#keep(key, kept);
     return kept;
@@ -110,7 +110,7 @@ export class DirectoryPageStore implements PageStore {
     await this.write(key, entry);
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: CachedPage): void {
     this.#forget(key);
     this.#kept.set(key, kept);
     this.#keptBytes += kept.bytes;
@@ -137,7 +137,7 @@ function bytesOf({ entry, encoded }: FoundEntry): number {
 }
 
 /** Caches the page with the best compression; the file keeps the fast one. */
-async function compressMore(kept: Kept): Promise<void> {
+async function compressMore(kept: CachedPage): Promise<void> {
   const { entry, encoded } = kept.found;
   if (!encoded || !('html' in entry)) return;
   const br = await smallestBrotli(entry.html);

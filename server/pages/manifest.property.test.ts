@@ -62,7 +62,7 @@ function oneAtATime() {
 /** The store as one process has it: its calls come in an order that the scheduler says, until it is killed. */
 function ofProcess(
   store: PageStore,
-  { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: InTurn; diesAt: number },
+  { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: Queue; diesAt: number },
 ): PageStore {
   let calls = 0;
   // A call takes effect at once; the scheduler decides when its process hears of it.
@@ -81,7 +81,7 @@ function ofProcess(
   };
 }
 
-type InTurn = ReturnType<typeof oneAtATime>;
+type Queue = ReturnType<typeof oneAtATime>;
 
 const DAY = 24 * 60 * 60_000;
 

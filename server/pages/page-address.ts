@@ -3,7 +3,7 @@ import { pageStore } from './open-page-store.ts';
 import { aliasKey } from './page-store.ts';
 
 /** A page of an event, found by its address. */
-type Found = FoundPage & {
+type AddressedPage = FoundPage & {
   eventId: string;
   /** The current address, if the requested one is a former address. */
   movedTo: string | null;
@@ -13,7 +13,7 @@ type Found = FoundPage & {
  * Finds the page at a path below an event, by event ID or by current or former custom URL. IDs and URLs never collide,
  * since the database keeps addresses unique. A released alias is not found.
  */
-export async function pageAt(address: string, path: string): Promise<Found | null> {
+export async function pageAt(address: string, path: string): Promise<AddressedPage | null> {
   const store = pageStore();
   const [byId, eventId] = await Promise.all([readPage(store, address, path), ofAlias(address)]);
   if (byId) return { ...byId, eventId: address, movedTo: null };

@@ -89,7 +89,7 @@ export class DamagedEntryError extends Error {
 }
 
 /** Returns the result of `read`; turns its errors into a DamagedEntryError of the key. */
-export function undamaged<Value>(key: string, read: () => Value): Value {
+export function readUndamaged<Value>(key: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {

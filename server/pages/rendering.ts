@@ -6,7 +6,7 @@ import { type Database, unwrap } from '../database/database.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
-import { keepSharePicture } from '../pictures/share-picture.ts';
+import { storeSharePicture } from '../pictures/share-picture.ts';
 import { type EventPage, eventPages } from './event-pages.ts';
 import { newPageKey, readManifest, swapManifest } from './manifest.ts';
 import {
@@ -138,7 +138,7 @@ function manifestOf(source: StoredSource, pages: Manifest['pages']): Manifest {
 
 /** The share picture, stored before the page that names it. */
 async function sharePictureOf(database: Database, source: PageSource): Promise<Picture | null> {
-  return source.snapshot && keepSharePicture(database, shownEvent(source.snapshot, source));
+  return source.snapshot && storeSharePicture(database, shownEvent(source.snapshot, source));
 }
 
 /** The short addresses of a published event, written before the pages: they lead only where the manifest says so. */

@@ -37,9 +37,9 @@ export function paymentReport(event: Stripe.Event): PaymentReport | null {
   return report && { provider_event_id: event.id, ...report };
 }
 
-type Said = Omit<PaymentReport, 'provider_event_id'>;
+type ReportBody = Omit<PaymentReport, 'provider_event_id'>;
 
-function reportOf(event: Stripe.Event): Said | null {
+function reportOf(event: Stripe.Event): ReportBody | null {
   switch (event.type) {
     case 'checkout.session.completed':
       // A delayed payment method reports again once the money has arrived.
@@ -64,7 +64,10 @@ function reportOf(event: Stripe.Event): Said | null {
   }
 }
 
-function ofSession(session: Stripe.Checkout.Session, outcome: 'paid' | 'failed'): Said | null {
+function ofSession(
+  session: Stripe.Checkout.Session,
+  outcome: 'paid' | 'failed',
+): ReportBody | null {
   const bought = purchaseOf(session.metadata);
   const reference = idOf(bought.event_id === null ? session.customer : session.payment_intent);
   // Without a buyer it is some other purchase through the same Stripe account.
@@ -85,7 +88,7 @@ function ofInvoice(
   invoice: Stripe.Invoice,
   outcome: 'paid' | 'failed',
   amount: number,
-): Said | null {
+): ReportBody | null {
   const details = invoice.parent?.subscription_details;
   const reference = idOf(invoice.customer);
   if (!details || reference === null) return null;
@@ -109,7 +112,7 @@ function ofInvoice(
 function ofSubscription(
   subscription: Stripe.Subscription,
   { created, data }: Pick<SubscriptionEvent, 'created' | 'data'>,
-): Said | null {
+): ReportBody | null {
   const reference = idOf(subscription.customer);
   const hasEnded = ['canceled', 'incomplete_expired'].includes(subscription.status);
   const endsAt = subscription.cancel_at ?? null;
@@ -135,7 +138,7 @@ type SubscriptionEvent =
   | Stripe.CustomerSubscriptionDeletedEvent;
 
 /** A partial refund does not change the purchase. */
-function ofCharge(charge: Stripe.Charge): Said | null {
+function ofCharge(charge: Stripe.Charge): ReportBody | null {
   const bought = purchaseOf(charge.metadata);
   const reference = idOf(bought.event_id === null ? charge.customer : charge.payment_intent);
   if (!charge.refunded || reference === null) return null;

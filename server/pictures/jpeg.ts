@@ -1,4 +1,4 @@
-import { joined, type ReadPicture } from './read-picture.ts';
+import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const END = 0xd9;
 const SCAN = 0xda;
@@ -21,7 +21,7 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
     if (view.getUint8(at) !== 0xff) return null;
     if (marker === END) {
       if (size === null || scans === 0 || at + 2 !== bytes.length) return null;
-      return { ...size, bytes: joined([...kept, bytes.subarray(at)]) };
+      return { ...size, bytes: concatenate([...kept, bytes.subarray(at)]) };
     }
     const end = segmentEnd(view, at);
     if (end === null) return null;

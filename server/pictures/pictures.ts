@@ -8,7 +8,7 @@ import { type PictureStore, pictureKey, pictureStore } from './picture-store.ts'
  * Records a checked picture of an event and stores its bytes. Throws an HttpError: 403 when the plan has no pictures,
  * 429 or 409 beyond the limits, 503 when the store does not answer.
  */
-export async function keepPicture(
+export async function storePicture(
   eventId: string,
   { picture, bytes }: { picture: Picture; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {

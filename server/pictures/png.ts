@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { MAX_PICTURE_SIDE } from '@tabiya/domain/event/picture';
-import { joined, type ReadPicture } from './read-picture.ts';
+import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const SIGNATURE = 8;
 
@@ -30,7 +30,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
     return null;
   }
   const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
-  return { width, height, bytes: joined([bytes.subarray(0, SIGNATURE), ...kept]) };
+  return { width, height, bytes: concatenate([bytes.subarray(0, SIGNATURE), ...kept]) };
 }
 
 /** The chunks of a file; null when one is cut off or its checksum is wrong, or something follows the last. */
@@ -57,7 +57,7 @@ type Layout = { width: number; height: number; depth: number; color: number };
 function hasAllPixels(chunks: readonly Chunk[], { width, height, depth, color }: Layout): boolean {
   const channels = CHANNELS[color];
   if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) return false;
-  const data = joined(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+  const data = concatenate(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   const expected = height * (1 + Math.ceil((width * channels * depth) / 8));
   // Interlaced files have up to seven passes with lines of their own.
   const most = 2 * expected + 1_000;

@@ -2,6 +2,6 @@
 export type ReadPicture = { width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
 /** The parts one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(parts));
 }

@@ -16,7 +16,7 @@ import { readPicture } from './pictures.ts';
  * The share picture of an event, drawn and stored unless there is one of what it shows. null when that fails, which is
  * logged: an event is published without its picture rather than not at all.
  */
-export async function keepSharePicture(
+export async function storeSharePicture(
   database: Database,
   event: PublishedEvent,
   store: PictureStore = pictureStore(),

@@ -1,4 +1,4 @@
-import { joined, type ReadPicture } from './read-picture.ts';
+import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const FILE_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -84,7 +84,7 @@ function headerWithoutMetadata(whole: Uint8Array<ArrayBuffer>): Uint8Array<Array
 
 /** A file of these chunks. */
 function fileOf(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const file = joined([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...chunks]);
+  const file = concatenate([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...chunks]);
   new DataView(file.buffer).setUint32(4, file.length - 8, true);
   return file;
 }

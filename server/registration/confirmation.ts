@@ -24,19 +24,19 @@ export function mailNote(): string {
  * Redirects from a submitted plain form to its confirmation, which can be reloaded without registering again. The URL
  * names only the event; who registered is in a signed HttpOnly cookie.
  */
-export function toConfirmation(eventId: string, receipts: Registered): Response {
+export function toConfirmation(eventId: string, receipts: ReceiptList): Response {
   return seeOther(confirmationPath(eventId), confirmationCookie(eventId, receipts));
 }
 
 /** The entries that were made, the first of them signed for, with the tokens of their links where they have some. */
-type Registered = readonly [Made, ...Made[]];
-type Made = { participantId: string; token?: string | undefined };
+type ReceiptList = readonly [Receipt, ...Receipt[]];
+type Receipt = { participantId: string; token?: string | undefined };
 
 /**
  * The header with the cookie by which the confirmation knows who registered, and the links to their entries, which are
  * kept nowhere else.
  */
-export function confirmationCookie(eventId: string, receipts: Registered) {
+export function confirmationCookie(eventId: string, receipts: ReceiptList) {
   const [{ participantId }] = receipts;
   const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
   const links = receipts.flatMap((made) =>
@@ -63,9 +63,9 @@ export async function confirmationResponse(request: Request, eventId: string): P
 }
 
 /** Who registered, and the tokens of the links to the entries by their ids. */
-type Confirmed = { participantId: string; tokens: ReadonlyMap<string, string> };
+type ConfirmationPayload = { participantId: string; tokens: ReadonlyMap<string, string> };
 
-function confirmedParticipant({ headers }: Request, eventId: string): Confirmed | null {
+function confirmedParticipant({ headers }: Request, eventId: string): ConfirmationPayload | null {
   const [, token = ''] =
     new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '') ?? [];
   const [participantId = '', expiry = '', signature = '', links = ''] = token.split('.');
@@ -92,7 +92,7 @@ function signatureOf(eventId: string, participantId: string, expiry: number): st
  */
 async function registrationOf(
   event: PublishedEvent,
-  { participantId, tokens }: Confirmed,
+  { participantId, tokens }: ConfirmationPayload,
 ): Promise<CompletedRegistration | null> {
   const entries = () =>
     ownDatabase()

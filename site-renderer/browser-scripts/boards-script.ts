@@ -22,8 +22,8 @@ const DELAY = 4_000;
 
 type Result = PhoneEntry['result'];
 /** A result with the time from which on it is sent, in milliseconds. */
-type Waiting = { entry: PhoneEntry; from: number };
-type Refused = { entry: PhoneEntry; why: string };
+type WaitingEntry = { entry: PhoneEntry; from: number };
+type RefusedEntry = { entry: PhoneEntry; why: string };
 
 const MARKS: Readonly<Record<Result, string>> = {
   '1': '1 – 0',
@@ -44,7 +44,7 @@ let timer: number | undefined;
 const sent = new Set<string>();
 let { waiting, refused } = kept();
 
-function kept(): { waiting: Waiting[]; refused: Refused[] } {
+function kept(): { waiting: WaitingEntry[]; refused: RefusedEntry[] } {
   try {
     return { waiting: [], refused: [], ...JSON.parse(localStorage[KEY] ?? '{}') };
   } catch {
@@ -241,7 +241,7 @@ function reportsText(reports: SideReports | undefined): string {
     .join(' · ');
 }
 
-function rowOf(board: PhoneBoard, wait: Waiting | undefined, isSent: boolean): HTMLElement {
+function rowOf(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boolean): HTMLElement {
   const row = make(
     'li',
     '',

@@ -5,7 +5,7 @@ import {
 } from '@tabiya/domain/text/formatted-text';
 import type { ReactNode } from 'react';
 import { LinkedText } from './links.tsx';
-import { numbered } from './numbered.ts';
+import { numberItems } from './number-items.ts';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satisfies Record<
   TextStyle,
@@ -21,7 +21,7 @@ export function FormattedText({ text }: { text: string }) {
 }
 
 function elements(nodes: readonly TextNode[]): ReactNode[] {
-  return numbered(nodes).map(({ place, item: node }) => {
+  return numberItems(nodes).map(({ place, item: node }) => {
     if (node.kind === 'text') return <LinkedText key={place} text={node.text} />;
     if (node.kind === 'break') return <br key={place} />;
     const Element = ELEMENTS[node.style];

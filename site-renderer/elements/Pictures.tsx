@@ -1,13 +1,13 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { picturePath } from '@tabiya/domain/routes/paths';
 
-type OfEvent = { event: PublishedEvent };
+type EventProps = { event: PublishedEvent };
 
 /**
  * The cover of an event, first in its banner and behind the text, whose size it takes: the narrow file on phones,
  * whatever their density, since the cover is under the event's color. Nothing when there is none.
  */
-export function CoverPicture({ event: { eventId, cover } }: OfEvent) {
+export function CoverPicture({ event: { eventId, cover } }: EventProps) {
   if (cover === null) return null;
   const { wide, narrow } = cover;
   const path = picturePath(eventId, narrow);
@@ -22,7 +22,7 @@ export function CoverPicture({ event: { eventId, cover } }: OfEvent) {
 }
 
 /** The logo of an event, for the start of a heading that names the event. Nothing when there is none. */
-export function Logo({ event: { eventId, logo } }: OfEvent) {
+export function Logo({ event: { eventId, logo } }: EventProps) {
   if (logo === null) return null;
   return <img src={picturePath(eventId, logo)} width={logo.width} height={logo.height} alt="" />;
 }

@@ -1,7 +1,7 @@
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { linkedParts, mailLink } from '@tabiya/domain/text/linked-text';
 import type { ReactNode } from 'react';
-import { numbered } from './numbered.ts';
+import { numberItems } from './number-items.ts';
 
 /**
  * A link that the organizer typed, opened in a new tab without opener. Anything but a safe web address is shown as
@@ -39,7 +39,7 @@ export function EmailLink({ address }: { address: string }) {
 export function LinkedText({ text }: { text: string }) {
   return (
     <>
-      {numbered(linkedParts(text)).map(({ place, item: { text: part, href } }) => {
+      {numberItems(linkedParts(text)).map(({ place, item: { text: part, href } }) => {
         if (href === undefined) return part;
         if (href.startsWith('mailto:')) return <EmailLink key={place} address={part} />;
         return (

@@ -5,7 +5,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { groupHeading } from '@tabiya/domain/words/group-text';
 import { Fragment, type ReactNode } from 'react';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { EventCard } from '../lists/EventCard.tsx';
 import { EmbedPlayers } from './EmbedPlayers.tsx';
@@ -89,7 +89,7 @@ function EmbedStandings({ results }: { results: SectionResults }) {
         </tr>
       </thead>
       <tbody>
-        {numbered(view.standings).map(({ place, item: { player, rank, points, group } }) => (
+        {numberItems(view.standings).map(({ place, item: { player, rank, points, group } }) => (
           <Fragment key={place}>
             {view.standings[place - 2]?.group !== group && view.groups[group] && (
               <tr>

@@ -1,6 +1,6 @@
 import type { PublicParticipant } from '@tabiya/domain/entries/list/participant';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 
 /** The players of an event by section, with name and rating, as its own page lists them. */
@@ -30,7 +30,7 @@ export function EmbedPlayers({ model }: { model: EventPageModel }) {
         </tr>
       </thead>
       <tbody>
-        {numbered(players).map(({ place, item: player }) => (
+        {numberItems(players).map(({ place, item: player }) => (
           <tr key={place}>
             <td>{place}</td>
             <td>

@@ -7,7 +7,7 @@ import embedScript from '../browser-scripts/embed-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { boardClass } from '../lists/EventCard.tsx';
 import eventListCss from '../lists/event-list.css?inline';
 import { accentCss, boardCss } from '../look/accent.ts';
@@ -81,7 +81,7 @@ function embedParts(words: PublicWords) {
 }
 
 function boardsOf(events: readonly ListedEvent[]): string {
-  return numbered(events)
+  return numberItems(events)
     .map(({ place, item }) => boardCss(item.color, `.${boardClass(place)}`))
     .join('');
 }

@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import type { Tab } from '@tabiya/domain/event/tabs';
 import { customSectionsOf } from '@tabiya/domain/pages/event-page';
 import { Prose } from '../elements/FormattedText.tsx';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 
 /** The custom sections of a tab; empty sections and fields are left out. */
 export function CustomSections({
@@ -15,7 +15,7 @@ export function CustomSections({
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  return numbered(customSectionsOf(event, tab)).map(({ place, item: section }) => {
+  return numberItems(customSectionsOf(event, tab)).map(({ place, item: section }) => {
     const fields = section.contentFields.filter(({ content }) => content.trim() !== '');
     const headed = section.heading.trim() !== '';
     if (!headed && fields.length === 0) return null;
@@ -24,7 +24,7 @@ export function CustomSections({
     return (
       <section className="card" key={place}>
         {headed && <Heading>{section.heading}</Heading>}
-        {numbered(fields).map(({ place: line, item: field }) => (
+        {numberItems(fields).map(({ place: line, item: field }) => (
           <div key={line}>
             {field.label.trim() !== '' && <Label dir="auto">{field.label}</Label>}
             <Prose text={field.content} />

@@ -1,7 +1,7 @@
 import { atAGlance, feeAtAGlance, type Places, placesOf } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { Fragment, type ReactNode } from 'react';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useWords } from '../elements/words.ts';
 
 /** The facts by which people decide to come: fee, prizes, rounds, time control and places, as far as they are known. */
@@ -46,7 +46,7 @@ function breakable(text: string): ReactNode {
   const parts = text.split(/(?<=\d\/)(?=\d)/);
   return parts.length < 2
     ? text
-    : numbered(parts).map(({ place, item }) => (
+    : numberItems(parts).map(({ place, item }) => (
         <Fragment key={place}>
           {place > 1 && <wbr />}
           {item}

@@ -1,6 +1,6 @@
 import { byMonth, type ListedEvent } from '@tabiya/domain/pages/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { EventCard } from './EventCard.tsx';
 import type { EventListModel } from './event-list-model.ts';
@@ -35,7 +35,7 @@ export function EventCards({ events, kind, before = 0 }: CardsProps) {
 export function CardList({ events, kind, before = 0 }: CardsProps) {
   return (
     <ul className="events">
-      {numbered(events).map(({ place, item }) => (
+      {numberItems(events).map(({ place, item }) => (
         <li key={place}>
           <EventCard event={item} kind={kind} place={before + place} />
         </li>

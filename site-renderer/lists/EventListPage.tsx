@@ -42,9 +42,9 @@ export function EventListPage({ model }: { model: EventListModel }) {
   );
 }
 
-type Loaded = EventListModel & { list: NonNullable<EventListModel['list']> };
+type LoadedModel = EventListModel & { list: NonNullable<EventListModel['list']> };
 
-function Events({ model }: { model: Loaded }) {
+function Events({ model }: { model: LoadedModel }) {
   const { kind, query, list } = model;
   const words = useSiteWords().lists;
   if (list.events.length === 0) return <Nothing model={model} />;
@@ -63,7 +63,7 @@ function Events({ model }: { model: Loaded }) {
   );
 }
 
-function Nothing({ model: { kind, query } }: { model: Loaded }) {
+function Nothing({ model: { kind, query } }: { model: LoadedModel }) {
   const words = useSiteWords().lists;
   const create = (text: string) => <a href={signUpPath('/newEvent')}>{text}</a>;
   return (
@@ -82,7 +82,7 @@ function Nothing({ model: { kind, query } }: { model: Loaded }) {
   );
 }
 
-function Pages({ model: { kind, query, list } }: { model: Loaded }) {
+function Pages({ model: { kind, query, list } }: { model: LoadedModel }) {
   const words = useSiteWords().lists;
   const pages = pageCount(list.total);
   if (pages === 1) return null;

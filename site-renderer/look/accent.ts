@@ -5,7 +5,7 @@ import {
   isHexColor,
   isNearBlack,
   MINIMUM_CONTROL_CONTRAST,
-  readableOn,
+  readableColor,
   textOn,
 } from '@tabiya/domain/event/color';
 
@@ -23,7 +23,7 @@ const DARK_PAPER = '#121512';
  */
 export function accentCss(color: string, selector = ':root'): string {
   const accent = usableColor(color);
-  const fills = [accent, readableOn(accent, DARK_PAPER, MINIMUM_CONTROL_CONTRAST)] as const;
+  const fills = [accent, readableColor(accent, DARK_PAPER, MINIMUM_CONTROL_CONTRAST)] as const;
   const pair = (shade: (fill: HexColor) => HexColor) => lightDark(shade(fills[0]), shade(fills[1]));
   const variables = [
     ...boardVariables(accent),
@@ -32,7 +32,7 @@ export function accentCss(color: string, selector = ':root'): string {
     `--on-fill:${pair(textOn)}`,
     `--fill-hover:${pair(darken)}`,
     `--on-fill-hover:${pair((fill) => textOn(darken(fill)))}`,
-    `--accent-text:${lightDark(readableOn(accent, LIGHT_GROUND), readableOn(accent, DARK_GROUND))}`,
+    `--accent-text:${lightDark(readableColor(accent, LIGHT_GROUND), readableColor(accent, DARK_GROUND))}`,
   ];
   return `${selector}{${variables.join(';')}}`;
 }

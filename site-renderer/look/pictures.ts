@@ -3,10 +3,10 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { memoize } from '@tabiya/domain/text/memoize';
 import { usableColor } from './accent.ts';
 
-type Pictured = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
+type BannerFields = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
 
 /** The style of an event's pictures, as far as it has some. */
-export function picturesCss({ logo, cover, primaryColorHex }: Pictured): string {
+export function picturesCss({ logo, cover, primaryColorHex }: BannerFields): string {
   return (logo ? LOGO_CSS : '') + (cover ? coverCss(usableColor(primaryColorHex)) : '');
 }
 

@@ -46,11 +46,16 @@ export function earlierNewsDocument(
   return documentOf(model, shown, words);
 }
 
-type Shown = { posts: readonly Post[]; title: string; canonical: string; page: ReactElement };
+type NewsDocument = {
+  posts: readonly Post[];
+  title: string;
+  canonical: string;
+  page: ReactElement;
+};
 
 function documentOf(
   model: NewsPageModel,
-  { posts, title, canonical, page }: Shown,
+  { posts, title, canonical, page }: NewsDocument,
   words: PublicWords,
 ): DocumentParts {
   const { event, url, sharePicture } = model;

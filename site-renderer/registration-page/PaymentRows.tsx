@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { plainAmount } from '@tabiya/domain/money/plain-amount';
 import { FormattedText } from '../elements/FormattedText.tsx';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 
 type PaymentRowsProps = {
@@ -29,7 +29,7 @@ export function PaymentRows({ event, due, amount }: PaymentRowsProps) {
     <>
       {rows.length > 0 && (
         <dl className="to-copy">
-          {numbered(rows).map(({ place, item: { label, value, copied } }) => (
+          {numberItems(rows).map(({ place, item: { label, value, copied } }) => (
             <div key={place}>
               <dt id={`pay-${place}`}>{label}</dt>
               <dd>

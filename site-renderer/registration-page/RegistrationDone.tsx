@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { answeredQuestions } from '../elements/answers.ts';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 import { DoneFacts, ShareLinks } from './DoneFacts.tsx';
@@ -168,7 +168,7 @@ function PlayerTable({
         </tr>
       </thead>
       <tbody>
-        {numbered(players).map(({ place, item: player }) => (
+        {numberItems(players).map(({ place, item: player }) => (
           <tr key={place}>
             <td>
               {player.fullName}

@@ -1,6 +1,6 @@
 import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
 import type { ComponentProps, ReactNode } from 'react';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
   isFormField,
@@ -162,7 +162,7 @@ export function ErrorSummary({
   const words = useSiteWords().registrationPage;
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
-      {numbered(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
+      {numberItems(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
         <p key={place}>
           {isFormField(field) ? (
             <a href={`#${field}`}>{message}</a>

@@ -4,7 +4,7 @@ import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import { groupHeading } from '@tabiya/domain/words/group-text';
 import { Fragment } from 'react';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { GameCell } from './GameCell.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -18,14 +18,14 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
-  const decimals = numbered(view.columns.map((_, index) => decimalsOf(view, index)));
+  const decimals = numberItems(view.columns.map((_, index) => decimalsOf(view, index)));
   return (
     <section id="standings" className="card table">
       <h2>{words.standings}</h2>
       <table>
         <thead>
           <tr>
-            {numbered(labels).map(({ place, item }) => (
+            {numberItems(labels).map(({ place, item }) => (
               <th key={place}>{item}</th>
             ))}
             {rounds.map((round) => (

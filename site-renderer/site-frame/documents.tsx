@@ -3,7 +3,7 @@ import datesScript from '../browser-scripts/dates-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
-import { numbered } from '../elements/numbered.ts';
+import { numberItems } from '../elements/number-items.ts';
 import { BrokenLinkPage } from '../entry-page/BrokenLinkPage.tsx';
 import type { LostLinkModel, OptOutModel } from '../entry-page/entry-model.ts';
 import { LostLinkPage } from '../entry-page/LostLinkPage.tsx';
@@ -29,7 +29,7 @@ const lostLinkStyles = baseCss + siteCss + lostLinkCss;
 /** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
   const { kind, list, origin, query } = model;
-  const boards = numbered(list?.events ?? []).map(({ place, item }) =>
+  const boards = numberItems(list?.events ?? []).map(({ place, item }) =>
     boardCss(item.color, `.${boardClass(place)}`),
   );
   const body = markup(<EventListPage model={model} />, words);

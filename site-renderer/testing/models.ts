@@ -43,7 +43,7 @@ export function barePage(
 }
 
 /** The toggles of an event that shows these tabs in addition to Home. */
-export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
+export function tabsShowing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   return {
     ...EMPTY_EVENT.tabsShown,
     ...Object.fromEntries(toggles.map((toggle) => [toggle, true])),
@@ -51,7 +51,9 @@ export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
 }
 
 /** A registration of one player that went through, with a test's changes. */
-export function completed(changes: Partial<RegisteredPlayer> = {}): CompletedRegistration {
+export function completedRegistration(
+  changes: Partial<RegisteredPlayer> = {},
+): CompletedRegistration {
   const player: RegisteredPlayer = {
     fullName: 'Ann',
     status: 'registered',

@@ -94,7 +94,7 @@ end;
 $$;
 
 -- The whitespace that JavaScript trims, and zero-width characters, which would otherwise pass for a name.
--- domain/entries/tidy-text.ts trims the same.
+-- domain/entries/normalize-text.ts trims the same.
 create function private.blanks() returns text
   language sql
   immutable

@@ -19,9 +19,9 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 /** How many forms are entered, in equal parts by each database. */
 const RUNS = 600;
 
-type Published = { eventId: string; organizerId: string };
+type PublishedEvent = { eventId: string; organizerId: string };
 
-async function publish(database: Database): Promise<Published> {
+async function publish(database: Database): Promise<PublishedEvent> {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   const sections = SECTION_IDS.map((id) => ({ id, name: id }));
   return { organizerId, eventId: await publishEvent(database.query, organizerId, { sections }) };
@@ -30,7 +30,7 @@ async function publish(database: Database): Promise<Published> {
 /** Publishes another event in place of the one that is there, under a plan. */
 async function republish(
   query: Database['query'],
-  { eventId, organizerId }: Published,
+  { eventId, organizerId }: PublishedEvent,
   { snapshot, premium }: { snapshot: EventFields; premium: boolean },
 ): Promise<void> {
   await query('update public.profiles set premium = $2 where user_id = $1', [organizerId, premium]);

@@ -30,10 +30,10 @@ async function siteOf(database: Database): Promise<Site> {
   return { database, organizerId, strangerId, eventId };
 }
 
-type Asked = { fideId?: string; nationalId?: string; name?: string; birthYear?: number | null };
+type QueryRow = { fideId?: string; nationalId?: string; name?: string; birthYear?: number | null };
 type Answer = { lists: unknown; matches: Record<string, unknown>[] } | null;
 
-async function ask(query: Query, eventId: string, rows: readonly Asked[], nationalList = 'NOR') {
+async function ask(query: Query, eventId: string, rows: readonly QueryRow[], nationalList = 'NOR') {
   const asked = rows.map(({ name = '', ...one }, row) => ({
     ...{ row, fideId: '', nationalId: '', birthYear: null },
     ...one,
@@ -47,7 +47,7 @@ async function ask(query: Query, eventId: string, rows: readonly Asked[], nation
 }
 
 /** Asks as the event's organizer on every database, in a transaction that is rolled back. */
-async function onEach(rows: readonly Asked[], check: (answer: Answer) => void, list?: string) {
+async function onEach(rows: readonly QueryRow[], check: (answer: Answer) => void, list?: string) {
   for (const { database, organizerId, eventId } of sites) {
     check(
       await database.as('authenticated', organizerId, (query) => ask(query, eventId, rows, list)),

@@ -34,8 +34,8 @@ const SECTIONS = [
   { id: 'club', name: 'Club', maxRating: 1400, ratingList: 'National' as const },
 ].map((section) => sectionOf(section));
 
-type Trial = { query: Query; enter: (form: object) => Promise<Entered>; eventId: string };
-type Entered =
+type Trial = { query: Query; enter: (form: object) => Promise<EntryResult>; eventId: string };
+type EntryResult =
   | { refused: { code: string; field: string; message: string; parameters: object } }
   | { misfit: string; field: string }
   | Record<string, unknown>;
@@ -55,7 +55,7 @@ const onEach =
         await importRatingList(query, NOR, 'NOR');
         const eventId = await publishEvent(query, organizerId, { sections: SECTIONS, ...fields });
         let number = 0;
-        const enter = async (form: object): Promise<Entered> => {
+        const enter = async (form: object): Promise<EntryResult> => {
           number += 1;
           const sent = { ...formOf(number), section: 'open', birthYear: 2000, ...form };
           await query('savepoint attempt');
@@ -157,7 +157,7 @@ test(
       { ...anna, section: 'juniors', birthYear: 2011 },
       { ...uwe, section: 'seniors', birthYear: 1980 },
     ]) {
-      const { refused } = (await enter(form)) as Extract<Entered, { refused: unknown }>;
+      const { refused } = (await enter(form)) as Extract<EntryResult, { refused: unknown }>;
       expect(problemMessage(refused as never, '')).toBe(refused.message);
     }
   }),

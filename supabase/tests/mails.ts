@@ -43,7 +43,7 @@ export async function forgetMails(world: World): Promise<void> {
 }
 
 /** Makes every waiting or claimed mail older by an interval. */
-export const letMailsAge = (world: World, interval: string) =>
+export const ageMails = (world: World, interval: string) =>
   world.sql(
     `update private.registration_mails
      set next_attempt_at = next_attempt_at - $1::interval, created_at = created_at - $1::interval`,

@@ -3,7 +3,7 @@ import type { Database } from './databases.ts';
 import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
-type Managed = {
+type ManagedEntry = {
   participantId: string;
   status: string;
   email: string;
@@ -38,7 +38,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
   const eventId = await publishEvent(query, organizerId, { keepsWaitingList: true, ...settings });
   const form = async (token: string) => {
-    const [row] = await query<{ form: { entry: Managed; version: string } | null }>(
+    const [row] = await query<{ form: { entry: ManagedEntry; version: string } | null }>(
       'select public.entry_by_link($1) as form',
       [hashOf(token)],
     );
@@ -52,7 +52,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
     network = `address ${crypto.randomUUID()}`,
   ) => {
     const version = action === 'change' ? (await form(token))?.version : '';
-    const [row] = await query<{ entry: Managed | null }>(
+    const [row] = await query<{ entry: ManagedEntry | null }>(
       'select public.change_entry($1, $2, $3, $4) as entry',
       [{ linkHash: hashOf(token), network }, action, changes, version],
     );

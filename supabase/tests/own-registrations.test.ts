@@ -42,8 +42,8 @@ test('a user sees the players they entered beside themselves; the form leaves ou
   const child = { ...registrationOf('Kid One'), idPending: true, forSomebodyElse: true };
   await register(world, world.player, eventId, child);
   await register(world, world.player, eventId, registrationOf('Player One'));
-  type Seen = { event: { eventId: string }; entry: { fullName: string } };
-  const seen: Seen[] = (await seenBy(client)).data;
+  type OwnRegistration = { event: { eventId: string }; entry: { fullName: string } };
+  const seen: OwnRegistration[] = (await seenBy(client)).data;
   expect(seen.filter(({ event }) => event.eventId === eventId).map(({ entry }) => entry)).toEqual([
     expect.objectContaining({ participantId: id, isOwn: true, fullName: 'Player One' }),
     expect.objectContaining({ isOwn: false, fullName: 'Kid One', idPending: true }),

@@ -17,7 +17,7 @@ type Call = {
   in_caller: object;
 };
 
-type Published = {
+type PublishedSource = {
   snapshot: Partial<EventFields>;
   federationType: EventFields['federationType'];
   premium: boolean;
@@ -41,7 +41,7 @@ export class FormProblem extends Error {
 
 /** The published rules by which an event's forms are read; those of an empty event where nothing is published. */
 export async function publishedRules(query: Query, eventId: string): Promise<Rules> {
-  const [found] = await query<Published>(
+  const [found] = await query<PublishedSource>(
     `select snapshot, federation_type as "federationType", private.event_is_premium(event_id) as premium,
        private.version_of_plan(rules_version, private.rules_of_plan(entry_rules, event_id)) as version
      from public.publications where event_id = $1`,

@@ -63,9 +63,9 @@ test('one mail confirms those of a family that share an address, and is counted 
     });
     await enter(family(1, 2, 3).map((form, index) => entered(form, index === 0 ? 'open' : 'kids')));
     await enter([entered(formOf(4), 'open'), entered(formOf(5), 'open')]);
-    type Claimed = { fullName: string; status: string; lease: string; family: Claimed[] };
+    type ClaimedMail = { fullName: string; status: string; lease: string; family: ClaimedMail[] };
     const claim = async () => {
-      const [row] = await query<{ mails: Claimed[] }>(
+      const [row] = await query<{ mails: ClaimedMail[] }>(
         'select public.claim_registration_mails(10) as mails',
       );
       return row?.mails.filter(({ fullName }) => fullName !== '') ?? [];

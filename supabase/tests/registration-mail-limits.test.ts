@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ageOwner, claimMails, forgetMails, letMailsAge } from './mails.ts';
+import { ageMails, ageOwner, claimMails, forgetMails } from './mails.ts';
 import {
   createPublishedEvent,
   registerGuest,
@@ -42,7 +42,7 @@ const heldBack = async (client = world.owner.client, event = eventId) =>
 /** Makes counts and held mails older by an interval. */
 const afterCounted = async (interval: string) => {
   await world.sql('update private.usage_counts set ends_at = ends_at - $1::interval', [interval]);
-  await letMailsAge(world, interval);
+  await ageMails(world, interval);
 };
 
 test('an address gets at most thirty mails a day, over all events', async () => {
@@ -90,7 +90,7 @@ test('a new account sends at most fifty mails a day, and removing players does n
   });
   const waiting = await world.service.rpc('count_registration_mails_waiting');
   expect(waiting.data, 'what the sweep has to do').toBe(20);
-  await letMailsAge(world, '73 hours');
+  await ageMails(world, '73 hours');
   await world.service.rpc('expire_registration_mails');
   expect(await heldBack()).toMatchObject({ waiting: 0, givenUp: 5 });
 });

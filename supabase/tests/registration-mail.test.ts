@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  ageMails,
   ageOwner,
   type Claim,
   claimMails,
   forgetMails,
   leaseOf,
-  letMailsAge,
   mailsOf,
   recordSent,
 } from './mails.ts';
@@ -44,7 +44,7 @@ const failed = (claimed: Claim, { isFinal = false } = {}) =>
 
 const mails = () => mailsOf(world);
 
-const after = (interval: string) => letMailsAge(world, interval);
+const after = (interval: string) => ageMails(world, interval);
 
 /** Seconds until the mail can be claimed; null when it never can. */
 async function delay(): Promise<number | null> {

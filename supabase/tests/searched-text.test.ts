@@ -1,6 +1,6 @@
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
-import { transliterated } from '@tabiya/domain/text/transliterated';
+import { transliterate } from '@tabiya/domain/text/transliterated';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 
@@ -39,6 +39,6 @@ test.each([
       [text],
     );
     const words = foldedText(text);
-    expect(row).toEqual({ words, index: searchableText(text), latin: transliterated(text) });
+    expect(row).toEqual({ words, index: searchableText(text), latin: transliterate(text) });
   }
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import type { ReadersMessage } from './readers.ts';
 import { anyAddress, registerUntil } from './rush.ts';
-import { percentile, printTable, whole } from './table.ts';
+import { formatWhole, percentile, printTable } from './table.ts';
 
 const READERS = 10;
 const ATTACKERS = 20;
@@ -49,10 +49,10 @@ async function measure(name: string, page: string, attack: Attack): Promise<stri
   const [times] = (await once(readers, 'message')) as [number[]];
   isOver.value = true;
   const answers = Object.entries(await attacking)
-    .map(([status, count]) => `${whole(count)} × ${status}`)
+    .map(([status, count]) => `${formatWhole(count)} × ${status}`)
     .join(', ');
   const ms = (share: number) => percentile(times, share).toFixed(1);
-  return [name, answers, whole(times.length), ms(50), ms(95), '≤ 50'];
+  return [name, answers, formatWhole(times.length), ms(50), ms(95), '≤ 50'];
 }
 
 /** The attacks by their names in the table. */
@@ -144,12 +144,12 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
   );
   const after = memoryOf(host.pid);
   printTable(
-    `Memory of the host after the attacks and ${whole(MIXED_REQUESTS)} mixed requests`,
+    `Memory of the host after the attacks and ${formatWhole(MIXED_REQUESTS)} mixed requests`,
     ['', 'MB', 'goal'],
     [
-      ['before the mixed requests', whole(before.now), ''],
-      ['after them', whole(after.now), '≤ 500'],
-      ['at the top', whole(after.most), '≤ 500'],
+      ['before the mixed requests', formatWhole(before.now), ''],
+      ['after them', formatWhole(after.now), '≤ 500'],
+      ['at the top', formatWhole(after.most), '≤ 500'],
     ],
   );
 }

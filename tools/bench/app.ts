@@ -7,7 +7,7 @@ import { type Account, signIn } from '../../e2e/support/account.ts';
 import { startHostProcess } from '../../e2e/support/host-process.ts';
 import { newOrganizer } from '../../e2e/support/organizer.ts';
 import { openBrowser } from './page-visits.ts';
-import { printTable, whole } from './table.ts';
+import { formatWhole, printTable } from './table.ts';
 
 /** The most that a screen may load, in bytes of compressed script: as in `e2e/site/app-weight.spec.ts`. */
 const GOAL = 240_000;
@@ -36,10 +36,10 @@ export async function benchApp(): Promise<void> {
         path.startsWith('/auth') ? null : account,
         host.url + path.replace('…', eventId),
       );
-      rows.push([path, whole(bytes), `${Math.round((bytes / GOAL) * 100)} %`]);
+      rows.push([path, formatWhole(bytes), `${Math.round((bytes / GOAL) * 100)} %`]);
     }
     printTable(
-      `Script of the app before a screen shows, first visit (goal: ≤ ${whole(GOAL)} B)`,
+      `Script of the app before a screen shows, first visit (goal: ≤ ${formatWhole(GOAL)} B)`,
       ['screen', 'bytes, gzip', 'of the goal'],
       rows,
     );

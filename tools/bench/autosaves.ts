@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedSupabase } from '../../local/embedded/embedded-supabase.ts';
 import { publishEvent } from '../../supabase/tests/fixtures.ts';
-import { printTable, whole } from './table.ts';
+import { formatWhole, printTable } from './table.ts';
 
 const SAVES = 200;
 const ROUNDS = 5;
@@ -21,10 +21,10 @@ export async function benchAutosaves(): Promise<void> {
   ];
   const rounds = Array.from(
     { length: ROUNDS },
-    (_, round) => `${whole((round + 1) * SAVES)} saves`,
+    (_, round) => `${formatWhole((round + 1) * SAVES)} saves`,
   );
   printTable(
-    `What autosaves of ${whole(DRAFT_BYTES)} B add to the tables of the embedded database, MB`,
+    `What autosaves of ${formatWhole(DRAFT_BYTES)} B add to the tables of the embedded database, MB`,
     ['', ...rounds],
     rows,
   );

@@ -1,6 +1,6 @@
 import { startLargeEvent } from '../../local/test-fixtures/large-event.ts';
 import { readingRequests } from '../../local/test-fixtures/reading-requests.ts';
-import { printTable, whole } from './table.ts';
+import { formatWhole, printTable } from './table.ts';
 
 const TRIES = 10;
 const SHOWN = 12;
@@ -15,9 +15,14 @@ export async function benchDataApi(): Promise<void> {
     }
     const dearest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
     printTable(
-      `The dearest of ${whole(costs.length)} requests to the data API, the quickest of ${TRIES} answers`,
+      `The dearest of ${formatWhole(costs.length)} requests to the data API, the quickest of ${TRIES} answers`,
       ['', 'ms', 'bytes', 'goal'],
-      dearest.map(({ name, ms, bytes }) => [name, ms.toFixed(0), whole(bytes), '≤ 100 ms, 2 MB']),
+      dearest.map(({ name, ms, bytes }) => [
+        name,
+        ms.toFixed(0),
+        formatWhole(bytes),
+        '≤ 100 ms, 2 MB',
+      ]),
     );
   } finally {
     await large.supabase.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { anyAddress, registerOnce } from './rush.ts';
-import { median, percentile, printTable, ratio, whole } from './table.ts';
+import { formatWhole, median, percentile, printTable, ratio } from './table.ts';
 
 const ENTRIES = 2_000;
 const DESKS = 10;
@@ -34,18 +34,18 @@ export async function benchDesks(): Promise<void> {
     const row = (name: string, rounds: number[][]) => {
       const all = rounds.flat();
       const rate = median(rounds.map((times) => times.length / SECONDS));
-      return { rate, cells: [name, whole(rate), ms(median(all)), ms(percentile(all, 95))] };
+      return { rate, cells: [name, formatWhole(rate), ms(median(all)), ms(percentile(all, 95))] };
     };
     const [none, ten] = [row('no list', without), row(`${DESKS} lists`, beside)];
     printTable(
-      `Registrations beside ${DESKS} open lists of ${whole(ENTRIES)} entries, each asking every ${ASK_EVERY / 1000} s`,
+      `Registrations beside ${DESKS} open lists of ${formatWhole(ENTRIES)} entries, each asking every ${ASK_EVERY / 1000} s`,
       ['', 'a second', 'p50 ms', 'p95 ms'],
       [none.cells, ten.cells, ['ratio', ratio(ten.rate, none.rate), '', '']],
     );
     printTable(
       'What the lists asked',
       ['questions', 'p50 ms', 'p95 ms'],
-      [[whole(asked.length), ms(median(asked)), ms(percentile(asked, 95))]],
+      [[formatWhole(asked.length), ms(median(asked)), ms(percentile(asked, 95))]],
     );
   } finally {
     await host.stop();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../../functions/tests/mail-server.ts';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { registerOnce } from './rush.ts';
-import { percentile, printTable, ratio, whole } from './table.ts';
+import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const MAILS = 2_000;
 /** Mails in a second: four times the preset rate, so that the bench ends. */
@@ -35,13 +35,13 @@ export async function benchMessages(): Promise<void> {
     const addresses = new Set(server.received.flatMap(({ to }) => to));
     const mailed = [...addresses].filter((address) => address.startsWith('mailed')).length;
     printTable(
-      `${whole(MAILS)} mails to players at ${RATE} a second`,
+      `${formatWhole(MAILS)} mails to players at ${RATE} a second`,
       ['', 'mails', 'players', 'seconds', 'a second'],
       [
         [
           'sent',
-          whole(toPlayers()),
-          whole(mailed),
+          formatWhole(toPlayers()),
+          formatWhole(mailed),
           seconds.toFixed(0),
           (MAILS / seconds).toFixed(1),
         ],
@@ -125,7 +125,7 @@ function rowOf(kind: string, without: readonly number[], during: readonly number
   const p95 = ratio(percentile(during, 95), percentile(without, 95));
   return [
     ...[kind, ms(without, 50), ms(without, 95), ms(during, 50), ms(during, 95), p95],
-    whole(during.length),
+    formatWhole(during.length),
   ];
 }
 

@@ -31,7 +31,7 @@ import { build as buildSite } from '../../scripts/build.ts';
 import { resultsOfFixture, resultsPage } from '../../site-renderer/testing/results-model.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { openBrowser, type Visit, visitAll } from './page-visits.ts';
-import { printTable, ratio, whole } from './table.ts';
+import { formatWhole, printTable, ratio } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORIGIN = 'https://tabiya.example';
@@ -224,7 +224,13 @@ function reportTemplates(names: readonly string[], visits: readonly Visit[]): vo
     ['', 'bytes', 'of first flight', 'requests', 'LCP ms'],
     names.map((name, index) => {
       const { bytes = 0, requests = 0, lcp = 0 } = visits[index] ?? {};
-      return [name, whole(bytes), ratio(bytes, FIRST_FLIGHT), whole(requests), whole(lcp)];
+      return [
+        name,
+        formatWhole(bytes),
+        ratio(bytes, FIRST_FLIGHT),
+        formatWhole(requests),
+        formatWhole(lcp),
+      ];
     }),
   );
 }
@@ -235,12 +241,17 @@ function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): v
     'The event page with 60 players against a client-rendered build of the same page, same run (goals: ≥ 50 times the bytes, ≥ 3.5 times the LCP)',
     ['', 'bytes', 'requests', 'LCP ms'],
     [
-      ['published page', whole(ours.bytes), whole(ours.requests), whole(ours.lcp)],
+      [
+        'published page',
+        formatWhole(ours.bytes),
+        formatWhole(ours.requests),
+        formatWhole(ours.lcp),
+      ],
       [
         'React and supabase-js in the browser',
-        whole(theirs.bytes),
-        whole(theirs.requests),
-        whole(theirs.lcp),
+        formatWhole(theirs.bytes),
+        formatWhole(theirs.requests),
+        formatWhole(theirs.lcp),
       ],
       ['times', ratio(theirs.bytes, ours.bytes), '', ratio(theirs.lcp, ours.lcp)],
     ],
@@ -255,7 +266,12 @@ async function reportLighthouse(pages: readonly (readonly [string, string])[]): 
       console.log('\nLighthouse could not be run here: its scores are left out.');
       return;
     }
-    rows.push([name, ...scores.categories.map(whole), whole(scores.lcp), scores.cls.toFixed(3)]);
+    rows.push([
+      name,
+      ...scores.categories.map(formatWhole),
+      formatWhole(scores.lcp),
+      scores.cls.toFixed(3),
+    ]);
   }
   printTable(
     'Lighthouse mobile, median of 5 (goals: 100 × 4, LCP ≤ 800 ms, with a cover 900 ms, CLS 0)',

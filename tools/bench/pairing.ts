@@ -9,7 +9,7 @@ import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import { build } from 'vite';
 import { randomTournament } from '../../scripts/pairing/random-tournament.ts';
-import { median, percentile, printTable, whole } from './table.ts';
+import { formatWhole, median, percentile, printTable } from './table.ts';
 
 const SIZES = [
   { players: 100, goal: '≤ 50', seeds: 6 },
@@ -27,7 +27,7 @@ export async function benchPairing(): Promise<void> {
       Array.from({ length: ROUNDS }, (_, index) => timeOf(play, index + 1)),
     );
     return [
-      whole(players),
+      formatWhole(players),
       median(times).toFixed(0),
       percentile(times, 95).toFixed(0),
       goal,
@@ -43,7 +43,7 @@ export async function benchPairing(): Promise<void> {
   printTable(
     'The engine, bundled and minified',
     ['', 'B', 'goal'],
-    [['gzip', whole(gzipSync(await engine()).length), '≤ 15,000']],
+    [['gzip', formatWhole(gzipSync(await engine()).length), '≤ 15,000']],
   );
 }
 

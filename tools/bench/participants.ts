@@ -9,7 +9,7 @@ import { startHostProcess } from '../../e2e/support/host-process.ts';
 import { unguardedFetch } from '../../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../../supabase/database-types.ts';
 import { openBrowser } from './page-visits.ts';
-import { median, printTable, whole } from './table.ts';
+import { formatWhole, median, printTable } from './table.ts';
 
 const PLAYERS = 2000;
 const ROUNDS = 5;
@@ -32,9 +32,9 @@ export async function benchParticipants(): Promise<void> {
       await page.evaluate((kept) => localStorage.setItem('tabiya-auth', kept), session);
       const rows = await measure(page, `${host.url}/organizer?eventId=${eventId}&tab=participants`);
       printTable(
-        `The organizer's list of ${whole(PLAYERS)} players, median of ${ROUNDS}`,
+        `The organizer's list of ${formatWhole(PLAYERS)} players, median of ${ROUNDS}`,
         ['', 'ms'],
-        [[`insert of ${whole(PLAYERS)} in one statement`, whole(insertMs)], ...rows],
+        [[`insert of ${formatWhole(PLAYERS)} in one statement`, formatWhole(insertMs)], ...rows],
       );
     } finally {
       await browser.close();
@@ -108,7 +108,7 @@ async function measure(page: Page, address: string): Promise<string[][]> {
     const last = `Player ${PLAYERS - 1 - round}`;
     search?.push(await untilFirst(page, last, () => type(page, last)));
   }
-  const middle = (values: number[] | undefined) => whole(median(values ?? []));
+  const middle = (values: number[] | undefined) => formatWhole(median(values ?? []));
   return [
     ['open, until the first row shows', middle(open)],
     ['search, from the key to the row', middle(search)],

@@ -2,7 +2,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { type BenchHost, benchEvent, createEvent, publish, startBenchHost } from './host.ts';
 import { registerUntil } from './rush.ts';
-import { percentile, printTable, ratio, whole } from './table.ts';
+import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const PUBLISHES = 100;
 
@@ -36,7 +36,7 @@ export async function benchPublishing(): Promise<void> {
         const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
         references[name] ??= p50;
         rows.push([
-          whole(total),
+          formatWhole(total),
           name,
           `${p50.toFixed(0)} ms`,
           `${p95.toFixed(0)} ms`,
@@ -78,7 +78,7 @@ export async function benchRush(): Promise<void> {
       ['most players of an event', 'p50', 'p95', 'goal'],
       [
         [
-          whole(most),
+          formatWhole(most),
           `${percentile(times, 50).toFixed(0)} ms`,
           `${percentile(times, 95).toFixed(0)} ms`,
           'p95 ≤ 500 ms',

@@ -5,7 +5,7 @@ import { importList } from '../../local/ratings/import-list.ts';
 import { readList } from '../../local/ratings/read-list.ts';
 import { openTarget } from '../../local/ratings/target.ts';
 import { type BenchHost, startBenchHost } from './host.ts';
-import { percentile, printTable, whole } from './table.ts';
+import { formatWhole, percentile, printTable } from './table.ts';
 
 /** Importing rating lists of the size they have, and looking players up in them. */
 export async function benchRatings(): Promise<void> {
@@ -59,7 +59,7 @@ async function measure(
     const times = await lookUps(host, players);
     return [
       label,
-      whole(imported),
+      formatWhole(imported),
       seconds.toFixed(1),
       percentile(times, 50).toFixed(1),
       percentile(times, 95).toFixed(1),

@@ -12,7 +12,7 @@ import {
   type Rules,
 } from '../../supabase/tests/registering.ts';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
-import { median, printTable, ratio, whole } from './table.ts';
+import { formatWhole, median, printTable, ratio } from './table.ts';
 
 /** As many rounds as fit into the time, up to this number, after a warm-up round. */
 const ROUNDS = 5;
@@ -198,12 +198,12 @@ function report(version: string, rounds: readonly Rates[]): void {
   const [bare, few, many] = [middle('bare'), middle('few'), middle('many')];
   const row = (label: string, rate: number, goal: string) => [
     label,
-    whole(rate),
+    formatWhole(rate),
     ratio(rate, bare),
     goal,
   ];
   printTable(
-    `Registrations in plain SQL, Postgres ${version}, ${CLIENTS} clients, median of ${rounds.length} × ${whole(REQUESTS)}`,
+    `Registrations in plain SQL, Postgres ${version}, ${CLIENTS} clients, median of ${rounds.length} × ${formatWhole(REQUESTS)}`,
     ['', 'per second', 'of plain', 'goal'],
     [
       row('plain insert into a bare table', bare, ''),
@@ -237,7 +237,7 @@ async function benchRest(): Promise<void> {
 }
 
 function restRow(label: string, [first = Number.NaN, ...next]: number[], goal: string): string[] {
-  return [label, whole(first), whole(median(next)), goal];
+  return [label, formatWhole(first), formatWhole(median(next)), goal];
 }
 
 /** Registrations per second in each round. The first runs on a host that has just started. */

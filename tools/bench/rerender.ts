@@ -5,7 +5,7 @@ import { renderEventPage } from '@tabiya/site-renderer/render';
 import { modelOf } from './event-models.ts';
 import { runGenerators } from './generators.ts';
 import type { RenderTask, RenderTimes } from './render-process.ts';
-import { percentile, printTable, ratio, whole } from './table.ts';
+import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const PAGES = 5000;
 const WRITTEN = 1000;
@@ -24,12 +24,12 @@ export async function benchRerender(): Promise<void> {
     rows.push(row(name, { rate: PAGES / seconds, megabytes }, page));
   }
   printTable(
-    `Rendering ${whole(PAGES)} events with 60 players each; generators build the whole site, start included`,
+    `Rendering ${formatWhole(PAGES)} events with 60 players each; generators build the whole site, start included`,
     ['', 'pages/s', 'against ours', 'most memory'],
     rows,
   );
   printTable(
-    `Render, compress, flush to disk and rename one page, ${whole(WRITTEN)} times`,
+    `Render, compress, flush to disk and rename one page, ${formatWhole(WRITTEN)} times`,
     ['', 'p50', 'p99'],
     [
       milliseconds('directory store', (await inProcess('write', WRITTEN)).times),
@@ -45,7 +45,7 @@ function milliseconds(name: string, times: readonly number[]): string[] {
 type Figures = { rate: number; megabytes: number };
 
 function row(name: string, { rate, megabytes }: Figures, ours: Figures): string[] {
-  return [name, whole(rate), ratio(rate, ours.rate), `${whole(megabytes)} MB`];
+  return [name, formatWhole(rate), ratio(rate, ours.rate), `${formatWhole(megabytes)} MB`];
 }
 
 function perSecond({ times, megabytes }: RenderTimes): Figures {

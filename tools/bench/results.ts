@@ -5,10 +5,10 @@ import { resultsView } from '@tabiya/domain/results/results-view';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { renderEventPage, renderResultsPage } from '@tabiya/site-renderer/render';
 import { build as buildSite } from '../../scripts/build.ts';
-import { FULL_PAGE, showing } from '../../site-renderer/testing/models.ts';
+import { FULL_PAGE, tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture, resultsPage } from '../../site-renderer/testing/results-model.ts';
 import { benchEvent, createEvent, publish, startBenchHost } from './host.ts';
-import { median, percentile, printTable, whole } from './table.ts';
+import { formatWhole, median, percentile, printTable } from './table.ts';
 
 const FIXTURE = '200p9r-303.trf';
 const IMPORTS = 40;
@@ -33,8 +33,8 @@ function benchPage(results: SectionResults): void {
     'The results of 200 players after nine rounds',
     ['', '', 'goal'],
     [
-      ['results page, bytes (brotli)', whole(bytes), '≤ 20,000'],
-      ['the event page of the sample, for comparison', whole(event), ''],
+      ['results page, bytes (brotli)', formatWhole(bytes), '≤ 20,000'],
+      ['the event page of the sample, for comparison', formatWhole(event), ''],
       ['reading the file, ms', timeOf(() => readTrf(file)), ''],
       ['standings with five tie-breaks, ms', timeOf(() => resultsView(results)), '≤ 50'],
       ['standings and page, ms', timeOf(() => renderResultsPage(model)), ''],
@@ -62,7 +62,7 @@ async function benchImport(results: SectionResults): Promise<void> {
     if (error) throw new Error(error.message);
     const eventId = await createEvent(host, {
       ...benchEvent,
-      tabsShown: showing('showResults'),
+      tabsShown: tabsShowing('showResults'),
     });
     await publish(host, eventId);
     const times: number[] = [];

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type BenchHost, benchEvent, publish, startBenchHost } from './host.ts';
 import { requestsPerSecond } from './load.ts';
-import { median, printTable, ratio, whole } from './table.ts';
+import { formatWhole, median, printTable, ratio } from './table.ts';
 
 const LOAD = { connections: 32, seconds: 2 };
 const ROUNDS = 5;
@@ -44,10 +44,10 @@ export async function benchServing(): Promise<void> {
       ['', 'requests/s', 'against bare Node', 'server µs', 'client µs'],
       subjects.map(({ name, rounds }) => [
         name,
-        whole(of(rounds, 'rate')),
+        formatWhole(of(rounds, 'rate')),
         ratio(of(rounds, 'rate'), reference),
-        whole(of(rounds, 'server')),
-        whole(of(rounds, 'client')),
+        formatWhole(of(rounds, 'server')),
+        formatWhole(of(rounds, 'client')),
       ]),
     );
   } finally {

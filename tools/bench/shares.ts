@@ -1,6 +1,6 @@
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { anyAddress, registerOnce } from './rush.ts';
-import { percentile, printTable, whole } from './table.ts';
+import { formatWhole, percentile, printTable } from './table.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 10;
@@ -62,9 +62,11 @@ async function measure(
     times.push(performance.now() - began);
   }
   await Promise.all(loops);
-  const counted = Object.entries(answers).map(([status, count]) => `${whole(count)} × ${status}`);
+  const counted = Object.entries(answers).map(
+    ([status, count]) => `${formatWhole(count)} × ${status}`,
+  );
   const ms = (share: number) => percentile(times, share).toFixed(0);
-  return [name, counted.join(', '), whole(times.length), ms(50), ms(95), 'p95 ≤ 200'];
+  return [name, counted.join(', '), formatWhole(times.length), ms(50), ms(95), 'p95 ≤ 200'];
 }
 
 /** One network: a /64, whose addresses are all its own. */

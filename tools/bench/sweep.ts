@@ -13,7 +13,7 @@ import sweep from '../../functions/sweep.ts';
 import { call } from '../../functions/tests/call.ts';
 import { insertEvent } from '../../supabase/tests/fixtures.ts';
 import { springOpen, startWorld, type World } from '../../supabase/tests/people.ts';
-import { printTable, whole } from './table.ts';
+import { formatWhole, printTable } from './table.ts';
 
 const EVENTS = 10_000;
 const SWEEPS = 5;
@@ -34,10 +34,10 @@ export async function benchSweep(): Promise<void> {
     const eventIds = await storeEvents(world);
     const rows: string[][] = [];
     for (let turn = 1; turn <= SWEEPS; turn++) {
-      rows.push([whole(turn), ...(await measureSweep(world, eventIds[turn] ?? ''))]);
+      rows.push([formatWhole(turn), ...(await measureSweep(world, eventIds[turn] ?? ''))]);
     }
     printTable(
-      `A sweep with ${whole(EVENTS)} published events on Netlify's store, one of which waits (goal: ≤ 20 s in all)`,
+      `A sweep with ${formatWhole(EVENTS)} published events on Netlify's store, one of which waits (goal: ≤ 20 s in all)`,
       ['sweep', 'the waiting one rendered', 'all'],
       rows,
     );

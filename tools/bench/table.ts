@@ -21,7 +21,7 @@ export function printTable(
 }
 
 /** A whole number with thousands separators. */
-export function whole(value: number): string {
+export function formatWhole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 

@@ -1,6 +1,6 @@
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { anyAddress } from './rush.ts';
-import { percentile, printTable, ratio, whole } from './table.ts';
+import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const READERS = 8;
 const SECONDS = 8;
@@ -27,9 +27,14 @@ export async function benchVisits(): Promise<void> {
       `Visits, ${READERS} readers at once, each from an address of their own`,
       ['', 'visits/s', 'page p95 ms', 'report p95 ms'],
       [
-        ['pages alone', whole(alone.rate), inMs(alone.times, 0), '–'],
-        ['pages that report', whole(counted.rate), inMs(counted.times, 0), inMs(counted.times, 1)],
-        ['reports alone', whole(reports.rate), '–', inMs(reports.times, 0)],
+        ['pages alone', formatWhole(alone.rate), inMs(alone.times, 0), '–'],
+        [
+          'pages that report',
+          formatWhole(counted.rate),
+          inMs(counted.times, 0),
+          inMs(counted.times, 1),
+        ],
+        ['reports alone', formatWhole(reports.rate), '–', inMs(reports.times, 0)],
       ],
     );
     await printKept(host, eventId, counted.rate / alone.rate);
@@ -46,7 +51,7 @@ async function printKept(host: BenchHost, eventId: string, kept: number): Promis
     .eq('event_id', eventId);
   const stored = (data ?? []).reduce((sum, { visitors }) => sum + visitors, 0);
   console.log(
-    `\nAcknowledged ${whole(acknowledged)}, counted ${whole(stored)}; ${ratio(kept, 1)} of the pages.`,
+    `\nAcknowledged ${formatWhole(acknowledged)}, counted ${formatWhole(stored)}; ${ratio(kept, 1)} of the pages.`,
   );
 }
 

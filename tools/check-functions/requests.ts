@@ -4,11 +4,11 @@ import type { Scene } from './scene.ts';
 /** A complete answer of the site. */
 type Answer = { status: number; headers: Headers; text: string };
 
-type Asked = Pick<Scene, 'runtime'>;
+type RequestContext = Pick<Scene, 'runtime'>;
 
 /** Asks for a path of the site, without following redirects. */
 export async function ask(
-  { runtime }: Asked,
+  { runtime }: RequestContext,
   path: string,
   init: RequestInit = {},
 ): Promise<Answer> {
@@ -18,7 +18,7 @@ export async function ask(
 
 /** Posts JSON, as the organizer where that is said. Throws with what was answered when it is refused. */
 export async function post(
-  scene: Asked & Pick<Scene, 'world'>,
+  scene: RequestContext & Pick<Scene, 'world'>,
   path: string,
   body: object,
   as: 'organizer' | 'visitor' = 'organizer',
@@ -42,7 +42,7 @@ export async function post(
 
 /** Expects a path to answer 200 with all of these texts, and gives the answer. */
 export async function expectPage(
-  scene: Asked,
+  scene: RequestContext,
   path: string,
   ...texts: readonly string[]
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccount } from '../../local/demo-account.ts';
-import { Wrong } from './report.ts';
+import { CheckError } from './report.ts';
 import { connect } from './supabase.ts';
 import { askSite, type Visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ export async function signIn(visit: Visit): Promise<Account> {
   const { email = '', password = '' } = visit.given ?? {};
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
   if (error)
-    throw new Wrong(
+    throw new CheckError(
       `${email} cannot sign in: “${error.message}”. See CHECK_EMAIL and CHECK_PASSWORD.`,
     );
   return { userId: data.user.id, email, accessToken: data.session.access_token };
@@ -33,12 +33,12 @@ export async function signIn(visit: Visit): Promise<Account> {
 export async function signUp(visit: Visit, made: { signedUpAs: string | null }): Promise<Account> {
   const { confirmsAddresses, takesSignUps } = visit.config;
   if (!takesSignUps) {
-    throw new Wrong(
+    throw new CheckError(
       `The sign-in service takes no new accounts. Allow sign-ups there. To check the rest meanwhile: ${GIVE_ONE}`,
     );
   }
   if (confirmsAddresses) {
-    throw new Wrong(
+    throw new CheckError(
       `An address has to be confirmed by mail before the first sign-in, which a throwaway one cannot be; nothing was signed up. ${GIVE_ONE}`,
     );
   }
@@ -52,14 +52,14 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   // The server may have created the account before it failed.
   if (error?.status !== undefined && error.status < 500) made.signedUpAs = null;
   if (error?.code === 'email_address_invalid') {
-    throw new Wrong(`The sign-in service takes no invented address. ${GIVE_ONE}`);
+    throw new CheckError(`The sign-in service takes no invented address. ${GIVE_ONE}`);
   }
   if (error)
-    throw new Wrong(
+    throw new CheckError(
       `Signing up as ${email} failed: “${error.message}”. See the log of the sign-in service.`,
     );
   if (!data.session || !data.user)
-    throw new Wrong(`Signing up as ${email} gave no session. ${GIVE_ONE}`);
+    throw new CheckError(`Signing up as ${email} gave no session. ${GIVE_ONE}`);
   return { userId: data.user.id, email, accessToken: data.session.access_token };
 }
 
@@ -68,11 +68,11 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   const { email, password } = demoAccount;
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
   if (data.session) {
-    throw new Wrong(
+    throw new CheckError(
       `Everybody can sign in as ${email}: its password is in the source. Begin with a new data directory.`,
     );
   }
-  if (error?.status === 599) throw new Wrong(error.message);
+  if (error?.status === 599) throw new CheckError(error.message);
   return 'there is none.';
 }
 

@@ -12,15 +12,15 @@ import { type Host, startHost } from '../../local/testing.ts';
 import { checkSite, type WalkOptions } from './walk.ts';
 
 /** A request as it reaches the proxy in front of the site; its headers may be changed. */
-type Asked = { method: string; path: string; headers: Headers };
+type SentRequest = { method: string; path: string; headers: Headers };
 
 /** The proxy in front of the site: passes everything on, or breaks it. `null` = never responds. */
-type Spoil = (
-  asked: Asked,
+type Tamper = (
+  asked: SentRequest,
   pass: () => Promise<Response>,
 ) => Promise<Response | null> | Response | null;
 
-const passOn: Spoil = (_, pass) => pass();
+const passOn: Tamper = (_, pass) => pass();
 const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-check-'));
 let spoil = passOn;
 let proxy: Server;
@@ -52,12 +52,12 @@ beforeEach(() => {
   lines = [];
 });
 
-function askedBy({ method = 'GET', url: path = '/', headers }: IncomingMessage): Asked {
+function askedBy({ method = 'GET', url: path = '/', headers }: IncomingMessage): SentRequest {
   const { connection: _, host: __, ...kept } = headers;
   return { method, path, headers: new Headers(kept as Record<string, string>) };
 }
 
-async function passed({ method, path, headers }: Asked, body: string): Promise<Response> {
+async function passed({ method, path, headers }: SentRequest, body: string): Promise<Response> {
   headers.set('accept-encoding', 'identity');
   headers.delete('content-length');
   const sent = method === 'GET' || method === 'HEAD' ? {} : { body };

@@ -3,7 +3,7 @@ import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tourname
 import type { Visit } from './visit.ts';
 
 /** The things that the check has created, or may have created. */
-export type Made = {
+export type CreatedData = {
   account: Account | null;
   /** A sign-up was sent: whether it went through may be unknown. */
   signedUpAs: string | null;
@@ -14,7 +14,7 @@ export type Made = {
 /** Removes everything that the check has created and reports what stays behind. Never throws. */
 export async function cleanUp(
   visit: Visit,
-  { account, signedUpAs, hasEvent }: Made,
+  { account, signedUpAs, hasEvent }: CreatedData,
 ): Promise<void> {
   const email = account?.email ?? signedUpAs;
   if (account && hasEvent) {

@@ -1,4 +1,4 @@
-import { throwWrongs } from './report.ts';
+import { throwErrors } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
 /** Paths that no site serves. */
@@ -20,7 +20,7 @@ export async function checkClosedPages(visit: Visit): Promise<string> {
         : `${path} has status ${status} where it should be 404.`,
     );
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return visit.site.isLoopback
     ? 'no build artifact is public.'
     : 'neither a build artifact nor a page for developers is public.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonOf } from './network.ts';
-import { throwWrongs, Wrong } from './report.ts';
+import { CheckError, throwErrors } from './report.ts';
 import { isSafeForPasswords } from './site-address.ts';
 import { askSite, type SiteConfig, type Visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ type Start = Pick<Visit, 'site' | 'network'>;
 export async function readConfig(start: Start): Promise<SiteConfig> {
   const { supabaseUrl: elsewhere, supabaseKey, takesPayments } = await askConfig(start);
   const supabaseUrl = elsewhere === '' ? start.site.origin : elsewhere.replace(/\/$/, '');
-  throwWrongs([
+  throwErrors([
     ...(isSecret(supabaseKey)
       ? [
           'The site gives everybody its secret key. Set SUPABASE_PUBLISHABLE_KEY to the publishable one, and replace the secret key at once.',
@@ -49,16 +49,16 @@ async function askConfig(start: Start) {
   const location = answer.headers.get('location');
   if (location !== null) {
     const { origin: target } = new URL(location, origin);
-    throw new Wrong(`${origin} leads on to ${target}. Check that address.`);
+    throw new CheckError(`${origin} leads on to ${target}. Check that address.`);
   }
   if (answer.status >= 500) {
-    throw new Wrong(
+    throw new CheckError(
       `/api/config answers ${answer.status}: the functions do not start, mostly for a variable of the environment that is missing or malformed. Their log names it.`,
     );
   }
   const config = configSchema.safeParse(jsonOf(answer.text));
   if (answer.status === 200 && config.success) return config.data;
-  throw new Wrong(
+  throw new CheckError(
     `No Tabiya answers at ${origin}: /api/config has status ${answer.status} and is not the site's configuration. See that the address is right and the functions are deployed.`,
   );
 }
@@ -67,13 +67,13 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
   const url = `${supabaseUrl}/auth/v1/settings`;
   const answer = await network.ask(url, { headers: { apikey } });
   if ([401, 403].includes(answer.status)) {
-    throw new Wrong(
+    throw new CheckError(
       `Supabase at ${supabaseUrl} does not take the site's publishable key. SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY have to be of one project.`,
     );
   }
   const settings = settingsSchema.safeParse(jsonOf(answer.text));
   if (answer.status === 200 && settings.success) return settings.data;
-  throw new Wrong(
+  throw new CheckError(
     `The sign-in service at ${supabaseUrl} does not answer as one (status ${answer.status}). See SUPABASE_URL, and SUPABASE_BROWSER_URL where it is set.`,
   );
 }

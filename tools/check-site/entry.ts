@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, throwawayEmail } from './account.ts';
 import { type Answer, refusalOf } from './network.ts';
-import { throwWrongs, Wrong } from './report.ts';
+import { CheckError, throwErrors } from './report.ts';
 import { connect } from './supabase.ts';
 import { removeEntries } from './tournament.ts';
 import { askSite, askUntil, type Visit } from './visit.ts';
@@ -22,12 +22,12 @@ function guestOf(visit: Visit) {
 export async function enter(visit: Visit, eventId: string): Promise<string> {
   const answer = await post(visit, eventId, visit.site.origin);
   if (answer.status === 403) {
-    throw new Wrong(
+    throw new CheckError(
       `The form takes nobody (${refusalOf(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
     );
   }
   if (answer.status !== 200)
-    throw new Wrong(
+    throw new CheckError(
       `The form takes nobody (${refusalOf(answer)}). The log of the functions says why.`,
     );
   const { fullName, email } = guestOf(visit);
@@ -47,7 +47,7 @@ export async function enter(visit: Visit, eventId: string): Promise<string> {
       `A form that another site sends is not refused as such (status ${foreign.status}). What stands before the site must pass Origin on.`,
     );
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return 'the form takes a guest, whose name comes to the page, and nothing that another site sends.';
 }
 
@@ -73,7 +73,7 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
   const wrongs: string[] = [];
   for (const [table, columns] of PRIVATE) {
     const { data, error, status } = await visitor.from(table).select(columns).limit(1);
-    if (status === 599 && error) throw new Wrong(error.message);
+    if (status === 599 && error) throw new CheckError(error.message);
     if (data && data.length > 0)
       wrongs.push(
         `Everybody can read ${table}. Take the site down, and run all of its migrations.`,
@@ -89,7 +89,7 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
       'An account can read events or profiles of others. Take the site down, and run all of its migrations.',
     );
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return 'no visitor reads participants, events, profiles or notes, and no account those of others.';
 }
 
@@ -103,7 +103,7 @@ export async function removeEntry(
   const { fullName } = guestOf(visit);
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => !text.includes(fullName));
   if (!page.text.includes(fullName)) return 'the guest is off the list and off the page.';
-  throw new Wrong(
+  throw new CheckError(
     `The page shows a guest ${visit.patienceMs / 1000} s after they were removed. See that caches are purged.`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Answer } from './network.ts';
-import { throwWrongs } from './report.ts';
+import { throwErrors } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
 /** Pages that every site has, with their names. */
@@ -33,7 +33,7 @@ export async function checkHeaders(visit: Visit): Promise<string> {
   if (!health.headers.get('cache-control')?.includes('no-store')) {
     wrongs.push(lacks('/api/health', 'cache-control: no-store'));
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return 'pages and API are sent with what protects visitors.';
 }
 

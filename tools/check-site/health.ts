@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonOf } from './network.ts';
-import { throwWrongs, Wrong } from './report.ts';
+import { CheckError, throwErrors } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
 const healthSchema = z.object({
@@ -16,7 +16,7 @@ export async function checkHealth(visit: Visit): Promise<string> {
   const answer = await askSite(visit, '/api/health');
   const health = healthSchema.safeParse(jsonOf(answer.text));
   if (!health.success) {
-    throw new Wrong(
+    throw new CheckError(
       `/api/health has status ${answer.status} and does not say how the site is. See the log of its functions.`,
     );
   }
@@ -33,7 +33,7 @@ export async function checkHealth(visit: Visit): Promise<string> {
       `work waits for it (pages: ${pagesWaiting}, mails: ${mailsWaiting}). It runs each minute: what still waits in ten means that it does not run.`,
     );
   }
-  throwWrongs([
+  throwErrors([
     ...(database === 'down'
       ? [
           'The database does not answer. See SUPABASE_URL and SUPABASE_SECRET_KEY, and whether its migrations have run.',

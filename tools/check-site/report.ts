@@ -1,10 +1,10 @@
 /** The problems of the site: a sentence each, with what to do about it. */
-export class Wrong extends Error {
+export class CheckError extends Error {
   readonly sentences: readonly string[];
 
   constructor(...sentences: string[]) {
     super(sentences.join(' '));
-    this.name = 'Wrong';
+    this.name = 'CheckError';
     this.sentences = sentences;
   }
 }
@@ -33,6 +33,6 @@ export function createReport(print: (line: string) => void): Report {
 }
 
 /** Throws the problems, if any. */
-export function throwWrongs(sentences: readonly string[]): void {
-  if (sentences.length > 0) throw new Wrong(...sentences);
+export function throwErrors(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new CheckError(...sentences);
 }

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database-types.ts';
-import { Wrong } from './report.ts';
+import { CheckError } from './report.ts';
 import type { Visit } from './visit.ts';
 
 /** A Supabase client like the admin app's: as the owner of the token, or as a visitor without one. */
@@ -26,5 +26,5 @@ export function throwIfRefused(
   if (!error) return;
   // A proxy may respond with its own page.
   const reason = error.message.replaceAll(/\s+/g, ' ').slice(0, 200);
-  throw new Wrong(status === 599 ? reason : `${failed} (status ${status}: “${reason}”).`);
+  throw new CheckError(status === 599 ? reason : `${failed} (status ${status}: “${reason}”).`);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Account } from './account.ts';
 import { wrongHeaders } from './headers.ts';
 import { type Answer, refusalOf } from './network.ts';
-import { throwWrongs, Wrong } from './report.ts';
+import { CheckError, throwErrors } from './report.ts';
 import { connect, throwIfRefused } from './supabase.ts';
 import { askSite, askUntil, type Visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ const rowsSchema = z.array(z.object({ id: z.string(), status: z.enum(['draft', '
 function rowsOf(data: unknown) {
   const rows = rowsSchema.safeParse(data);
   if (rows.success) return rows.data;
-  throw new Wrong('The database answers with something else than rows of events.');
+  throw new CheckError('The database answers with something else than rows of events.');
 }
 
 /** The title of this check's event, by which it is found again. */
@@ -51,7 +51,8 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
     .select('id, status');
   throwIfRefused(answer, 'The database takes no event. See that all of its migrations have run');
   const [row] = rowsOf(answer.data);
-  if (!row) throw new Wrong('The database took an event and does not show it to its organizer.');
+  if (!row)
+    throw new CheckError('The database took an event and does not show it to its organizer.');
   return row.id;
 }
 
@@ -86,7 +87,7 @@ async function callFunction(
     answer.status === 404
       ? 'See that the functions are deployed.'
       : 'The log of the functions says why.';
-  throw new Wrong(`/api/${name} refused (${refusalOf(answer)}). ${advice}`);
+  throw new CheckError(`/api/${name} refused (${refusalOf(answer)}). ${advice}`);
 }
 
 export async function publish(visit: Visit, account: Account, eventId: string): Promise<void> {
@@ -98,7 +99,7 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
   const path = `/${eventId}`;
   const page = await askUntil(visit, path, ({ status }) => status === 200);
   if (page.status !== 200) {
-    throw new Wrong(
+    throw new CheckError(
       `${path} has status ${page.status} after publishing. See the page store, and that functions/page.ts is deployed.`,
     );
   }
@@ -121,7 +122,7 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
     if (again.status !== 304)
       wrongs.push(`Who has ${path} already gets status ${again.status} where it should be 304.`);
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return `${visit.site.origin}${path} shows the event, and answers 304 to who has it.`;
 }
 
@@ -132,7 +133,7 @@ export async function checkCalendar(visit: Visit, eventId: string): Promise<stri
   const isCalendar =
     headers.get('content-type')?.startsWith('text/calendar') && text.includes(titleOf(visit));
   if (status === 200 && isCalendar) return `${path} holds the event.`;
-  throw new Wrong(
+  throw new CheckError(
     `${path} is no calendar file with the event in it (status ${status}). See that functions/calendar.ts is deployed.`,
   );
 }
@@ -162,7 +163,7 @@ export async function unlist(visit: Visit, account: Account, eventId: string): P
         `${path} has status ${status} after unlisting, where it should be 404. See that caches before the site are purged.`,
       );
   }
-  throwWrongs(wrongs);
+  throwErrors(wrongs);
   return 'the event is unlisted, and its page, calendar and form are gone.';
 }
 
@@ -175,7 +176,7 @@ export async function eraseEvent(visit: Visit, account: Account, eventId: string
     .select('id');
   throwIfRefused(answer, 'The organizer cannot delete the event');
   if ((await eventsOf(visit, account)).length > 0) {
-    throw new Wrong('The event is there after it was deleted.');
+    throw new CheckError('The event is there after it was deleted.');
   }
   await callFunction(visit, account, 'refresh', eventId);
   return 'the event is deleted.';

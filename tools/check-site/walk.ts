@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Account, checkDemoAccount, signIn, signUp } from './account.ts';
-import { cleanUp, type Made } from './clean-up.ts';
+import { type CreatedData, cleanUp } from './clean-up.ts';
 import { checkClosedPages } from './closed-pages.ts';
 import { readConfig } from './config.ts';
 import { checkPrivacy, enter, removeEntry } from './entry.ts';
 import { checkHeaders } from './headers.ts';
 import { checkHealth } from './health.ts';
 import { createNetwork } from './network.ts';
-import { createReport, type Report, Wrong } from './report.ts';
+import { CheckError, createReport, type Report } from './report.ts';
 import type { GivenAccount, SiteAddress } from './site-address.ts';
 import {
   checkCalendar,
@@ -43,7 +43,7 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
     report.isWell('Configuration', `a Tabiya over the Supabase at ${config.supabaseUrl}.`);
     const runId = randomBytes(4).toString('hex');
     const visit: Visit = { site, config, network, report, runId, given, patienceMs };
-    const made: Made = { account: null, signedUpAs: null, hasEvent: false };
+    const made: CreatedData = { account: null, signedUpAs: null, hasEvent: false };
     try {
       await lookAround(visit, steps);
       await runTournament(visit, steps, made);
@@ -75,7 +75,7 @@ async function lookAround(visit: Visit, steps: Steps): Promise<void> {
 }
 
 /** Checks a tournament from sign-up to deletion. Steps that depend on a failed one are skipped. */
-async function runTournament(visit: Visit, steps: Steps, made: Made): Promise<void> {
+async function runTournament(visit: Visit, steps: Steps, made: CreatedData): Promise<void> {
   const account = await openAccount(visit, steps, made);
   if (!account) return steps.skip('event, publishing, page, entry, unlisting and erasing');
   made.account = account;
@@ -102,7 +102,7 @@ async function runTournament(visit: Visit, steps: Steps, made: Made): Promise<vo
   if (isErased) made.hasEvent = false;
 }
 
-async function openAccount(visit: Visit, steps: Steps, made: Made): Promise<Account | null> {
+async function openAccount(visit: Visit, steps: Steps, made: CreatedData): Promise<Account | null> {
   if (visit.given) {
     const account = await steps.run('Sign-in', () => signIn(visit));
     if (account)
@@ -126,7 +126,7 @@ function createSteps(report: Report, stop: AbortSignal | undefined) {
     } catch (error) {
       if (stop?.aborted) return null;
       const message = error instanceof Error ? error.message : String(error);
-      const sentences = error instanceof Wrong ? error.sentences : [message];
+      const sentences = error instanceof CheckError ? error.sentences : [message];
       for (const sentence of sentences) report.isWrong(subject, sentence);
       return null;
     }

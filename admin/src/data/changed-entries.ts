@@ -40,7 +40,7 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   const now = parseAnswer(entriesSinceSchema, answer.data, failed);
   const { columns, rows, receipts, notes } = now;
   if (columns && rows && receipts && notes) {
-    putChanged(queries, client, eventId, { columns, rows, receipts, notes });
+    storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
   }
   // A list that is being written to shows what is not so yet.
   const isWritten = queries.isMutating({ mutationKey: ['participants', eventId] }) > 0;
@@ -63,7 +63,7 @@ function rereadParts(queries: QueryClient, client: Client, eventId: string): voi
 }
 
 /** Puts entries as they are now into what is kept of the event. */
-export function putChanged(
+export function storeChangedEntries(
   queries: QueryClient,
   client: Client,
   eventId: string,

@@ -8,7 +8,7 @@ import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts';
-import { takenError } from './participants.ts';
+import { duplicateError } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 /** The fields of an entry that a press changes, for one or for many. */
@@ -123,6 +123,6 @@ function failureOf(outcome: Outcome['outcome'], error: Outcome['error']): Change
   if (outcome === 'gone') return { message: gone, hasNoPlace: false };
   if (outcome === 'conflict') return { message: changed, hasNoPlace: false };
   if (error === undefined) return null;
-  const { code, message } = takenError(error) ?? refusal(error, update);
+  const { code, message } = duplicateError(error) ?? refusal(error, update);
   return { message, hasNoPlace: NO_PLACE.includes(code) };
 }

@@ -91,7 +91,7 @@ export function eventQuery(client: Client, eventId: string) {
  * Marks all that is kept of events as old after one was written whose screen knows already: it is read again when it is
  * next shown. Lists of events that are on the screen by now, opened while the write was on its way, are read at once.
  */
-export function outdateEvents(queries: QueryClient): void {
+export function invalidateEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
   void queries.refetchQueries({ queryKey: OWN_EVENTS_KEY, type: 'active' });
 }

@@ -58,10 +58,10 @@ const reachSchema = z.object({
 });
 export type Reach = z.infer<typeof reachSchema>;
 
-type Reached = Pick<MessageDraft, 'audience' | 'sectionId'> & { isPersonal: boolean };
+type MessageTarget = Pick<MessageDraft, 'audience' | 'sectionId'> & { isPersonal: boolean };
 
 /** How many mails a message would come to, and who would get none. */
-export function reachQuery(client: Client, eventId: string, reached: Reached) {
+export function reachQuery(client: Client, eventId: string, reached: MessageTarget) {
   const { audience, sectionId, isPersonal } = reached;
   return queryOptions({
     queryKey: ['message reach', eventId, audience, sectionId, isPersonal] as const,

@@ -69,12 +69,12 @@ export async function readParticipant(
 
 /** Throws where the database's unique indexes were violated. */
 export function throwIfTaken({ error }: { error: { code: string } | null }): void {
-  const taken = error && takenError(error);
+  const taken = error && duplicateError(error);
   if (taken) throw taken;
 }
 
 /** Translates a violation of the database's unique indexes: nobody can be in an event twice. Null for other errors. */
-export function takenError({ code }: { code: string }): DataError | null {
+export function duplicateError({ code }: { code: string }): DataError | null {
   if (code !== '23505') return null;
   return new DataError('already_registered', APP_DATA.participants.duplicate);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterDeciding, afterSaving, afterTyping, BY_SCHEMA, withEdits } from './edits.ts';
+import { applyDecision, applySave, applyTyping, BY_SCHEMA, withEdits } from './edits.ts';
 
 const stored = { venue: 'Town Hall', note: '' };
-const castle = afterTyping({}, stored, 'venue', 'Castle');
+const castle = applyTyping({}, stored, 'venue', 'Castle');
 
 test('a form without edits follows what is stored', () => {
   expect(withEdits({ ...stored, venue: 'Museum' }, {})).toEqual({
@@ -25,9 +25,9 @@ test('only what was changed counts, and other fields follow what is stored', () 
 });
 
 test('typing on keeps what the field held first, and typing it back is no edit', () => {
-  const further = afterTyping(castle, stored, 'venue', 'Castle Hall');
+  const further = applyTyping(castle, stored, 'venue', 'Castle Hall');
   expect(further['venue']).toEqual({ base: 'Town Hall', value: 'Castle Hall' });
-  expect(afterTyping(further, stored, 'venue', 'Town Hall')).toEqual({});
+  expect(applyTyping(further, stored, 'venue', 'Town Hall')).toEqual({});
 });
 
 test('a field that was changed elsewhere, too, is in conflict until it is decided', () => {
@@ -36,25 +36,25 @@ test('a field that was changed elsewhere, too, is in conflict until it is decide
     values: { venue: 'Castle' },
     conflicts: ['venue'],
   });
-  expect(withEdits(elsewhere, afterDeciding(castle, elsewhere, 'venue', 'mine'))).toMatchObject({
+  expect(withEdits(elsewhere, applyDecision(castle, elsewhere, 'venue', 'mine'))).toMatchObject({
     values: { venue: 'Castle' },
     base: { venue: 'Museum' },
     conflicts: [],
   });
-  expect(afterDeciding(castle, elsewhere, 'venue', 'theirs')).toEqual({});
+  expect(applyDecision(castle, elsewhere, 'venue', 'theirs')).toEqual({});
   // It stays in conflict while more is typed.
-  const further = afterTyping(castle, elsewhere, 'venue', 'Castle Hall');
+  const further = applyTyping(castle, elsewhere, 'venue', 'Castle Hall');
   expect(withEdits(elsewhere, further)).toMatchObject({ conflicts: ['venue'] });
   // The same change on both sides is none.
   expect(withEdits({ ...stored, venue: 'Castle' }, castle).changed).toEqual([]);
 });
 
 test('what was typed while saving is left', () => {
-  expect(afterSaving(castle, { venue: 'Castle' })).toEqual({});
-  expect(afterSaving(castle, { venue: 'Cast' })).toEqual({
+  expect(applySave(castle, { venue: 'Castle' })).toEqual({});
+  expect(applySave(castle, { venue: 'Cast' })).toEqual({
     venue: { base: 'Cast', value: 'Castle' },
   });
-  expect(afterSaving(castle, { note: 'x' })).toEqual(castle);
+  expect(applySave(castle, { note: 'x' })).toEqual(castle);
 });
 
 test('an edit of another kind of value than the field has is ignored', () => {
@@ -67,7 +67,7 @@ test('what others changed in a list is merged below what was typed in it', () =>
   const prizes = { id: 'b', label: 'Prizes', content: '' };
   const stored = { customTabs: [hotels] };
   const edited = { ...hotels, content: 'By the station.' };
-  const mine = afterTyping({}, stored, 'customTabs', [edited], BY_SCHEMA);
+  const mine = applyTyping({}, stored, 'customTabs', [edited], BY_SCHEMA);
   const theirs = { customTabs: [hotels, prizes] };
   const merged = [edited, prizes];
   const { values, conflicts, edits } = withEdits(theirs, mine, BY_SCHEMA);

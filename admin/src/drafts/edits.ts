@@ -1,6 +1,6 @@
 import { isFieldName } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/text/is-same';
-import { type Merged, mergeField, mergeValue, type Side } from './merge-edits.ts';
+import { type MergeResult, mergeField, mergeValue, type Side } from './merge-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
 /**
@@ -14,7 +14,7 @@ type Edit = { base: unknown; value: unknown; over?: unknown; sent?: readonly str
 export type Strategy = {
   /** True if a field can hold the value: a kept one may be of an earlier version of the form. */
   canHold: (name: string, value: unknown, stored: unknown) => boolean;
-  merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => Merged;
+  merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => MergeResult;
   /**
    * True if an edit counts even where it equals the stored value: it is a decision, or another one is on its way. Left
    * out, none does.
@@ -84,7 +84,7 @@ export function withEdits<Values extends object>(
 }
 
 /** The edits after a field was set. Setting it to what is stored takes its edit back. */
-export function afterTyping<Values extends object>(
+export function applyTyping<Values extends object>(
   edits: Edits,
   stored: Values,
   name: keyof Values & string,
@@ -99,7 +99,7 @@ export function afterTyping<Values extends object>(
 }
 
 /** The edits after some were saved: what was typed meanwhile is left, on top of what was saved. */
-export function afterSaving(edits: Edits, sent: Readonly<Record<string, unknown>>): Edits {
+export function applySave(edits: Edits, sent: Readonly<Record<string, unknown>>): Edits {
   const left = Object.entries(edits).flatMap(([name, edit]) => {
     if (!Object.hasOwn(sent, name)) return [[name, edit] as const];
     if (isSame(edit.value, sent[name])) return [];
@@ -109,7 +109,7 @@ export function afterSaving(edits: Edits, sent: Readonly<Record<string, unknown>
 }
 
 /** The edits once it is decided which version of a field stays that was changed elsewhere, too. */
-export function afterDeciding<Values extends object>(
+export function applyDecision<Values extends object>(
   edits: Edits,
   stored: Values,
   name: keyof Values & string,

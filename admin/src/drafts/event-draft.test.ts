@@ -11,7 +11,7 @@ import {
   withoutSaved,
 } from './event-draft.ts';
 import { toStoredDraft } from './testing.ts';
-import { unreadAmounts, withoutUnread } from './typed-values.ts';
+import { unreadAmounts, withoutUnreadAmounts } from './typed-values.ts';
 
 const savedAt = '2026-07-25T10:00:00.000Z';
 const now = new Date(savedAt);
@@ -54,7 +54,7 @@ test('what is typed and no amount comes back as it was typed', () => {
     { path: 'reductions.0.value', text: 'ten' },
   ]);
   expect(unreadAmounts(saved)).toEqual([]);
-  expect(withoutUnread(fields)).toMatchObject({
+  expect(withoutUnreadAmounts(fields)).toMatchObject({
     registrationFee: null,
     sections: [{ fee: null, maxRating: 99_999 }],
     reductions: [],
@@ -74,7 +74,7 @@ test('what is typed and no whole number comes back as it was typed, and is left 
   const base = { maxPlayers: 40, noByeRounds: [], sections: [], reductions: [] };
   const { values: fields } = readDraft({ saved, draft: { fields: typed, base, savedAt } });
   expect(toStoredDraft(fields, saved, now).fields).toEqual(typed);
-  expect(withoutUnread(fields)).toEqual({ ...EMPTY_EVENT, sections: [open] });
+  expect(withoutUnreadAmounts(fields)).toEqual({ ...EMPTY_EVENT, sections: [open] });
 });
 
 test('items of another shape are taken from the saved event', () => {

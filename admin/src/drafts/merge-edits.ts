@@ -36,7 +36,10 @@ export function mergeEdits(
 }
 
 /** Merges two edits of one field of an event, by its schema. */
-export function mergeField(field: FieldName, ...versions: Parameters<typeof mergeValue>): Merged {
+export function mergeField(
+  field: FieldName,
+  ...versions: Parameters<typeof mergeValue>
+): MergeResult {
   return mergeOf(eventFieldsSchema.shape[field])(...versions);
 }
 
@@ -45,7 +48,7 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
   return FIELD_NAMES.filter((field) => !isSame(before[field], after[field]));
 }
 
-export type Merged = { merged: unknown; conflicts: boolean };
+export type MergeResult = { merged: unknown; conflicts: boolean };
 
 /**
  * How edits of what has this schema are merged. Of a record that is always there, such as the switches of the tabs,
@@ -59,13 +62,18 @@ function mergeOf(schema: z.ZodMiniType): typeof mergeValue {
 }
 
 /** Merges two edits of one value as a whole: a side that left it as it was gives way. */
-export function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+export function mergeValue(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  prefer: Side,
+): MergeResult {
   if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, conflicts: false };
   if (isSame(mine, base)) return { merged: theirs, conflicts: false };
   return { merged: prefer === 'mine' ? mine : theirs, conflicts: true };
 }
 
-function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side): MergeResult {
   const entries = Object.keys(mine as object).map(
     (key) => [key, mergeValue(at(base, key), at(mine, key), at(theirs, key), prefer)] as const,
   );
@@ -75,7 +83,7 @@ function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side)
   };
 }
 
-function mergeItems(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+function mergeItems(base: unknown, mine: unknown, theirs: unknown, prefer: Side): MergeResult {
   const lists = [base, mine, theirs] as [Item[], Item[], Item[]];
   if (!lists.every(haveIds)) return mergeValue(base, mine, theirs, prefer);
   return mergeLists(...lists, prefer === 'mine', (...versions) => {

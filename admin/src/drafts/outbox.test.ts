@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type Waiting } from './outbox.ts';
+import { createOutbox, type WaitingChange } from './outbox.ts';
 import { browserStorage } from './testing.ts';
 
 type Press = { player: string; value: number };
@@ -83,7 +83,7 @@ async function day(seed: number) {
     if (!isCalm && random(4) === 0) throw new Killed();
   };
   /** Sends as the list would; the tab may go at each step. */
-  const send = ({ id, player, value }: Waiting<Press>) => {
+  const send = ({ id, player, value }: WaitingChange<Press>) => {
     mayFail();
     if (!known.has(id)) {
       if ((server.get(player) ?? 0) !== value - 1) unordered.push(id);

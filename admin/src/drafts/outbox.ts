@@ -1,5 +1,5 @@
 /** A change in the outbox. Ids are in the order in which the changes were made. */
-export type Waiting<Change> = Change & { id: string };
+export type WaitingChange<Change> = Change & { id: string };
 
 const PREFIX = 'tabiya:out:1:';
 
@@ -27,7 +27,7 @@ export function createOutbox<Change extends object>({
 }: OutboxOptions<Change>) {
   const storages = [lasting, ofTab];
   /** The changes that this window sends itself, by owner: made in it, or taken over. */
-  const own = new Map<string, readonly Waiting<Change>[]>();
+  const own = new Map<string, readonly WaitingChange<Change>[]>();
   /** The keys of those that the storage refused. */
   const unstored = new Set<string>();
   const listeners = new Set<() => void>();
@@ -40,15 +40,15 @@ export function createOutbox<Change extends object>({
   const textOf = (key: string) =>
     attempt(() => lasting.getItem(key)) ?? attempt(() => ofTab.getItem(key));
   const idOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
-  const ownOf = (owner: string): readonly Waiting<Change>[] => own.get(owner) ?? NONE;
-  const setOwn = (owner: string, changes: readonly Waiting<Change>[]) => {
+  const ownOf = (owner: string): readonly WaitingChange<Change>[] => own.get(owner) ?? NONE;
+  const setOwn = (owner: string, changes: readonly WaitingChange<Change>[]) => {
     own.set(owner, changes);
     for (const listener of listeners) listener();
   };
 
   return {
     /** Keeps a change and gives it its id. */
-    add(owner: string, change: Change, now = Date.now()): Waiting<Change> {
+    add(owner: string, change: Change, now = Date.now()): WaitingChange<Change> {
       // After all that waits, whichever window kept it and whatever its clock said.
       const newest = Number(keysOf(owner).at(-1)?.split(':').at(-1)?.split('-')[0] ?? 0);
       const waiting = { ...change, id: nextId(Math.max(newest + 1, now)) };
@@ -82,7 +82,7 @@ export function createOutbox<Change extends object>({
       return keysOf(owner).every((key) => safe.has(key));
     },
     /** Takes over what was left by windows before this one, the oldest first. */
-    takeLeft(owner: string): Waiting<Change>[] {
+    takeLeft(owner: string): WaitingChange<Change>[] {
       const known = new Set(ownOf(owner).map(({ id }) => id));
       const left = keysOf(owner).flatMap((key) => {
         const text = known.has(idOf(key)) ? null : textOf(key);

@@ -56,7 +56,7 @@ test(`${UNSEEN}: an event that is saved, published and discarded elsewhere`, asy
   }
 }, 60_000);
 
-type Played<Values> = {
+type Scenario<Values> = {
   row: Row<Values>;
   parts: readonly (keyof Values & string)[];
   strategy: Strategy;
@@ -67,7 +67,7 @@ type Played<Values> = {
 
 async function playSequence<Values extends object>(
   seed: number,
-  { row, parts, strategy, saveElsewhere, discardTo, publish }: Played<Values>,
+  { row, parts, strategy, saveElsewhere, discardTo, publish }: Scenario<Values>,
 ) {
   const random = randomOf(seed * 7_919);
   const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;

@@ -1,8 +1,8 @@
 import { isSame } from '@tabiya/domain/text/is-same';
 import {
-  afterDeciding,
-  afterSaving,
-  afterTyping,
+  applyDecision,
+  applySave,
+  applyTyping,
   type Edits,
   type Strategy,
   withEdits,
@@ -126,7 +126,7 @@ export function createSavedForm<Values extends object>(
       }
       unanswered = [];
       now = written;
-      keep(afterSaving(edits(), fields));
+      keep(applySave(edits(), fields));
     }
     throw new Error('Not saved yet: this is being changed elsewhere.');
   };
@@ -142,7 +142,7 @@ export function createSavedForm<Values extends object>(
       const arrived = fieldsOf(fields).filter(
         (field) => hasArrived || isSame(fields[field], next.value[field]),
       );
-      keep(afterSaving(edits(), pick(fields, arrived)));
+      keep(applySave(edits(), pick(fields, arrived)));
     }
     unanswered = [];
     onMoved?.(edits(), next.value);
@@ -188,13 +188,13 @@ export function createSavedForm<Values extends object>(
         const takesBack = sent !== undefined && isSame(value, stored()[field]);
         next = takesBack
           ? { ...next, [field]: { base: sent[field], value } }
-          : afterTyping(next, stored(), field, value, strategy);
+          : applyTyping(next, stored(), field, value, strategy);
       }
       write(next);
     },
     /** Keeps this form's version of a field that was changed elsewhere, too, or takes the other one. */
     decide(field: keyof Values & string, side: Side) {
-      write(afterDeciding(edits(), stored(), field, side, strategy));
+      write(applyDecision(edits(), stored(), field, side, strategy));
       void saver.flush();
     },
     follow,
@@ -203,7 +203,7 @@ export function createSavedForm<Values extends object>(
     /** Forgets what was typed. */
     discard() {
       kept.write(name, {});
-      saver.settle();
+      saver.markSaved();
     },
   };
 }
@@ -222,7 +222,7 @@ function withoutArrived(edits: Edits, { applied = [] }: Pick<Versioned<unknown>,
   const arrived = Object.entries(edits).filter(([, { sent }]) =>
     sent?.some((id) => applied.includes(id)),
   );
-  return afterSaving(edits, Object.fromEntries(arrived.map(([name, { value }]) => [name, value])));
+  return applySave(edits, Object.fromEntries(arrived.map(([name, { value }]) => [name, value])));
 }
 
 /** The id of a change: no other of a form has it. */

@@ -111,7 +111,7 @@ test('flushing saves at once, and what is typed meanwhile as well', async () => 
 test('settling calls off what was going to be saved', async () => {
   const { saver, run } = saverOf(succeed);
   saver.changed();
-  saver.settle();
+  saver.markSaved();
   await vi.advanceTimersByTimeAsync(PAUSE * 2);
   expect(run).not.toHaveBeenCalled();
   expect(saver.state()).toBe('clean');
@@ -125,5 +125,5 @@ test('listeners hear of every change until they unsubscribe', () => {
   unsubscribe();
   saver.changed();
   expect(listener).toHaveBeenCalledOnce();
-  saver.settle();
+  saver.markSaved();
 });

@@ -86,7 +86,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
       return true;
     },
     /** Takes everything as saved: it was published or discarded. */
-    settle() {
+    markSaved() {
       clearTimeout(timer);
       saved = changes;
       [left, problem, failures] = ['dirty', null, 0];

@@ -56,13 +56,13 @@ function shapeOfItems(schema: Schema): Shape | null {
 }
 
 /** A text in place of a number, by its path: `sections.1.fee`. */
-type Unread = { path: string; text: string };
+type UnreadAmount = { path: string; text: string };
 
 /**
  * The texts in a form that are no amounts. A form holds a text that is no number in place of the number, so that it is
  * saved, merged and restored like any other input.
  */
-export function unreadAmounts(fields: EventFields): Unread[] {
+export function unreadAmounts(fields: EventFields): UnreadAmount[] {
   return FIELD_NAMES.flatMap((field) => {
     const schema = eventFieldsSchema.shape[field];
     const value = fields[field];
@@ -81,7 +81,7 @@ export function unreadAmounts(fields: EventFields): Unread[] {
 }
 
 /** The fields with texts that are no numbers left out: what can be shown meanwhile. */
-export function withoutUnread(fields: EventFields): EventFields {
+export function withoutUnreadAmounts(fields: EventFields): EventFields {
   const read = FIELD_NAMES.map((field) => {
     const schema = eventFieldsSchema.shape[field];
     const value: unknown = fields[field];

@@ -8,11 +8,11 @@ import type { Client } from '../data/supabase.ts';
 import { navigate } from '../ui/navigation/history.ts';
 import { notify } from '../ui/toast/notify.ts';
 
-export type Publishing = { queries: QueryClient; client: Client; eventId: string };
+export type PublishContext = { queries: QueryClient; client: Client; eventId: string };
 
 /** Shows the offer, unless there are no players or nothing changed that they have to know. */
 export async function showChangeMailOffer(
-  { queries, client, eventId }: Publishing,
+  { queries, client, eventId }: PublishContext,
   before: EventFields,
   now: EventFields,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { publishedQuery } from '../data/publishing.ts';
-import type { Publishing } from './change-mail-toast.ts';
+import type { PublishContext } from './change-mail-toast.ts';
 
 /** The published event that visitors read before a publication; null for a draft, and where it cannot be read. */
-export function publishedBefore({ queries, client, eventId }: Publishing) {
+export function publishedBefore({ queries, client, eventId }: PublishContext) {
   return queries.ensureQueryData(publishedQuery(client, eventId)).catch(() => null);
 }
 
@@ -12,7 +12,7 @@ export function publishedBefore({ queries, client, eventId }: Publishing) {
  * Nothing is sent: the offer opens a draft. Its code comes now; where it cannot be loaded there is no offer.
  */
 export async function offerChangeMail(
-  publishing: Publishing,
+  publishing: PublishContext,
   before: EventFields | null,
   now: EventFields,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { idField, NO_ID_YET } from '../list/player-id.ts';
 import { questionOf } from './asked.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
-import { typedRating, typedWhole } from './typed.ts';
+import { readRating, readWholeNumber } from './typed.ts';
 
 /** The schema of what an organizer enters for an answer of this kind, by hand or from a file. */
 export type DeskField<K extends Kind> = K extends { is: 'number' | 'rating' }
@@ -96,7 +96,7 @@ function yearOf(typed: string): string {
 
 /** A whole number, or for a year a date; null when empty. */
 function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
-  const read = (typed: string) => typedWhole(typed, from, to, wrong);
+  const read = (typed: string) => readWholeNumber(typed, from, to, wrong);
   return z.pipe(
     z
       .pipe(
@@ -114,7 +114,7 @@ function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
 /** Returns the schema of a rating as typed. Empty means none; anything else must be a whole number from 0 to 3000. */
 export function ratingField() {
   const problem = REGISTRATION_FORM.rating(MAX_RATING);
-  const read = (typed: unknown) => typedRating(typed, REGISTRATION_FORM);
+  const read = (typed: unknown) => readRating(typed, REGISTRATION_FORM);
   return z.pipe(
     z
       .union([z.string(), z.number(), z.null()], problem)

@@ -1,6 +1,6 @@
 import { takesFees } from '../../event/entry-terms/fees.ts';
 import { asksBirthYear } from '../../event/entry-terms/section.ts';
-import { tidyText } from '../tidy-text.ts';
+import { normalizeText } from '../normalize-text.ts';
 import type { FormEvent, Question } from './question.ts';
 
 /**
@@ -276,5 +276,5 @@ export function asksShowName({ tabsShown }: Pick<FormEvent, 'tabsShown'>): boole
 export function requiresPaymentAcknowledgement(
   event: Parameters<typeof takesFees>[0] & Pick<FormEvent, 'paymentInfo'>,
 ): boolean {
-  return takesFees(event) || tidyText(event.paymentInfo) !== '';
+  return takesFees(event) || normalizeText(event.paymentInfo) !== '';
 }

@@ -2,18 +2,18 @@ import { byesAllowed } from '../../event/entry-terms/byes.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
 import type { QuestionWords } from '../../words/en/entry-questions.ts';
-import { hasRealDigit, idProblem, isPlaceholderId, tidyFideId } from '../list/player-id.ts';
+import { hasRealDigit, idProblem, isPlaceholderId, normalizeFideId } from '../list/player-id.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { FormEvent, Mode } from './question.ts';
 import {
+  type FieldReading,
   type FormWords,
-  type Typed,
+  readNumber,
+  readOption,
+  readRating,
+  readTypedText,
+  readWholeNumber,
   textOf,
-  typedNumber,
-  typedOption,
-  typedRating,
-  typedText,
-  typedWhole,
   withinLength,
 } from './typed.ts';
 
@@ -32,7 +32,7 @@ export type Reading = Wording & {
 type Reader<K extends Kind, Knows = Reading> = {
   /** The value stored where nothing was answered, or asked. */
   empty: ValueOf<K>;
-  read: (typed: unknown, kind: K, reading: Knows) => Typed<ValueOf<K> | null>;
+  read: (typed: unknown, kind: K, reading: Knows) => FieldReading<ValueOf<K> | null>;
 };
 
 /** The kinds that a value is read by; the organizer's own questions have a kind each. */
@@ -53,7 +53,7 @@ const ANSWER_READERS: {
   text: {
     empty: '',
     read(typed, { most, letters, type }, { words, own }) {
-      const { value = '', problem } = typedText(
+      const { value = '', problem } = readTypedText(
         typed,
         letters === undefined ? Infinity : most,
         words,
@@ -72,11 +72,11 @@ const ANSWER_READERS: {
   },
   decimal: {
     empty: null,
-    read: (typed, _, { words }) => typedNumber(typed, DECIMAL, words.notANumber),
+    read: (typed, _, { words }) => readNumber(typed, DECIMAL, words.notANumber),
   },
   choice: {
     empty: '',
-    read: (typed, { options }, { words }) => typedOption(typed, options, words),
+    read: (typed, { options }, { words }) => readOption(typed, options, words),
   },
   choices: {
     empty: [],
@@ -85,7 +85,7 @@ const ANSWER_READERS: {
       const list: unknown[] = Array.isArray(typed) ? typed : [typed];
       const chosen: string[] = [];
       for (const one of list) {
-        const { value = '', problem } = typedOption(one, options, words);
+        const { value = '', problem } = readOption(one, options, words);
         if (problem !== undefined) return { problem };
         chosen.push(value);
       }
@@ -96,7 +96,7 @@ const ANSWER_READERS: {
     empty: false,
     read(typed, _, { words }) {
       if (typeof typed === 'boolean') return { value: typed };
-      const { value, problem } = typedOption(typed, ['true', 'false'], words);
+      const { value, problem } = readOption(typed, ['true', 'false'], words);
       if (problem !== undefined) return { problem };
       return { value: value === '' ? null : value === 'true' };
     },
@@ -109,7 +109,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   number: {
     empty: null,
     read: (typed, { from, to }, { words, own }) =>
-      typedWhole(typed, from, to, own.wrong ?? words.outside(from, to)),
+      readWholeNumber(typed, from, to, own.wrong ?? words.outside(from, to)),
   },
   consent: {
     empty: false,
@@ -118,13 +118,13 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   tick: { empty: false, read: (typed) => ({ value: typed === true }) },
   rating: {
     empty: null,
-    read: (typed, _, { words }) => typedRating(typed, words),
+    read: (typed, _, { words }) => readRating(typed, words),
   },
   id: {
     empty: '',
     read(typed, { list, most }, { words, own, mode, form }) {
-      const tidy = list === 'FIDE' ? tidyFideId : undefined;
-      const { value: id = '', problem } = typedText(typed, Infinity, words, tidy);
+      const tidy = list === 'FIDE' ? normalizeFideId : undefined;
+      const { value: id = '', problem } = readTypedText(typed, Infinity, words, tidy);
       if (problem !== undefined) return { problem };
       const isPending = mode === 'required' && form['idPending'] === true;
       // A placeholder beside the box says the same as the box.
@@ -163,13 +163,17 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   told: {
     empty: null,
     read: (typed, { digits }) => ({
-      value: typedNumber(typed, new RegExp(`^[0-9]{1,${digits}}$`), '').value ?? null,
+      value: readNumber(typed, new RegExp(`^[0-9]{1,${digits}}$`), '').value ?? null,
     }),
   },
 };
 
 /** Returns what was typed as an answer of a kind, or what is wrong with it. */
-export function readValue(typed: unknown, kind: ReadKind, reading: Reading): Typed<ReadValue> {
+export function readValue(
+  typed: unknown,
+  kind: ReadKind,
+  reading: Reading,
+): FieldReading<ReadValue> {
   // The reader of a kind takes that kind, which the type of all of them does not say.
   const { read } = READERS[kind.is] as Reader<ReadKind>;
   return read(typed, kind, reading);
@@ -180,7 +184,7 @@ export function readAnswer(
   typed: unknown,
   kind: AnswerKind,
   wording: Wording,
-): Typed<ValueOf<AnswerKind> | null> {
+): FieldReading<ValueOf<AnswerKind> | null> {
   const { read } = ANSWER_READERS[kind.is] as Reader<AnswerKind, Wording>;
   return read(typed, kind, wording);
 }

@@ -38,7 +38,7 @@ const answers = z._default(
 
 const OF_KIND = { tick: box, consent: yesOrNo, rounds, answers };
 
-type Sent<K extends Kind> = K['is'] extends keyof typeof OF_KIND
+type SubmittedValue<K extends Kind> = K['is'] extends keyof typeof OF_KIND
   ? (typeof OF_KIND)[K['is']]
   : typeof typed;
 
@@ -52,5 +52,5 @@ export const submittedForm = z.object(
       const { is } = questionOf(key).kind;
       return [key, Object.hasOwn(OF_KIND, is) ? OF_KIND[is as keyof typeof OF_KIND] : typed];
     }),
-  ) as { [Key in QuestionKey]: Sent<(typeof QUESTIONS)[Key]['kind']> },
+  ) as { [Key in QuestionKey]: SubmittedValue<(typeof QUESTIONS)[Key]['kind']> },
 );

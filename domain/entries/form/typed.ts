@@ -1,20 +1,22 @@
 import { MAX_RATING } from '../../event/rating-kind.ts';
 import type { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import { isStorable, tidyText } from '../tidy-text.ts';
+import { isStorable, normalizeText } from '../normalize-text.ts';
 
 /** The sentences about the fields of a form. */
 export type FormWords = typeof REGISTRATION_FORM;
 
 /** The result of reading a field: the value to store, or the problem. */
-export type Typed<Value> = { value: Value; problem?: never } | { value?: never; problem: string };
+export type FieldReading<Value> =
+  | { value: Value; problem?: never }
+  | { value?: never; problem: string };
 
 /** A text of at most `most` characters as people count them. Missing and null are empty. */
-export function typedText(
+export function readTypedText(
   typed: unknown,
   most: number,
   words: FormWords,
-  tidy = tidyText,
-): Typed<string> {
+  tidy = normalizeText,
+): FieldReading<string> {
   if (typed !== undefined && typed !== null && typeof typed !== 'string') {
     return { problem: words.notAText };
   }
@@ -24,30 +26,34 @@ export function typedText(
 }
 
 /** A text that is not longer than it may be, as people count its characters. */
-export function withinLength(text: string, most: number, words: FormWords): Typed<string> {
+export function withinLength(text: string, most: number, words: FormWords): FieldReading<string> {
   return [...text].length > most ? { problem: words.tooLong(most) } : { value: text };
 }
 
 /** One of the options, or empty. */
-export function typedOption<Option extends string>(
+export function readOption<Option extends string>(
   typed: unknown,
   options: readonly Option[],
   words: FormWords,
-): Typed<Option | ''> {
+): FieldReading<Option | ''> {
   if (typed !== undefined && typed !== null && typeof typed !== 'string') {
     return { problem: words.notAText };
   }
-  const text = tidyText(typed ?? '');
+  const text = normalizeText(typed ?? '');
   if (text === '') return { value: '' };
   const chosen = options.find((option) => option === text);
   return chosen === undefined ? { problem: words.notAnOption } : { value: chosen };
 }
 
 /** A number that matches `shape`, typed or sent as such; null for none. */
-export function typedNumber(typed: unknown, shape: RegExp, problem: string): Typed<number | null> {
+export function readNumber(
+  typed: unknown,
+  shape: RegExp,
+  problem: string,
+): FieldReading<number | null> {
   const text = typeof typed === 'number' ? String(typed) : (typed ?? '');
   if (typeof text !== 'string') return { problem };
-  const tidy = tidyText(text);
+  const tidy = normalizeText(text);
   if (tidy === '') return { value: null };
   // Adding 0 turns -0 into 0.
   return shape.test(tidy) ? { value: Number(tidy.replace(',', '.')) + 0 } : { problem };
@@ -57,13 +63,13 @@ export function typedNumber(typed: unknown, shape: RegExp, problem: string): Typ
 const WHOLE = /^(0|-?[1-9][0-9]{0,11})$/;
 
 /** A whole number from one to another, typed or sent as such; null for none. */
-export function typedWhole(
+export function readWholeNumber(
   typed: unknown,
   from: number,
   to: number,
   problem: string,
-): Typed<number | null> {
-  const read = typedNumber(typed, WHOLE, problem);
+): FieldReading<number | null> {
+  const read = readNumber(typed, WHOLE, problem);
   const isOutside = typeof read.value === 'number' && (read.value < from || read.value > to);
   return isOutside ? { problem } : read;
 }
@@ -72,11 +78,11 @@ export function typedWhole(
 const RATING = /^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$/;
 
 /** Returns the rating as typed; empty means none. */
-export function typedRating(typed: unknown, words: FormWords): Typed<number | null> {
-  return typedNumber(typed, RATING, words.rating(MAX_RATING));
+export function readRating(typed: unknown, words: FormWords): FieldReading<number | null> {
+  return readNumber(typed, RATING, words.rating(MAX_RATING));
 }
 
 /** A text as typed; anything else counts as empty. */
 export function textOf(typed: unknown): string {
-  return typeof typed === 'string' ? tidyText(typed) : '';
+  return typeof typed === 'string' ? normalizeText(typed) : '';
 }

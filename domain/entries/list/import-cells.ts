@@ -34,7 +34,7 @@ export type ImportCells = {
 };
 
 type Rules = { event: ListEvent; ignoresUnknownSections?: boolean };
-type Read<Value> = { value: Value; problem?: string };
+type CellReading<Value> = { value: Value; problem?: string };
 
 /** Reads the cells of a row that are not fields of the form, and what is wrong with them. */
 export function importCells(
@@ -43,7 +43,7 @@ export function importCells(
   { event, ignoresUnknownSections = false }: Rules,
 ): { values: ImportCells; problems: string[] } {
   const problems: string[] = [];
-  const take = <Value>({ value, problem }: Read<Value>): Value => {
+  const take = <Value>({ value, problem }: CellReading<Value>): Value => {
     if (problem !== undefined) problems.push(problem);
     return value;
   };
@@ -74,7 +74,7 @@ const NO = /^(no|n|false|-)$/i;
 /** In a column of amounts a 1 is an amount. */
 const PAID = /^(yes|y|true|x|✓)$/i;
 
-function readStatus(text: string): Read<ParticipantStatus> {
+function readStatus(text: string): CellReading<ParticipantStatus> {
   if (text === '') return { value: 'registered' };
   const value = PARTICIPANT_STATUSES.find((status) => status === text.toLowerCase());
   return value === undefined ? { value: 'registered', problem: STATUS_PROBLEM } : { value };
@@ -84,7 +84,7 @@ const STATUS_PROBLEM = 'The status must be registered, paid, waiting or cancelle
 
 const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
 
-function readInstant(text: string, what: string): Read<string | null> {
+function readInstant(text: string, what: string): CellReading<string | null> {
   if (text === '') return { value: null };
   const plain = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   const instant = new Date(INSTANT.test(text) ? (text.includes(':') ? plain : text) : Number.NaN);
@@ -94,7 +94,7 @@ function readInstant(text: string, what: string): Read<string | null> {
 }
 
 /** When a player arrived: an instant, or a yes, which means the moment in which the row is read. */
-function readArrival(text: string): Read<string | null> {
+function readArrival(text: string): CellReading<string | null> {
   if (NO.test(text)) return { value: null };
   return YES.test(text) ? { value: ARRIVED_NOW } : readInstant(text, 'Arrived');
 }
@@ -102,7 +102,7 @@ function readArrival(text: string): Read<string | null> {
 /** Stands for the moment of the import. The database puts that in its place. */
 const ARRIVED_NOW = 'now';
 
-function readConsent(text: string): Read<boolean | null> {
+function readConsent(text: string): CellReading<boolean | null> {
   if (text === '') return { value: null };
   if (YES.test(text)) return { value: true };
   return NO.test(text)
@@ -114,7 +114,7 @@ function readSection(
   text: string,
   { sections }: Pick<ListEvent, 'sections'>,
   ignoresUnknown: boolean,
-): Read<string | null> {
+): CellReading<string | null> {
   if (text === '') return { value: null };
   const wanted = text.toLowerCase();
   const section = sections.find(({ name }) => name.trim().toLowerCase() === wanted);
@@ -124,7 +124,7 @@ function readSection(
     : { value: null, problem: `There is no section “${text}”` };
 }
 
-function readPlace(text: string): Read<number | null> {
+function readPlace(text: string): CellReading<number | null> {
   if (text === '' || NO.test(text) || YES.test(text)) return { value: text === '1' ? 1 : null };
   return /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
@@ -134,7 +134,7 @@ function readPlace(text: string): Read<number | null> {
 /** Texts that say that somebody has no rating. */
 export const NO_RATING = /^(n\/?a|unrated|-|0)$/i;
 
-function readEntryRating(text: string): Read<number | null> {
+function readEntryRating(text: string): CellReading<number | null> {
   if (text === '') return { value: null };
   if (NO_RATING.test(text)) return { value: 0 };
   return /^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING
@@ -143,7 +143,7 @@ function readEntryRating(text: string): Read<number | null> {
 }
 
 /** Rounds in any order, with anything between them that is no digit; a letter after one is the kind of bye. */
-function readByes(text: string): Read<number[]> {
+function readByes(text: string): CellReading<number[]> {
   if (text === '' || /^[-0]$/.test(text)) return { value: [] };
   const rounds = text.split(/[\s,;/]+/).filter(Boolean);
   const isRound = (round: string) => /^\d{1,2}h?$/i.test(round) && Number.parseInt(round, 10) > 0;
@@ -158,7 +158,7 @@ function readMoney(
   what: string,
   { currency, country }: ListEvent,
   { signed = false } = {},
-): Read<number | null> {
+): CellReading<number | null> {
   const plain = readPlainAmount(text, currency);
   if (plain !== null && (plain >= 0 || signed)) return { value: plain };
   const reading = readAmount(text, { currency, country });
@@ -169,7 +169,7 @@ function readMoney(
 type Reduction = Pick<ImportCells, 'reduction' | 'reductionState'>;
 
 /** A reduction by its name; one that was claimed or refused says so in brackets. */
-function readReduction(text: string): Read<Reduction> {
+function readReduction(text: string): CellReading<Reduction> {
   const [, name = text, state] = /^(.*\S) \((claimed|refused)\)$/.exec(text) ?? [];
   const isNone = text === '';
   const reductionState = isNone
@@ -186,7 +186,7 @@ function readReduction(text: string): Read<Reduction> {
 function readAnswerCells(
   questions: readonly Question[],
   cellFor: (id: string) => string,
-): Read<Record<string, unknown>> {
+): CellReading<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const question of questions) {
     const text = cellFor(question.id);

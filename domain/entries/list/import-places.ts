@@ -2,7 +2,7 @@ import { holdsPlace, type ParticipantStatus } from './participant.ts';
 import type { PlacesLeft } from './places-left.ts';
 
 /** The fields that decide on the place of an entry of a file. */
-type Placed = {
+type PlacedEntry = {
   status: ParticipantStatus;
   sectionId: string | null;
   waitingPlace: number | null;
@@ -12,7 +12,7 @@ type Placed = {
 /**
  * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
  */
-export function entriesThatFit<Entry extends Pick<Placed, 'status' | 'sectionId'>>(
+export function entriesThatFit<Entry extends Pick<PlacedEntry, 'status' | 'sectionId'>>(
   entries: readonly Entry[],
   places: PlacesLeft,
 ): Entry[] {
@@ -33,7 +33,7 @@ export function entriesThatFit<Entry extends Pick<Placed, 'status' | 'sectionId'
  * The entries with those on the waiting list for whom there is no place. A paid entry cannot wait, and is left out
  * where there is no place for it.
  */
-export function withWaiting<Entry extends Placed>(
+export function withWaiting<Entry extends PlacedEntry>(
   entries: readonly Entry[],
   places: PlacesLeft,
 ): Entry[] {
@@ -47,7 +47,7 @@ export function withWaiting<Entry extends Placed>(
 
 /** The limits that entries exceed, each with the places that it leaves: that of the event, and those of its sections. */
 export function exceededLimits(
-  entries: readonly Pick<Placed, 'status' | 'sectionId'>[],
+  entries: readonly Pick<PlacedEntry, 'status' | 'sectionId'>[],
   places: PlacesLeft,
 ): { event: number | null; sections: { id: string; left: number }[] } {
   const wanting = entries.filter(holdsPlace);
@@ -64,7 +64,7 @@ export function exceededLimits(
  * The entries in the order in which they are to be added: those that wait come last and by their places, so that they
  * keep their order.
  */
-export function inOrder<Entry extends Pick<Placed, 'status' | 'waitingPlace'>>(
+export function inOrder<Entry extends Pick<PlacedEntry, 'status' | 'waitingPlace'>>(
   entries: readonly Entry[],
 ): Entry[] {
   const placeOf = ({ status, waitingPlace }: Entry) =>

@@ -2,7 +2,7 @@ import { misfit } from '../../event/entry-terms/section-limits.ts';
 import type { ListEvent } from './column-record.ts';
 import type { Participant } from './participant.ts';
 
-type Limited = Pick<
+type MeasuredEntry = Pick<
   Participant,
   'status' | 'sectionId' | 'fideRating' | 'nationalRating' | 'birthYear'
 >;
@@ -11,7 +11,7 @@ type Limited = Pick<
  * Which limit of their section a participant is outside of, by what the list says of them now, such as
  * `Outside U1800: rated 1903`; empty for those who fit, and for who was cancelled.
  */
-export function outsideText(one: Limited, { sections }: Pick<ListEvent, 'sections'>): string {
+export function outsideText(one: MeasuredEntry, { sections }: Pick<ListEvent, 'sections'>): string {
   if (one.status === 'cancelled') return '';
   const section = sections.find(({ id }) => id === one.sectionId);
   const found = section ? misfit(section, one) : null;

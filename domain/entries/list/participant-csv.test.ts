@@ -7,7 +7,7 @@ import type { Participant } from './participant.ts';
 import {
   csvFileName,
   csvHeads,
-  neutralized,
+  neutralizeFormula,
   toCsvRecord,
   withoutNeutralizing,
 } from './participant-csv.ts';
@@ -112,13 +112,13 @@ test.each([
   ['\u0000@A1', "\u0000'@A1"],
   ['Ann; "=1', 'Ann; "\'=1'],
 ])('%j is no formula any more', (cell, harmless) => {
-  expect(neutralized(cell)).toBe(harmless);
+  expect(neutralizeFormula(cell)).toBe(harmless);
 });
 
 test.each(['Ann-Marie', 'ann+chess@x.example', 'a = b', "O'Neil", 'x; y', 'Rated, unrated | both'])(
   '%j stays',
   (cell) => {
-    expect(neutralized(cell)).toBe(cell);
+    expect(neutralizeFormula(cell)).toBe(cell);
   },
 );
 
@@ -130,7 +130,7 @@ test('what is neutralised reads back as it was', () => {
   );
   fc.assert(
     fc.property(cell, (text) => {
-      expect(withoutNeutralizing(neutralized(text))).toBe(text);
+      expect(withoutNeutralizing(neutralizeFormula(text))).toBe(text);
     }),
     { numRuns: 2000 },
   );

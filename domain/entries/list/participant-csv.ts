@@ -14,7 +14,7 @@ export function fileColumns(
 
 /** The headers of a file with these columns, in order. */
 export function csvHeads(columns: readonly ListColumnName[], event: ListEvent): string[] {
-  return columns.map((name) => neutralized(columnOf(name, event).csvHead));
+  return columns.map((name) => neutralizeFormula(columnOf(name, event).csvHead));
 }
 
 /** The entry as a row of a file with these columns; instants are written as given. */
@@ -27,7 +27,7 @@ export function toCsvRecord(
   return columns.map((name) => {
     const text = columnText(name, entry, event);
     const isId = name === 'fideId' || name === 'localFederationId';
-    return neutralized(isId ? text || pending[name] : text);
+    return neutralizeFormula(isId ? text || pending[name] : text);
   });
 }
 
@@ -66,7 +66,7 @@ const BLANK_START = /^'*[\t\r\n]/;
  * Puts an apostrophe before text that a spreadsheet would run as a formula. Players type these texts, and the
  * organizer's computer opens the file.
  */
-export function neutralized(cell: string): string {
+export function neutralizeFormula(cell: string): string {
   const harmless = cell.replace(FORMULA, "$1'$2");
   return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
 }

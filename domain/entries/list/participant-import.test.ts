@@ -6,7 +6,7 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import { bringsMoney, checkImport, withShownNames } from './participant-import.ts';
+import { checkImport, withShownNames, writesReceipt } from './participant-import.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
@@ -230,9 +230,9 @@ test('who was entered at the desk without an email comes back in, and two of the
 });
 
 test('what was paid by a file brings a receipt', () => {
-  expect(bringsMoney({ status: 'paid', received: null })).toBe(true);
-  expect(bringsMoney({ status: 'registered', received: 500 })).toBe(true);
-  expect(bringsMoney({ status: 'registered', received: 0 })).toBe(false);
+  expect(writesReceipt({ status: 'paid', received: null })).toBe(true);
+  expect(writesReceipt({ status: 'registered', received: 500 })).toBe(true);
+  expect(writesReceipt({ status: 'registered', received: 0 })).toBe(false);
 });
 
 test('who agreed to be named is asked about where the file does not say it', () => {

@@ -35,7 +35,7 @@ export type ImportedPayment = {
 };
 
 /** Returns true if the import of an entry writes a receipt: it is paid, or the file has an amount received. */
-export function bringsMoney({ status, received }: Pick<ImportedEntry, 'status' | 'received'>) {
+export function writesReceipt({ status, received }: Pick<ImportedEntry, 'status' | 'received'>) {
   return status === 'paid' || (received !== null && received !== 0);
 }
 
@@ -168,7 +168,7 @@ function identityKeys(
 }
 
 /** The entries of the rows, as the form of an entry holds them. */
-export function typedEntries(
+export function readEntries(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
   event: ListEvent,

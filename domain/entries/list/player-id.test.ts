@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idField, idProblem, isPlaceholderId, tidyFideId } from './player-id.ts';
+import { idField, idProblem, isPlaceholderId, normalizeFideId } from './player-id.ts';
 
 test.each([
   'none',
@@ -50,7 +50,7 @@ test('a federation may put letters into its ids', () => {
 test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 6 0 0\t0001'])(
   'a FIDE ID typed as %j is one number',
   (typed) => {
-    expect(tidyFideId(typed)).toBe('46000001');
+    expect(normalizeFideId(typed)).toBe('46000001');
     expect(idField('fideId').parse(typed)).toBe('46000001');
   },
 );

@@ -56,7 +56,7 @@ const BLANKS = /[\s\u200b-\u200d\u2060]+/g;
  * Returns a FIDE ID as FIDE writes it: people paste it in groups of digits, and type it in full-width ones. The database
  * does the same (`private.tidy_fide_id`).
  */
-export function tidyFideId(typed: string): string {
+export function normalizeFideId(typed: string): string {
   return typed
     .replace(BLANKS, '')
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
@@ -65,7 +65,7 @@ export function tidyFideId(typed: string): string {
 /** The schema of an optional ID, as accounts and organizers enter it: tidied and not a placeholder. */
 export function idField(field: IdField, wayOn?: string) {
   return shortText(40).check(
-    z.overwrite((id) => (field === 'fideId' ? tidyFideId(id) : id)),
+    z.overwrite((id) => (field === 'fideId' ? normalizeFideId(id) : id)),
     z.superRefine((id, context) => {
       const message = idProblem(id, field, wayOn);
       if (message !== null) context.addIssue({ code: 'custom', message });

@@ -1,4 +1,4 @@
-import { foldedText, spelledOut } from '../../text/folded-text.ts';
+import { foldedText, spellOut } from '../../text/folded-text.ts';
 import { transliterations } from '../../text/transliterated.ts';
 
 const TITLES = new Set(['gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm']);
@@ -62,7 +62,7 @@ function wordsOf(name: string): string[] {
 
 /** How people type a word without marks, and in Latin letters. */
 function spellingsOf(word: string): string[] {
-  return [word, spelledOut(word), ...transliterations(word)].map(plain);
+  return [word, spellOut(word), ...transliterations(word)].map(plain);
 }
 
 function plain(word: string): string {

@@ -1,6 +1,6 @@
 import { holdsPlace, type Participant } from './participant.ts';
 
-type Counted = Pick<Participant, 'status' | 'sectionId' | 'arrivedAt'>;
+type CountedEntry = Pick<Participant, 'status' | 'sectionId' | 'arrivedAt'>;
 
 /** How many of a section hold a place, wait for one and have arrived; `places` null means no limit. */
 export type SectionCount = {
@@ -15,7 +15,7 @@ export type SectionCount = {
 
 /** How many hold a place, wait for one and have arrived. */
 function countOf(
-  people: readonly Counted[],
+  people: readonly CountedEntry[],
   { id, name, maxPlayers }: { id: string | null; name: string; maxPlayers: number | null },
 ): SectionCount {
   const holding = people.filter(holdsPlace);
@@ -31,7 +31,7 @@ function countOf(
 
 /** The counts of each section in the order of the event, and of those without one where there are some. */
 export function sectionCounts(
-  people: readonly Counted[],
+  people: readonly CountedEntry[],
   sections: readonly { id: string; name: string; maxPlayers: number | null }[],
 ): SectionCount[] {
   const bySection = Map.groupBy(people, ({ sectionId }) => sectionId);

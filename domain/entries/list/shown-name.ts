@@ -15,13 +15,13 @@ export function showsName(
   return birthYear === null || Number(startDate.slice(0, 4)) - birthYear >= NAMED_FROM_AGE;
 }
 
-type Shown = Pick<
+type NameSource = Pick<
   Participant,
   'showName' | 'birthYear' | 'title' | 'federation' | 'club' | 'answers'
 >;
 
 /** A participant as the public list may show them: without what tells who it is where their name is withheld. */
-export function asShown<Entry extends Shown & { fullName: string }>(
+export function asShown<Entry extends NameSource & { fullName: string }>(
   participant: Entry,
   startDate: string,
 ): Omit<Entry, 'fullName'> & { fullName: string | null } {

@@ -58,7 +58,7 @@ export type ListDifference = {
 /** An ID of an entry that the newest list does not have. */
 type MissingId = { participant: Participant; list: RatingList; id: string };
 
-type Compared = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
+type ComparisonRules = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
 
 /**
  * The differences between the entries of an event and the newest lists: first those that break a limit of a section,
@@ -68,7 +68,7 @@ type Compared = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
 export function listDifferences(
   comparison: ListComparison,
   participants: readonly Participant[],
-  event: Compared,
+  event: ComparisonRules,
 ): { differences: ListDifference[]; missing: MissingId[] } {
   const byId = new Map(participants.map((one) => [one.id, one]));
   const lists = new Map(comparison.lists.map((list) => [list.list, list]));
@@ -97,7 +97,7 @@ export function foundDifferences(
   participant: Participant,
   list: RatingList,
   { id, name, federation, title, ...ratings }: FoundPlayer,
-  event: Compared,
+  event: ComparisonRules,
 ): ListDifference[] {
   const field = idFieldOf(list.list);
   const kind = ratingKindIn(event, participant.sectionId);
@@ -143,7 +143,7 @@ function compared(
   participant: Participant,
   list: RatingList,
   { name, federation, title, rating }: ListedValues,
-  event: Compared,
+  event: ComparisonRules,
 ): ListDifference[] {
   const ratingField = idFieldOf(list.list) === 'fideId' ? 'fideRating' : 'nationalRating';
   const isSamePlayer = namesAgree(participant.fullName, name);
@@ -200,7 +200,7 @@ function brokenLimit(
   participant: Participant,
   field: 'fideRating' | 'nationalRating',
   rating: number | null,
-  { sections }: Compared,
+  { sections }: ComparisonRules,
 ): string {
   const section = sections.find(({ id }) => id === participant.sectionId);
   if (!section) return '';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ENTRY, type TypedParticipantEntry } from '../list/participant-entry.ts';
-import { askedRows, judgeMatches, type ListMatches, type MatchDecisions } from './list-matches.ts';
+import {
+  askedRows,
+  compareMatches,
+  type ListMatches,
+  type MatchDecisions,
+} from './list-matches.ts';
 
 const FIDE = { list: 'FIDE', asOf: '2026-11-01' };
 const NOR = { list: 'NOR', asOf: '2026-11-01' };
@@ -23,7 +28,7 @@ const judge = (
 ) => {
   const known: MatchDecisions = new Map(Object.entries(decisions));
   const answer = { lists: [FIDE, NOR], matches: [...matches] };
-  const { questions, fills, found } = judgeMatches([row(typed)], answer, 'FIDE', known);
+  const { questions, fills, found } = compareMatches([row(typed)], answer, 'FIDE', known);
   return { questions, fill: fills.get(0), found };
 };
 

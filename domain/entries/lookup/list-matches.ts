@@ -88,7 +88,7 @@ export type MatchQuestion = {
 export type MatchDecisions = ReadonlyMap<string, string>;
 
 /** The result of comparing a file with the lists. */
-type JudgedMatches = {
+type ComparisonResult = {
   questions: MatchQuestion[];
   /** The changes in rows, counted from 0. */
   fills: Map<number, Partial<TypedParticipantEntry>>;
@@ -101,13 +101,13 @@ type JudgedMatches = {
  * agrees gets the values it lacks. A disagreement is a question, answered as suggested until it is decided; without an
  * answer of the list everything stays as it is in the file.
  */
-export function judgeMatches(
+export function compareMatches(
   rows: readonly TypedParticipantEntry[],
   { lists, matches }: ListMatches,
   federationType: FederationType,
   decisions: MatchDecisions,
-): JudgedMatches {
-  const judged: JudgedMatches = { questions: [], fills: new Map(), found: 0 };
+): ComparisonResult {
+  const judged: ComparisonResult = { questions: [], fills: new Map(), found: 0 };
   for (const [row, its] of Map.groupBy(matches, (match) => match.row)) {
     const typed = rows[row];
     if (!typed) continue;

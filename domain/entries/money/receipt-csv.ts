@@ -1,5 +1,5 @@
 import { plainAmount } from '../../money/plain-amount.ts';
-import { neutralized } from '../list/participant-csv.ts';
+import { neutralizeFormula } from '../list/participant-csv.ts';
 import { METHOD_LABELS, type Receipt } from './receipts.ts';
 
 /** The headers of the file of receipts, in order. */
@@ -20,7 +20,7 @@ export function toReceiptRecord(
     currency,
     note,
   ];
-  return cells.map(neutralized);
+  return cells.map(neutralizeFormula);
 }
 
 /** The name of the file, e.g. `ChessTournamentReceipts_2026-11-20T14-18-05.csv` (UTC). */

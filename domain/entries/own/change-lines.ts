@@ -8,7 +8,7 @@ import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
 import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
 
 /** A recorded change of an entry: before and after, by the name of the field. */
-type Recorded = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
+type RecordedChange = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
 type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
 
 /** One field of a change: what it was and what it is. */
@@ -28,7 +28,7 @@ function labelOf(field: string): string {
 }
 
 /** The changes, field by field; of answers each question by itself. */
-export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLine[] {
+export function changeLines({ changes }: RecordedChange, event: EventOfList): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) =>
     field === 'answers'
       ? answerLines(before, after, event)

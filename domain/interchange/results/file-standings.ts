@@ -6,14 +6,17 @@ import { pointsOf, roundsOf } from '../../standings/rounds.ts';
 import type { TrfPlayer } from '../trf/tournament.ts';
 import type { NoticeKind } from './import-notice.ts';
 
-type Stated = Pick<TrfPlayer, 'startRank' | 'name' | 'points' | 'rank' | 'games'>;
-type Found = { kind: NoticeKind; line: string };
+type FilePlayer = Pick<TrfPlayer, 'startRank' | 'name' | 'points' | 'rank' | 'games'>;
+type StandingsNotice = { kind: NoticeKind; line: string };
 
 /**
  * Where the points and ranks that a file states are others than those that follow from its results here, a sentence for
  * each player. A file may state them for the rounds that are played or with the byes of the next one.
  */
-export function standingsNotices(stated: readonly Stated[], results: SectionResults): Found[] {
+export function standingsNotices(
+  stated: readonly FilePlayer[],
+  results: SectionResults,
+): StandingsNotice[] {
   const { paired, played } = roundsPlayed(results);
   const whole = Math.max(0, ...stated.map(({ games }) => games.length));
   const known = new Map(results.players.map((player) => [player.startRank, player.games]));
@@ -35,7 +38,10 @@ export function standingsNotices(stated: readonly Stated[], results: SectionResu
   return [...best, ...otherRanks(stated, results, { paired, played })];
 }
 
-function otherPoints(stated: readonly Stated[], here: ReadonlyMap<number, number>): Found[] {
+function otherPoints(
+  stated: readonly FilePlayer[],
+  here: ReadonlyMap<number, number>,
+): StandingsNotice[] {
   return stated.flatMap(({ startRank, name, points }) => {
     const own = here.get(startRank) ?? 0;
     if (points === null || points === own) return [];
@@ -46,10 +52,10 @@ function otherPoints(stated: readonly Stated[], here: ReadonlyMap<number, number
 
 /** Players who share a rank here may stand in any order among themselves. */
 function otherRanks(
-  stated: readonly Stated[],
+  stated: readonly FilePlayer[],
   results: SectionResults,
   { paired, played }: { paired: number; played: number },
-): Found[] {
+): StandingsNotice[] {
   const hasRanks = stated.some(({ rank }) => rank !== null && rank > 0);
   // Before a round is played, programs write start ranks.
   if (!hasRanks || played === 0) return [];
@@ -58,7 +64,7 @@ function otherRanks(
       const { rows } = standingsAfter(results, rounds);
       const shared = (rank: number) => rows.filter((row) => row.rank === rank).length;
       const here = new Map(rows.map((row) => [row.startRank, row.rank]));
-      return stated.flatMap(({ startRank, name, rank }): Found[] => {
+      return stated.flatMap(({ startRank, name, rank }): StandingsNotice[] => {
         const own = here.get(startRank);
         if (rank === null || rank === 0 || own === undefined) return [];
         if (rank >= own && rank < own + shared(own)) return [];

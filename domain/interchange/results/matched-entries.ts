@@ -9,7 +9,7 @@ export type EntryMatch = {
   doubt: string | null;
 };
 
-type Named = { startRank: number; name: string; fideId: string };
+type NamedPlayer = { startRank: number; name: string; fideId: string };
 
 /**
  * Recognizes the players of a file among the entries of a section: by FIDE ID, then by name, whatever the order of its
@@ -17,17 +17,19 @@ type Named = { startRank: number; name: string; fideId: string };
  * doubt. `known` are matches that were confirmed before. Each entry is one player at most.
  */
 export function matchedEntries(
-  players: readonly Named[],
+  players: readonly NamedPlayer[],
   entries: readonly SectionEntry[],
   known: ReadonlyMap<string, string> = new Map(),
 ): Map<number, EntryMatch> {
   const matches = new Map<number, EntryMatch>();
   const free = new Set(entries);
-  const take = (player: Named, entry: SectionEntry, doubt: string | null) => {
+  const take = (player: NamedPlayer, entry: SectionEntry, doubt: string | null) => {
     matches.set(player.startRank, { entry, doubt });
     free.delete(entry);
   };
-  const pass = (find: (player: Named) => { entry: SectionEntry; doubt: string | null } | null) => {
+  const pass = (
+    find: (player: NamedPlayer) => { entry: SectionEntry; doubt: string | null } | null,
+  ) => {
     for (const player of players) {
       const found = matches.has(player.startRank) ? null : find(player);
       if (found) take(player, found.entry, found.doubt);

@@ -1,20 +1,20 @@
 import { withoutEnd } from '../../pairing/game.ts';
 import {
-  keptChoices,
   MAX_RESULT_PLAYERS,
   MAX_RESULT_ROUNDS,
   MAX_TIE_BREAKS,
+  organizerChoices,
   type SectionResults,
 } from '../../results/section-results.ts';
 import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../../standings/tie-breaks.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 import { standingsNotices } from './file-standings.ts';
 import { type ImportNotice, noticesOf } from './import-notice.ts';
-import { mendedGames } from './mended-games.ts';
 import { unusualPoints } from './points-system.ts';
+import { repairGames } from './repair-games.ts';
 
 /** A file as results, with where they differ from it; or why it cannot be the results of a section. */
-type Imported =
+type ImportResult =
   | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
@@ -26,7 +26,7 @@ type Imported =
 export function resultsFromTrf(
   tournament: TrfTournament,
   { before, rounds }: { before: SectionResults | null; rounds: number | null },
-): Imported {
+): ImportResult {
   const players = tournament.players.filter(({ startRank }) => startRank >= 1 && startRank <= 9999);
   if (players.length === 0) return { ok: false, problem: 'This file has no players.' };
   if (players.length > MAX_RESULT_PLAYERS) {
@@ -47,7 +47,7 @@ export function resultsFromTrf(
     ...shownName(player),
     games: withoutEnd(player.games.slice(0, MAX_RESULT_ROUNDS)),
   }));
-  const { games, broken, sides } = mendedGames(kept);
+  const { games, broken, sides } = repairGames(kept);
   const paired = Math.max(0, ...[...games.values()].map(({ length }) => length));
   const system = isRoundRobin(tournament) ? 'roundRobin' : 'swiss';
   const { known, lacking } = tieBreaksOf(tournament);
@@ -57,7 +57,7 @@ export function resultsFromTrf(
     rounds: plannedRounds(tournament.rounds ?? rounds, paired),
     tieBreaks: before?.tieBreaks ?? (known.length > 0 ? known : [...USUAL_TIE_BREAKS[system]]),
     players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
-    ...keptChoices(before),
+    ...organizerChoices(before),
   };
   return {
     ok: true,

@@ -1,15 +1,15 @@
 import { standingsSystem } from '../../results/section-groups.ts';
 import {
-  keptChoices,
   MAX_RESULT_PLAYERS,
   MAX_STANDINGS_COLUMNS,
+  organizerChoices,
   type SectionResults,
 } from '../../results/section-results.ts';
 import { foldedText } from '../../text/folded-text.ts';
 import { type ImportNotice, noticesOf } from './import-notice.ts';
 
 type Player = SectionResults['players'][number];
-type Imported =
+type ImportResult =
   | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
@@ -62,7 +62,7 @@ const IGNORED = new Set([
 export function resultsFromTable(
   { heads, lines }: { heads: readonly string[]; lines: readonly (readonly string[])[] },
   { before, rounds }: { before: SectionResults | null; rounds: number | null },
-): Imported {
+): ImportResult {
   const columns = heads.map((head) => columnOf(head));
   const at = (name: string) => columns.indexOf(name);
   const missing = ['name', 'points'].filter((name) => at(name) === -1);
@@ -99,7 +99,7 @@ export function resultsFromTable(
       tieBreaks: before?.tieBreaks ?? [],
       columns: values.map((index) => (heads[index] ?? '').trim().slice(0, 30)),
       players,
-      ...keptChoices(before),
+      ...organizerChoices(before),
     },
   };
 }

@@ -3,12 +3,12 @@ type Bracket = { movedDown: number[]; residents: number[]; pairs: number; paired
 
 type Candidate = { pairs: [number, number][]; downfloaters: number[] };
 
-type MayMeet = (a: number, b: number) => boolean;
+type PairFilter = (a: number, b: number) => boolean;
 
 /** The candidates of a bracket in the order in which articles 3.6 and 3.7 make them; those with illegal pairs left out. */
 export function* candidatesOf(
   { movedDown, residents, pairs, paired }: Bracket,
-  mayMeet: MayMeet,
+  mayMeet: PairFilter,
 ): Generator<Candidate> {
   // 3.7.3: sets of those moved down, by their smallest differing sequence number (4.4.2).
   for (const s1 of subsets(movedDown, paired)) {
@@ -31,7 +31,7 @@ export function* candidatesOf(
 export function* remainderCandidates(
   members: readonly number[],
   pairs: number,
-  mayMeet: MayMeet,
+  mayMeet: PairFilter,
 ): Generator<Candidate> {
   for (const { s1, s2 } of exchangesOf(members, pairs)) {
     for (const partners of arrangements(s2, pairs, (place, at) => mayMeet(s1[at] ?? -1, place))) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { logError } from '../../../server/log/log.ts';
 import { DatabaseUnavailable } from '../database.ts';
-import { AnswerTooLarge, boundedTypes, sendable, types } from './values.ts';
+import { AnswerTooLarge, boundedTypes, toDriverParameters, types } from './values.ts';
 
 /** Requests beyond these wait for a connection. Postgres allows 100 in all unless told otherwise. */
 const MAX_CONNECTIONS = 10;
@@ -35,7 +35,7 @@ export function settingsFor(url: string): pg.ClientConfig {
 /** A pool of connections to one Postgres. */
 export class Connections {
   readonly #pool: pg.Pool;
-  readonly #taken = new Set<Taken>();
+  readonly #taken = new Set<Lease>();
   #reachable = true;
 
   constructor(url: string) {
@@ -46,11 +46,11 @@ export class Connections {
   }
 
   /** Waits for a connection. Throws `DatabaseUnavailable` when none is available. */
-  async take(): Promise<Taken> {
+  async take(): Promise<Lease> {
     try {
       const client = await this.#pool.connect();
       this.#reachable = true;
-      const taken = new Taken(client, () => this.#taken.delete(taken));
+      const taken = new Lease(client, () => this.#taken.delete(taken));
       this.#taken.add(taken);
       return taken;
     } catch (error) {
@@ -70,7 +70,7 @@ export class Connections {
 }
 
 /** One connection, until it is released. */
-export class Taken {
+export class Lease {
   readonly #client: pg.PoolClient;
   readonly #onEnd: () => void;
   #broken = false;
@@ -92,7 +92,7 @@ export class Taken {
     most: number | null = null,
   ): Promise<pg.QueryResult> {
     return this.#watched(async () => {
-      const values = await sendable(this.#client, sql, parameters);
+      const values = await toDriverParameters(this.#client, sql, parameters);
       return this.#client.query({
         ...{ text: sql, values, queryMode: 'extended' },
         ...(most !== null && { types: boundedTypes(most) }),

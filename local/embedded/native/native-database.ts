@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely';
 import { type Database, type Session, STATEMENT_LIMIT_MS } from '../database.ts';
 import { Claim } from './claim.ts';
-import { Connections, type Taken } from './connections.ts';
+import { Connections, type Lease } from './connections.ts';
 import { createPoolDialect } from './pool-dialect.ts';
 import { refuseForeign, refuseUnfit } from './requirements.ts';
 
@@ -88,7 +88,7 @@ export async function openNativeDatabase(
   }
 }
 
-function sessionOf(taken: Taken): Session {
+function sessionOf(taken: Lease): Session {
   return {
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
       (await taken.query(sql, parameters)).rows as Row[],

@@ -1,21 +1,21 @@
 import type { Dialect, QueryResult } from 'kysely';
 import { mostCharacters } from '../answer-bounds.ts';
 import { createSessionDialect, DatabaseSession } from '../session-dialect.ts';
-import type { Taken } from './connections.ts';
+import type { Lease } from './connections.ts';
 
 /** A Kysely dialect over many connections, of which a transaction has one to itself. */
-export function createPoolDialect(take: () => Promise<Taken>, limitMs: number): Dialect {
+export function createPoolDialect(take: () => Promise<Lease>, limitMs: number): Dialect {
   return createSessionDialect(async () => new PoolSession(await take(), limitMs));
 }
 
 /** One connection in use. The statement timeout is set with the role. */
 class PoolSession extends DatabaseSession {
-  readonly #taken: Taken;
+  readonly #taken: Lease;
   readonly #limitMs: number;
   /** True if statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
 
-  constructor(taken: Taken, limitMs: number) {
+  constructor(taken: Lease, limitMs: number) {
     super();
     this.#taken = taken;
     this.#limitMs = limitMs;

@@ -88,7 +88,7 @@ function read(type: number, text: string): unknown {
  * Converts the parameters for the driver, which would send every array as a Postgres array. The database is asked for
  * the parameter types to find those meant as JSON.
  */
-export async function sendable(
+export async function toDriverParameters(
   client: pg.ClientBase,
   sql: string,
   parameters: readonly unknown[],

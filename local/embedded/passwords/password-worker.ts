@@ -8,11 +8,11 @@ import type { PasswordAnswer, PasswordTask } from './password-thread.ts';
 const MOST_WAITING = 40;
 
 type WithoutId<Task> = Task extends unknown ? Omit<Task, 'id'> : never;
-type Waiting = { resolve(value: string | boolean): void; reject(error: Error): void };
+type PendingTask = { resolve(value: string | boolean): void; reject(error: Error): void };
 
 let worker: Worker | undefined;
 let nextId = 1;
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingTask>();
 
 /**
  * Makes the sign-in service hash passwords in a worker thread. `@supabase/lite` does it in the serving thread, where

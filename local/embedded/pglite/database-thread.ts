@@ -2,7 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { AnswerBound, answerTooLarge } from '../answer-bounds.ts';
-import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
+import type {
+  Answer,
+  Call,
+  FailedStep,
+  OpenMessage,
+  Result,
+  Step,
+  ThreadData,
+} from './messages.ts';
 
 /** The limit of the answer that is read at the moment; null = none. */
 let bound: AnswerBound | null = null;
@@ -48,7 +56,7 @@ let last: Promise<void> = Promise.resolve();
 port.on('message', (call: Call | 'close') => {
   last = last.then(() => (call === 'close' ? close() : answer(call)));
 });
-port.postMessage({ opened: true } satisfies Opened);
+port.postMessage({ opened: true } satisfies OpenMessage);
 
 /** PGlite copies its parsers for each statement. Most are for arrays of row types, which are not used here. */
 async function forgetArraysOfRows(): Promise<void> {

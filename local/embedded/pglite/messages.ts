@@ -33,4 +33,4 @@ export type ThreadData = {
 };
 
 /** The thread's first message: the database is open. */
-export type Opened = { opened: true };
+export type OpenMessage = { opened: true };

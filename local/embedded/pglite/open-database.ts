@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import localManifest from '../../package.json' with { type: 'json' };
-import { keptImage } from './kept-image.ts';
+import { imageCache } from './image-cache.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
 /** An empty database cluster, of the version that pins Postgres. */
-const emptyCluster = keptImage('empty-cluster', localManifest.dependencies['@electric-sql/pglite']);
+const emptyCluster = imageCache(
+  'empty-cluster',
+  localManifest.dependencies['@electric-sql/pglite'],
+);
 
 /**
  * Opens the database of a data directory, creating it if necessary. Throws with a sentence for the operator when that

@@ -1,14 +1,22 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
-import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
+import type {
+  Answer,
+  Call,
+  FailedStep,
+  OpenMessage,
+  Result,
+  Step,
+  ThreadData,
+} from './messages.ts';
 import { limitTime } from './time-limit.ts';
 
 /** The maximum young generation of a thread in megabytes; Node's default allows a hundred. */
 const YOUNG_MB = 24;
 
 /** A pending call. */
-type Pending = {
+type PendingCall = {
   limitMs: number | null;
   resolve(answer: Answer): void;
   reject(error: Error): void;
@@ -23,7 +31,7 @@ export class Thread {
   onEnd: ((reason: string) => void) | undefined;
   readonly #ended: Promise<void>;
   readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PendingCall>();
   #nextId = 1;
   #liftLimit: (() => void) | undefined;
   #reason = 'it stopped by itself';
@@ -53,7 +61,7 @@ export class Thread {
     });
     const thread = new Thread(worker);
     await new Promise<void>((resolve, reject) => {
-      worker.once('message', (_: Opened) => resolve());
+      worker.once('message', (_: OpenMessage) => resolve());
       thread.onEnd = (reason) => reject(new Error(`The database could not be opened: ${reason}.`));
     });
     thread.onEnd = undefined;

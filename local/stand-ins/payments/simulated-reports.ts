@@ -2,13 +2,13 @@
 type SimulatedPurchase = { userId: string; eventId: string | null };
 
 /** The events of a purchase, now or in a later month. */
-type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
+type PurchaseStep = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
 
 const MONTH = 30 * 86_400;
 
 /** The webhook event that Stripe would send, with the fields we read. Times are in seconds. */
 export function simulatedReport(
-  happening: Happening,
+  happening: PurchaseStep,
   { userId, eventId }: SimulatedPurchase,
   now: number,
 ) {

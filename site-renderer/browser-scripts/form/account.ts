@@ -18,7 +18,7 @@ import {
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
 /** The profile of a signed-in person and the players they have registered for this event. */
-type Known = {
+type AccountData = {
   profile: Record<string, string | number | null>;
   entered: { fullName: string; isOwn: boolean }[];
 };
@@ -176,7 +176,7 @@ function radio(value: string, text: string) {
   return { label, input };
 }
 
-async function known(session: Session): Promise<Known> {
+async function known(session: Session): Promise<AccountData> {
   try {
     const response = await fetch(`/api/profile?eventId=${field(form, 'eventId')?.value}`, {
       headers: authorization(session),
@@ -188,7 +188,7 @@ async function known(session: Session): Promise<Known> {
   return { profile: {}, entered: [] };
 }
 
-function showEntered(question: HTMLElement, entered: Known['entered']): void {
+function showEntered(question: HTMLElement, entered: AccountData['entered']): void {
   const names = document.createElement('strong');
   names.dir = 'auto';
   names.textContent = entered
@@ -210,7 +210,7 @@ function help(...parts: (string | HTMLElement)[]): HTMLElement {
  * Fills in the profile of a signed-in player, and clears it again when somebody else plays, except for the phone
  * number. Other input stays.
  */
-function fillIn(profile: Known['profile'], isOther: boolean): void {
+function fillIn(profile: AccountData['profile'], isOther: boolean): void {
   for (const [name, value] of Object.entries(profile)) {
     const input = field(form, name);
     if (!input || value === null) continue;

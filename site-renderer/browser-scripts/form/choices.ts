@@ -6,7 +6,7 @@ import { byId, type EntryForm, field, rulesOf, type SectionRules } from './form-
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
 
 /** Applies the further rules of the chosen section to the player with this prefix. */
-type Follow = (
+type SectionListener = (
   form: EntryForm,
   prefix: string,
   rules: SectionRules,
@@ -17,7 +17,7 @@ type Follow = (
  * Lets the form follow what is chosen: the fee by section, day and reduction; the byes that a section allows; and the ID
  * of those who have none.
  */
-export function followChoices(form: EntryForm, follow: Follow): void {
+export function followChoices(form: EntryForm, follow: SectionListener): void {
   form.page.update = (changed) => {
     for (const box of form.querySelectorAll<HTMLInputElement>('[data-for]')) {
       const id = field(form, box.dataset['for'] ?? '');
@@ -38,7 +38,7 @@ export function feesShown(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
 function updatePlayer(
   form: EntryForm,
   shown: HTMLInputElement,
-  follow: Follow,
+  follow: SectionListener,
   changed: HTMLInputElement | undefined,
 ): void {
   const prefix = shown.name.slice(0, -8);

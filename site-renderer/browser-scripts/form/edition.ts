@@ -16,10 +16,10 @@ export function editionName({ list, asOf }: Edition): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return worded(WORDS.listName, list, month.format(new Date(asOf)));
+  return fillPlaces(WORDS.listName, list, month.format(new Date(asOf)));
 }
 
 /** A sentence with values in its places. They may hold anything. */
-export function worded(sentence: string, ...values: string[]): string {
+export function fillPlaces(sentence: string, ...values: string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, place) => values[place] ?? '');
 }

@@ -11,7 +11,7 @@ import {
   type Problem,
   SESSION_KEY,
 } from './form-page.ts';
-import { keepTyped } from './kept-form.ts';
+import { persistForm } from './persist-form.ts';
 import { submissionOf } from './submission.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
@@ -40,7 +40,7 @@ export function takeOverForm(follow: (form: EntryForm) => void): void {
       return scripts[name];
     },
   };
-  keepTyped(form);
+  persistForm(form);
   follow(form);
   offerSending(form);
   form.page.load('offers').catch(() => {});

@@ -2,14 +2,14 @@ import { writtenName } from '@tabiya/domain/entries/list/written-name';
 import { ratingOfKind } from '@tabiya/domain/event/rating-kind';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
-import { type Edition, editionName, worded } from './edition.ts';
+import { type Edition, editionName, fillPlaces } from './edition.ts';
 import { byId, type EntryForm, field, rulesOf } from './form-page.ts';
 import type { FoundPlayer } from './player-search.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
 /** A field's value before the list filled it in, and the one filled in. */
-type Filled = { before: string; value: string };
+type FilledField = { before: string; value: string };
 
 /** A player who was chosen: what was filled in for them. */
 export type Choice = {
@@ -17,7 +17,7 @@ export type Choice = {
   player: FoundPlayer;
   /** The start of the names of the player's fields. */
   prefix: string;
-  fields: Map<HTMLInputElement, Filled>;
+  fields: Map<HTMLInputElement, FilledField>;
   id: HTMLInputElement | null;
   name: HTMLInputElement | null;
   rating: HTMLInputElement | null;
@@ -27,7 +27,7 @@ export type Choice = {
 
 /**
  * Fills in the list's data about a player, where the form asks for it, and marks it as the list's. Replaced texts are
- * kept for `takeBack`; fields that the list does not have stay as typed.
+ * kept for `restoreFields`; fields that the list does not have stay as typed.
  */
 export function fillIn(
   form: EntryForm,
@@ -67,7 +67,7 @@ export function fillIn(
 }
 
 /** Takes back what was filled in: what was typed before stands again, and what was typed since stays. */
-export function takeBack(form: EntryForm, choice: Choice): void {
+export function restoreFields(form: EntryForm, choice: Choice): void {
   for (const [input, { before, value }] of choice.fields) {
     if (input.value === value) input.value = before;
     unmark(input);
@@ -89,7 +89,9 @@ export function followChanges(form: EntryForm, choice: Choice): void {
     unmark(input);
     const listed = input.dataset['listed'];
     if (input === rating && listed) {
-      mark(input, worded(WORDS.listCounts, editionName(edition), listed)).classList.add('counts');
+      mark(input, fillPlaces(WORDS.listCounts, editionName(edition), listed)).classList.add(
+        'counts',
+      );
     }
   }
   const stands = id && name && fields.has(id) && fields.has(name);

@@ -2,9 +2,9 @@ import { writtenName } from '@tabiya/domain/entries/list/written-name';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from '../add-style.ts';
 import type { ScriptWords } from '../script-words.ts';
-import { type Edition, editionName, worded } from './edition.ts';
+import { type Edition, editionName, fillPlaces } from './edition.ts';
 import { byId, type EntryForm } from './form-page.ts';
-import { type Choice, fillIn, followChanges, takeBack } from './listed-fields.ts';
+import { type Choice, fillIn, followChanges, restoreFields } from './listed-fields.ts';
 import { type FoundPlayer, isEnough, playerSearch } from './player-search.ts';
 
 /*
@@ -236,7 +236,7 @@ function choose(lookUp: LookUp, place: number): void {
   lookUp.popup.after(chosen);
   showHelp(box, false);
   const name = [player.title, writtenName(player.name)].filter(Boolean).join(' ');
-  const sentence = worded(WORDS.filledIn, name, editionName(edition));
+  const sentence = fillPlaces(WORDS.filledIn, name, editionName(edition));
   chosen.append(text('span', sentence), undo);
 }
 
@@ -244,7 +244,7 @@ function choose(lookUp: LookUp, place: number): void {
 function forget(lookUp: LookUp): void {
   byId(`${lookUp.box.id}-chosen`)?.remove();
   showHelp(lookUp.box, true);
-  if (lookUp.choice) takeBack(form, lookUp.choice);
+  if (lookUp.choice) restoreFields(form, lookUp.choice);
   lookUp.choice = null;
 }
 

@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { Prose } from '../../elements/FormattedText.tsx';
-import { numbered } from '../../elements/numbered.ts';
+import { numberItems } from '../../elements/number-items.ts';
 
 /** Questions and answers, all expanded: they are short, and searching the page finds them. */
 export function FaqPanel({ event }: { event: PublishedEvent }) {
@@ -8,7 +8,7 @@ export function FaqPanel({ event }: { event: PublishedEvent }) {
     ({ question, answer }) => question.trim() !== '' || answer.trim() !== '',
   );
   if (pairs.length === 0) return null;
-  return numbered(pairs).map(({ place, item: { question, answer } }) => (
+  return numberItems(pairs).map(({ place, item: { question, answer } }) => (
     <section className="card" key={place}>
       {question.trim() !== '' && <h3>{question}</h3>}
       <Prose text={answer} />

@@ -5,7 +5,7 @@ import { mainAction } from '@tabiya/domain/pages/main-action';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import type { ReactNode } from 'react';
 import { answerText } from '../../elements/answers.ts';
-import { numbered } from '../../elements/numbered.ts';
+import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
 import { ActionLink } from '../ActionLink.tsx';
 
@@ -147,7 +147,7 @@ function PlayerTable({
           </thead>
         )}
         <tbody>
-          {numbered(players).map(({ place, item: player }) => (
+          {numberItems(players).map(({ place, item: player }) => (
             <tr key={place} data-latin={latinText(player.name ?? '')}>
               {columns.map(({ key, label, textOf, isLabelled }) => (
                 <td

@@ -3,7 +3,7 @@ import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
-import { numbered } from '../../elements/numbered.ts';
+import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
 
 /** The first of each section, the link to results elsewhere, and the organizer's information about them. */
@@ -42,7 +42,7 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
       <table>
         <caption>{isBefore ? words.before : state.join(' · ')}</caption>
         <tbody>
-          {numbered(top).map(({ place, item: player }) => (
+          {numberItems(top).map(({ place, item: player }) => (
             <tr key={place}>
               <td>{player.rank}</td>
               <td>{player.name || terms.startNumber(player.startRank)}</td>

@@ -6,7 +6,7 @@ import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink, LinkedText } from '../../elements/links.tsx';
-import { numbered } from '../../elements/numbered.ts';
+import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
 
 /** The rounds by day, or a link to the schedule. */
@@ -39,7 +39,7 @@ function RoundsByDay({ event }: { event: PublishedEvent }) {
         {words.count(event.rounds.length)}
         {hasTimes && words.zone(timeZoneLabel(event.timeZone, terms))}
       </small>
-      {numbered(days).map(({ place, item: { date, rounds } }) => (
+      {numberItems(days).map(({ place, item: { date, rounds } }) => (
         <section key={place}>
           <h3>{date === '' ? words.noDate : <Day date={date} length="weekday" />}</h3>
           <ul>

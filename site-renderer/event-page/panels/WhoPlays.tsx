@@ -1,6 +1,6 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { resultsPath } from '@tabiya/domain/routes/paths';
-import { numbered } from '../../elements/numbered.ts';
+import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
 import { usePlayersSummary } from './ParticipantsPanel.tsx';
 
@@ -58,7 +58,7 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
         {summary(participants, null, 0)} <a href="#participants">{words.home.allPlayers}</a>
       </p>
       <ol>
-        {numbered(top).map(({ place, item }) => (
+        {numberItems(top).map(({ place, item }) => (
           <li key={place}>
             {hasTitles && <i>{item.title}</i>}
             <span dir="auto">{item.name}</span>
@@ -90,7 +90,7 @@ function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
               </h3>
             )}
             <ol>
-              {numbered(top.slice(0, LEADERS)).map(({ place, item }) => (
+              {numberItems(top.slice(0, LEADERS)).map(({ place, item }) => (
                 <li key={place}>
                   <i>{item.rank}</i>
                   <span dir="auto">{item.name || terms.startNumber(item.startRank)}</span>

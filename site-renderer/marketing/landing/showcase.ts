@@ -4,7 +4,7 @@ import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** A page of the showcase: what its switch is called, and its model. */
-type Shown = { label: string; color: string; model: EventPageModel };
+type ShowcaseItem = { label: string; color: string; model: EventPageModel };
 
 /** Two more tournaments beside the sample, each with a color and a pace of its own. */
 const OTHERS: readonly (Partial<PublishedEvent> & {
@@ -52,7 +52,7 @@ const TABS_SHOWN: PublishedEvent['tabsShown'] = {
 };
 
 /** The pages that the landing page shows: the sample's first screen, and two others like it. */
-export function showcase(sample: EventPageModel): Shown[] {
+export function showcase(sample: EventPageModel): ShowcaseItem[] {
   const { event } = sample;
   const first: PublishedEvent = {
     ...EMPTY_EVENT,
@@ -74,7 +74,7 @@ export function showcase(sample: EventPageModel): Shown[] {
     rounds: event.rounds,
     tabsShown: TABS_SHOWN,
   };
-  const others = OTHERS.map(({ label, days, after, ...fields }): Shown => {
+  const others = OTHERS.map(({ label, days, after, ...fields }): ShowcaseItem => {
     const startDate = addDays(event.startDate, after);
     const dates = { startDate, endDate: addDays(startDate, days - 1) };
     const model = { ...sample, event: { ...first, ...fields, ...dates } };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
-  afterDeciding,
-  afterSaving,
-  afterTyping,
+  applyDecision,
+  applySave,
+  applyTyping,
   BY_VALUE,
   type Edits,
   type Strategy,
@@ -34,11 +34,11 @@ export function useEdits<Values extends object>(
     ...state,
     isDirty: state.changed.length > 0,
     set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
-      write(afterTyping(read(), stored, field, value, strategy)),
+      write(applyTyping(read(), stored, field, value, strategy)),
     decide: (field: keyof Values & string, side: Side) =>
-      write(afterDeciding(read(), stored, field, side, strategy)),
+      write(applyDecision(read(), stored, field, side, strategy)),
     /** These values were saved; what was typed meanwhile stays. */
-    settle: (sent: Partial<Values>) => write(afterSaving(read(), { ...sent })),
+    commit: (sent: Partial<Values>) => write(applySave(read(), { ...sent })),
     /** Forgets what was typed; returns what brings it back. */
     clear: () => {
       const before = read();

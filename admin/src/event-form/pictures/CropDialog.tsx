@@ -11,8 +11,8 @@ import {
   CENTERED,
   type Crop,
   canMove,
-  dragged,
   MAX_ZOOM,
+  moveCrop,
   type Size,
   zoomToFit,
 } from './placement.ts';
@@ -139,7 +139,7 @@ function CropCanvas({ picture, frame, crop, onCrop }: CropCanvasProps) {
     if (event.buttons !== 1) return;
     const scale = frame.width / event.currentTarget.getBoundingClientRect().width;
     const by = { right: event.movementX * scale, down: event.movementY * scale };
-    onCrop(dragged(picture, frame, crop, by));
+    onCrop(moveCrop(picture, frame, crop, by));
   };
   return (
     <canvas

@@ -99,11 +99,14 @@ export function PictureControl<Value extends PictureValue>({
   );
 }
 
-type Cropping = { picture: ImageBitmap } & Pick<Awaited<ReturnType<typeof loadCrop>>, 'CropDialog'>;
+type CropState = { picture: ImageBitmap } & Pick<
+  Awaited<ReturnType<typeof loadCrop>>,
+  'CropDialog'
+>;
 
 /** The picture that was chosen, dropped or pasted and is to be cropped, or the reason why it cannot be. */
 function useChosenPicture() {
-  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [cropping, setCropping] = useState<CropState | null>(null);
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
   async function take(file: Blob | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CENTERED, canMove, dragged, placement, zoomToFit } from './placement.ts';
+import { CENTERED, canMove, moveCrop, placement, zoomToFit } from './placement.ts';
 
 const wide = { width: 400, height: 200 };
 const square = { width: 100, height: 100 };
@@ -20,9 +20,9 @@ test('all of a picture fits with a margin', () => {
 
 test('a picture follows the pointer and stops at the edge of its frame', () => {
   const before = placement(wide, square, CENTERED);
-  const crop = dragged(wide, square, CENTERED, { right: 20, down: 20 });
+  const crop = moveCrop(wide, square, CENTERED, { right: 20, down: 20 });
   expect(placement(wide, square, crop)).toEqual({ ...before, left: before.left + 20 });
-  const far = dragged(wide, square, CENTERED, { right: 900, down: 0 });
+  const far = moveCrop(wide, square, CENTERED, { right: 900, down: 0 });
   expect(placement(wide, square, far).left).toBe(-0);
 });
 

@@ -28,7 +28,7 @@ export function placement(picture: Size, frame: Size, { zoom, x, y }: Crop) {
 }
 
 /** The crop after the picture was dragged by so many pixels of the frame. */
-export function dragged(
+export function moveCrop(
   picture: Size,
   frame: Size,
   crop: Crop,

@@ -68,7 +68,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
       const answer = await saveOrganizerPage(client, id, base, pick(values, changed));
       queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
       if (answer.kind === 'conflict') return;
-      edits.settle(pick(typed, changed));
+      edits.commit(pick(typed, changed));
       setSaved(true);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'An unexpected error occurred';

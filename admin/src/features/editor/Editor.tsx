@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
-import { tellMissingLink } from './editor-news.ts';
+import { notifyMissingLink } from './editor-news.ts';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
 import { useLeaving } from './publish/use-leaving.ts';
@@ -60,7 +60,7 @@ export function Editor(edited: EditedEvent) {
               if (await check()) publishing.ask(editing.waitingFields());
             })
           }
-          onMissingLink={tellMissingLink}
+          onMissingLink={notifyMissingLink}
         />
         <EditorNotice
           store={store}

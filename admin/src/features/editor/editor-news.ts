@@ -7,7 +7,7 @@ const NO_LINK = 'editor-no-link';
 const NO_DIALOG = 'editor-no-dialog';
 
 /** Tells that changes saved elsewhere were merged into the form. */
-export function tellMerged(): void {
+export function notifyMerged(): void {
   notify({
     key: MERGED,
     text: 'This tournament was changed in another window. Those changes are in the form now.',
@@ -15,7 +15,7 @@ export function tellMerged(): void {
 }
 
 /** Tells that the draft was discarded, and offers it back. */
-export function tellDiscarded(onUndo: () => void): void {
+export function notifyDiscarded(onUndo: () => void): void {
   // A removed item belonged to the draft.
   withdrawRemoval();
   notify({
@@ -26,12 +26,12 @@ export function tellDiscarded(onUndo: () => void): void {
 }
 
 /** Tells that there is no live page to visit yet. */
-export function tellMissingLink(): void {
+export function notifyMissingLink(): void {
   notify({ key: NO_LINK, text: 'Please publish your event first to generate a live link' });
 }
 
 /** Tells that the dialog which asks before publishing or leaving could not be loaded. */
-export function tellNoDialog(): void {
+export function notifyNoDialog(): void {
   notify({
     key: NO_DIALOG,
     tone: 'danger',

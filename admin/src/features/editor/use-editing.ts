@@ -5,7 +5,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
 import { useClient } from '../../session/server-context.ts';
-import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
+import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
@@ -16,7 +16,7 @@ import { useEditorView } from './use-editor-view.ts';
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
   const [found, setFound] = useState<readonly string[]>([]);
-  const shared = useDraftForm(opened, tellMerged);
+  const shared = useDraftForm(opened, notifyMerged);
   const { form, session, store, set, typed } = shared;
   const problems = useProblems(form, found);
   const view = useEditorView(form);
@@ -47,7 +47,7 @@ export function useEditing(opened: EditedEvent) {
   const discard = () => {
     const before = typed();
     fillWith(shared.latest().saved);
-    tellDiscarded(() => fillWith(before));
+    notifyDiscarded(() => fillWith(before));
   };
 
   return {
@@ -88,4 +88,4 @@ function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: reado
   return fieldProblems(errors).filter(({ field }) => found.includes(field));
 }
 
-export type Editing = ReturnType<typeof useEditing>;
+export type EditorState = ReturnType<typeof useEditing>;

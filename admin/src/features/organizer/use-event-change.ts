@@ -3,7 +3,7 @@ import { publishedFields } from '@tabiya/domain/event/publication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type EventEdit, editEvent } from '../../data/edit-event.ts';
-import { eventQuery, outdateEvents } from '../../data/events.ts';
+import { eventQuery, invalidateEvents } from '../../data/events.ts';
 import { publishEvent, publishedQuery } from '../../data/publishing.ts';
 import { offerChangeMail, publishedBefore } from '../../event-form/offer-change-mail.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -13,7 +13,7 @@ import { useEventPlan } from '../../session/use-plan.ts';
  * The outcome of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
  * changed elsewhere meanwhile, and nothing was saved.
  */
-export type Saved = { kind: 'saved'; liveProblem: string | null } | { kind: 'conflict' };
+export type SaveResult = { kind: 'saved'; liveProblem: string | null } | { kind: 'conflict' };
 
 type Options = {
   /** Shows the edit before it is saved, and goes back when that fails. */
@@ -50,13 +50,13 @@ export function useEventChange(
     onSuccess: ({ event, version, draft, draftVersion }) => {
       const { queryKey } = eventQuery(client, eventId);
       queries.setQueryData(queryKey, { event, version, draft, draftVersion });
-      outdateEvents(queries);
+      invalidateEvents(queries);
     },
   });
   const { lockedAdminTabs } = useEventPlan(eventId);
   const canMail = !lockedAdminTabs.includes('messages');
   return useCallback(
-    async (edit: EventEdit): Promise<Saved> => {
+    async (edit: EventEdit): Promise<SaveResult> => {
       const { kind, event } = await mutateAsync(edit);
       if (kind === 'conflict') return { kind };
       if (event.status !== 'published') return { kind, liveProblem: null };

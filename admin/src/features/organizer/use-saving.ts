@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { usePassing } from '../../ui/use-passing.ts';
-import type { Saved } from './use-event-change.ts';
+import type { SaveResult } from './use-event-change.ts';
 
 type Options = {
   /** How long `Saved!` stays, in milliseconds: 2,000 when left out. */
@@ -21,7 +21,7 @@ export function useSaving({ duration = 2000, failed = 'Failed to save.' }: Optio
   const [isBusy, setIsBusy] = useState(false);
   const [liveProblem, setLiveProblem] = useState<string | null>(null);
   const save = useCallback(
-    async (run: () => Promise<Saved>): Promise<boolean> => {
+    async (run: () => Promise<SaveResult>): Promise<boolean> => {
       setIsBusy(true);
       setFailure(null);
       showSuccess(null);

@@ -1,11 +1,11 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
-import { withoutUnread } from '../../../drafts/typed-values.ts';
+import { withoutUnreadAmounts } from '../../../drafts/typed-values.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 
 /** The fields of the form, without amounts that cannot be read. Follows typing when the browser has time. */
 export function useReadFields(): EventFields {
-  return withoutUnread(useWatchedFields().fields);
+  return withoutUnreadAmounts(useWatchedFields().fields);
 }
 
 /** The conventions for reading amounts: the country and currency of the form. */

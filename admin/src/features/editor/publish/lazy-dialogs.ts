@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { tellNoDialog, withdrawNoDialog } from '../editor-news.ts';
+import { notifyNoDialog, withdrawNoDialog } from '../editor-news.ts';
 import { loadValidation } from '../event-form.ts';
 
 // The editor opens without their code, which comes when one is asked for.
@@ -14,7 +14,7 @@ export async function withDialogs(open: () => void | Promise<void>): Promise<voi
   try {
     await Promise.all([dialogs(), loadValidation()]);
   } catch {
-    return tellNoDialog();
+    return notifyNoDialog();
   }
   await open();
 }

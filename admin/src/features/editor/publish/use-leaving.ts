@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { navigate } from '../../../ui/navigation/history.ts';
-import type { Editing } from '../use-editing.ts';
+import type { EditorState } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
 import { withDialogs } from './lazy-dialogs.ts';
 
 /** Leaves for the dashboard, after confirmation when there are unpublished changes. */
-export function useLeaving({ form, publishing, check, isUnpublished }: Editing) {
+export function useLeaving({ form, publishing, check, isUnpublished }: EditorState) {
   const [state, setState] = useState<'staying' | 'asking' | 'publishing' | 'failed'>('staying');
   const toDashboard = () => navigate('/dashboard');
 

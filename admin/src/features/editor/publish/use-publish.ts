@@ -6,7 +6,7 @@ import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
-import { outdateEvents } from '../../../data/events.ts';
+import { invalidateEvents } from '../../../data/events.ts';
 import { valueText } from '../../../data/field-labels.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
@@ -82,7 +82,7 @@ export function usePublish(shared: DraftForm) {
       showBesideFields(form, failure);
       return failure;
     } finally {
-      outdateEvents(queries);
+      invalidateEvents(queries);
     }
   };
 

@@ -91,7 +91,7 @@ export function useEventForm<Name extends FieldName>(
     const edit = toEdit({ fields: parsedFields(typed, names), changed, base });
     if (!(await save(() => changeEvent(edit)))) return;
     withdraw(name);
-    edits.settle(
+    edits.commit(
       pick(
         typed,
         changed.filter((field) => field in edit.fields),

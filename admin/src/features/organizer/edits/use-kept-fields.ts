@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { afterTyping, type Edits, withEdits } from '../../../drafts/edits.ts';
+import { applyTyping, type Edits, withEdits } from '../../../drafts/edits.ts';
 import { formName, keptEntries } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
@@ -34,5 +34,5 @@ export function useKeptFields<Values extends FieldValues, Sent>(
 
 function editsOf<Values extends FieldValues>(kept: Edits, start: Values, typed: Values): Edits {
   const fields = Object.keys(start);
-  return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
+  return fields.reduce((edits, field) => applyTyping(edits, start, field, typed[field]), kept);
 }

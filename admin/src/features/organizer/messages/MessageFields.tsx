@@ -3,8 +3,8 @@ import {
   type MessageDraft,
   MOST_BODY_CHARACTERS,
   messageProblems,
+  normalizeSubject,
   placeholderProblem,
-  tidySubject,
 } from '@tabiya/domain/messages/message';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS } from '@tabiya/domain/messages/placeholders';
 import { useRef } from 'react';
@@ -48,7 +48,7 @@ export function MessageFields({ event, draft, isChecked, onChange }: MessageFiel
         value={draft.subject}
         error={wrong('subject')}
         autoComplete="off"
-        onChange={({ target }) => onChange({ subject: tidySubject(target.value) })}
+        onChange={({ target }) => onChange({ subject: normalizeSubject(target.value) })}
       />
       <div className="grid gap-2">
         <TextArea

@@ -22,7 +22,7 @@ const STATES = {
   skipped: { label: 'No email', tone: 'warning' },
 } as const satisfies Record<MessageRecipient['state'], { label: string; tone: BadgeTone }>;
 
-type Shown = 'all' | MessageRecipient['state'];
+type RecipientFilter = 'all' | MessageRecipient['state'];
 
 type RecipientsProps = { message: Message; participants: readonly Participant[] };
 
@@ -31,7 +31,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
   const { id, status, counts } = message;
   const moved = `${status} ${Object.values(counts).join(' ')}`;
   const { data, error, isFetching, refetch } = useQuery(recipientsQuery(useClient(), id, moved));
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<RecipientFilter>('all');
   const [most, setMost] = useState(STEP);
   if (!data) {
     if (!error) return <LoadingState label="Loading the recipients…" />;
@@ -53,7 +53,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
         <SelectField
           label="Show"
           value={shown}
-          onChange={({ target }) => setShown(target.value as Shown)}
+          onChange={({ target }) => setShown(target.value as RecipientFilter)}
           className="max-w-60"
           options={[
             { value: 'all', label: `All (${data.length})` },

@@ -67,9 +67,9 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
   );
 }
 
-type OfPost = { event: TournamentEvent; post: StoredPost };
+type PostProps = { event: TournamentEvent; post: StoredPost };
 
-function EmailButton({ event, post, isDirty }: OfPost & { isDirty: boolean }) {
+function EmailButton({ event, post, isDirty }: PostProps & { isDirty: boolean }) {
   const email = usePostEmail(event);
   return (
     <Button
@@ -83,7 +83,7 @@ function EmailButton({ event, post, isDirty }: OfPost & { isDirty: boolean }) {
   );
 }
 
-function ViewPost({ event, post }: OfPost) {
+function ViewPost({ event, post }: PostProps) {
   const pagePath = usePagePath();
   return <MenuLink href={newsPath(pagePath(event), post.id)}>View Page</MenuLink>;
 }

@@ -1,9 +1,9 @@
 import {
   MOST_PICTURE_TEXT_CHARACTERS,
   MOST_TEXT_CHARACTERS,
+  normalizeTitle,
   type PostDraft,
   type postProblems,
-  tidyTitle,
 } from '@tabiya/domain/news/post';
 import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
 import { limitedText } from '../../../event-form/formatting/limited-text.ts';
@@ -29,7 +29,7 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
           value={values.title}
           error={problems.title}
           autoComplete="off"
-          onChange={({ target }) => onChange('title', tidyTitle(target.value))}
+          onChange={({ target }) => onChange('title', normalizeTitle(target.value))}
         />
         <TextField
           label="Day"

@@ -20,10 +20,10 @@ import { usePageRefresh } from '../use-page-refresh.ts';
 import type { PostEdits } from './use-post-edits.ts';
 import { usePostEmail } from './use-post-email.ts';
 
-type OfPost = { event: TournamentEvent; stored: StoredPost | null; edits: PostEdits };
+type EditedPost = { event: TournamentEvent; stored: StoredPost | null; edits: PostEdits };
 
 /** Saving, posting, taking back and deleting a post; `stored` is null for a new one. */
-export function usePostChanges(post: OfPost) {
+export function usePostChanges(post: EditedPost) {
   return { save: useSave(post), remove: useRemoval(post) };
 }
 
@@ -41,7 +41,7 @@ function useFollowing(event: TournamentEvent) {
   };
 }
 
-function useSave({ event, stored, edits }: OfPost) {
+function useSave({ event, stored, edits }: EditedPost) {
   const { eventId } = event;
   const client = useClient();
   const { readAgain, follow } = useFollowing(event);
@@ -62,7 +62,7 @@ function useSave({ event, stored, edits }: OfPost) {
       // The form of a new post is left before it is emptied.
       if (status === 'published') navigate(adminViewPath(eventId, 'news'));
       else if (!stored) navigate(postPath(eventId, id));
-      edits.settle(sent);
+      edits.commit(sent);
       if (status === 'published') await announce({ ...sent, id }, wasPublished);
       else notify({ text: wasPublished ? 'Taken off the page.' : 'Draft saved.', key: 'post' });
     },
@@ -74,7 +74,7 @@ function useSave({ event, stored, edits }: OfPost) {
 }
 
 /** Deletes a post; an undo writes it again, with what was typed on top. */
-function useRemoval({ event, edits }: OfPost) {
+function useRemoval({ event, edits }: EditedPost) {
   const { eventId } = event;
   const client = useClient();
   const { follow } = useFollowing(event);

@@ -16,7 +16,7 @@ const HallSheet = lazy(() => import('./sheets/HallSheet.tsx'));
 const CodedSlips = lazy(() => import('./sheets/CodedSlips.tsx'));
 const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
 
-type Opened =
+type OpenView =
   | { kind: 'import'; file: File | null }
   | { kind: 'start' }
   | { kind: 'tieBreaks' }
@@ -28,7 +28,7 @@ type Opened =
 export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
   const { event, section, entries, stored } = props;
   const desk = useSectionResults(event, section.id, stored);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenView | null>(null);
   const [isOver, setOver] = useState(false);
   const close = useCallback(() => setOpened(null), []);
   const heading = useRef<HTMLHeadingElement>(null);

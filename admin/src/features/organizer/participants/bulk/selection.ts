@@ -7,7 +7,7 @@ export const NOBODY: Selection = { ids: new Set(), anchor: null };
  * Chooses a participant or takes them out of the choice. As a range, everybody between them and the one changed last
  * becomes what this one becomes. `shown` are the ids of the list in its order.
  */
-export function toggled(
+export function toggleSelection(
   { ids, anchor }: Selection,
   id: string,
   shown: readonly string[],

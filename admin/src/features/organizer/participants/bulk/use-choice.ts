@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { allToggled, NOBODY, type Selection, toggled } from './selection.ts';
+import { allToggled, NOBODY, type Selection, toggleSelection } from './selection.ts';
 
 /** Who is chosen to be changed together: of those who are shown alone, so that nobody is changed unseen. */
 export function useChoice(shown: readonly Participant[]) {
@@ -15,7 +15,7 @@ export function useChoice(shown: readonly Participant[]) {
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
   const choose = useCallback(
     ({ id }: Participant, isRange: boolean) =>
-      setSelection((now) => toggled(now, id, latestIds.current, isRange)),
+      setSelection((now) => toggleSelection(now, id, latestIds.current, isRange)),
     [],
   );
   const chooseAll = useCallback(

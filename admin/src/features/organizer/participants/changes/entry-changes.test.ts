@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { failuresText, newRating, statusText, undoing } from './entry-changes.ts';
+import { failuresText, inverseChange, newRating, statusText } from './entry-changes.ts';
 
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);
@@ -41,12 +41,12 @@ test('taking a move back takes the ratings back that came with it', () => {
   const [ann] = people(['Ann']).map((one) => ({ ...one, fideRating: 1900, nationalRating: null }));
   if (!ann) throw new Error('Nobody');
   const previous = { sectionId: 'open' };
-  expect(undoing(previous, ann, { ...ann, fideRating: 1980 })).toEqual({
+  expect(inverseChange(previous, ann, { ...ann, fideRating: 1980 })).toEqual({
     ...previous,
     ...{ fideRating: 1900, nationalRating: null },
   });
-  expect(undoing(previous, ann, ann)).toEqual(previous);
-  expect(undoing({ status: 'paid' }, ann, { ...ann, fideRating: 1980 })).toEqual({
+  expect(inverseChange(previous, ann, ann)).toEqual(previous);
+  expect(inverseChange({ status: 'paid' }, ann, { ...ann, fideRating: 1980 })).toEqual({
     status: 'paid',
   });
 });

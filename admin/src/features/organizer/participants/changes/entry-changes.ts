@@ -26,7 +26,7 @@ export function writesFor(
  * Returns the change that takes one back, for an entry that is now as `now`: the values before it, and the ratings that
  * came with a section.
  */
-export function undoing(
+export function inverseChange(
   previous: EntryChange,
   was: Participant | undefined,
   now: Participant,

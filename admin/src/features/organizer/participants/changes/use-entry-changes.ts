@@ -3,8 +3,8 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useState } from 'react';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
-import { failuresText, undoing, writesFor } from './entry-changes.ts';
-import { orWaiting, usePressSender } from './use-press-sender.ts';
+import { failuresText, inverseChange, writesFor } from './entry-changes.ts';
+import { resolveEarly, usePressSender } from './use-press-sender.ts';
 
 /** The toasts about changes: the newest one counts. */
 const NEWS = 'participants status';
@@ -67,7 +67,7 @@ export function useEntryChanges(
   /** Makes a change and offers to undo it. Gives whether it was made for anybody, or waits for the connection. */
   const change = useCallback(
     ({ text, ...rest }: Change): Promise<boolean> =>
-      orWaiting(true, async (onWait) => {
+      resolveEarly(true, async (onWait) => {
         const made = await make(rest, onWait);
         if (made === null) return true;
         const { done, now, applied, from } = made;
@@ -78,7 +78,7 @@ export function useEntryChanges(
         const undo = () =>
           void make({
             people: now.filter(({ id }) => applied.has(id)),
-            changeOf: (one) => undoing(from.get(one.id) ?? {}, known.get(one.id), one),
+            changeOf: (one) => inverseChange(from.get(one.id) ?? {}, known.get(one.id), one),
             ...(status && { how: { undoes: status } }),
           });
         notify({

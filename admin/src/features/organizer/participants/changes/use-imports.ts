@@ -11,7 +11,7 @@ import {
 } from '../../../../data/participant-imports.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
-import { FAILURE } from './reported.ts';
+import { FAILURE } from './report-failure.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
 /** The key of the toasts about imports. */

@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { ALL_EVENTS_KEY, outdateEvents } from '../../../../data/events.ts';
+import { ALL_EVENTS_KEY, invalidateEvents } from '../../../../data/events.ts';
 import { organizerNotesQuery } from '../../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../../data/participants.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
@@ -51,7 +51,7 @@ export function useListWrites(event: TournamentEvent) {
     },
     onSettled: (_data, error, _change, context) => {
       const { queryKey } = participantsQuery(client, eventId);
-      outdateEvents(queries);
+      invalidateEvents(queries);
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
       if (error || context?.wasFetching) isOutdated.current = true;
       // This one still counts. Read before the last is written, the list would bring the old state back.
@@ -68,8 +68,8 @@ export function useListWrites(event: TournamentEvent) {
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
         // Changes are fetched all the time: the entry may be there already.
-        queries.setQueryData(queryKey, (list) => withAll([added])(list ?? []));
-        outdateEvents(queries);
+        queries.setQueryData(queryKey, (list) => putEntries([added])(list ?? []));
+        invalidateEvents(queries);
         void refresh();
       },
       /** After others of the list may have changed: reads it again, once nothing more is being written. */
@@ -97,15 +97,16 @@ export function useListWrites(event: TournamentEvent) {
 
 export type ListWrites = ReturnType<typeof useListWrites>;
 
-export const replaced = (id: string, change: (one: Participant) => Participant) => (list: List) =>
-  list.map((one) => (one.id === id ? change(one) : one));
+export const replaceEntry =
+  (id: string, change: (one: Participant) => Participant) => (list: List) =>
+    list.map((one) => (one.id === id ? change(one) : one));
 
-export const without = (ids: readonly string[]) => {
+export const removeEntries = (ids: readonly string[]) => {
   const gone = new Set(ids);
   return (list: List) => list.filter(({ id }) => !gone.has(id));
 };
 
-export const withAll = (people: readonly Participant[]) => (list: List) => [
-  ...without(people.map(({ id }) => id))(list),
+export const putEntries = (people: readonly Participant[]) => (list: List) => [
+  ...removeEntries(people.map(({ id }) => id))(list),
   ...people,
 ];

@@ -17,10 +17,10 @@ import { editParticipant } from '../../../../data/participant-edits.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
-import { FAILURE } from './reported.ts';
+import { FAILURE } from './report-failure.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 import { useImports } from './use-imports.ts';
-import { type ListWrites, replaced, useListWrites } from './use-list-writes.ts';
+import { type ListWrites, replaceEntry, useListWrites } from './use-list-writes.ts';
 import { usePressChanges } from './use-press-changes.ts';
 import { useReceiptChanges } from './use-receipts.ts';
 import { useRemovals } from './use-removals.ts';
@@ -74,10 +74,10 @@ function useListChanges(
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
         write: () => editParticipant(client, participant, federationType, entry),
-        apply: replaced(participant.id, (one) =>
+        apply: replaceEntry(participant.id, (one) =>
           withEntry(one, changedEntry(participant, entry, federationType), federationType),
         ),
-        revert: replaced(participant.id, (one) => ({ ...participant, status: one.status })),
+        revert: replaceEntry(participant.id, (one) => ({ ...participant, status: one.status })),
       });
 
     return { add, save };

@@ -1,14 +1,14 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { putChanged } from '../../../../data/changed-entries.ts';
+import { storeChangedEntries } from '../../../../data/changed-entries.ts';
 import { DataError } from '../../../../data/data-error.ts';
 import { changeEntries, type PressResult } from '../../../../data/entry-changes.ts';
 import { participantsQuery, sinceKey } from '../../../../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/receipts.ts';
 import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
 import type { Client } from '../../../../data/supabase.ts';
-import type { Waiting } from '../../../../drafts/outbox.ts';
+import type { WaitingChange } from '../../../../drafts/outbox.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
@@ -34,7 +34,7 @@ export function usePressSender(event: TournamentEvent) {
   const { change: write } = useListWrites(event);
 
   const sendOne = useCallback(
-    async (press: Waiting<Press>, onWait: () => void, shown: Shown) => {
+    async (press: WaitingChange<Press>, onWait: () => void, shown: Shown) => {
       const attempt = () =>
         carryOut(client, eventId, press).catch((error: Error) => {
           if (!isUnreachable(error)) throw error;
@@ -42,7 +42,7 @@ export function usePressSender(event: TournamentEvent) {
           throw new WaitsForConnection(error.message, { cause: error });
         });
       const result = await write({ write: attempt, ...shown });
-      for (const answer of result.answers) putChanged(queries, client, eventId, answer);
+      for (const answer of result.answers) storeChangedEntries(queries, client, eventId, answer);
       if (!('writes' in press)) {
         const { queryKey } = participantsQuery(client, eventId);
         queries.setQueryData(queryKey, (list) => list && [...withPresses(list, [press])]);
@@ -57,7 +57,7 @@ export function usePressSender(event: TournamentEvent) {
   );
 
   const sendKept = useCallback(
-    async (press: Waiting<Press>, tellWait = () => {}, shown: Shown = {}) => {
+    async (press: WaitingChange<Press>, tellWait = () => {}, shown: Shown = {}) => {
       let hasWaited = false;
       const onWait = () => {
         hasWaited = true;
@@ -113,7 +113,7 @@ const NOTHING: PressResult = {
 async function carryOut(
   client: Client,
   eventId: string,
-  press: Waiting<Press>,
+  press: WaitingChange<Press>,
 ): Promise<PressResult> {
   if ('writes' in press) return changeEntries(client, eventId, press);
   if ('removed' in press) await removeParticipants(client, eventId, press.removed);
@@ -126,7 +126,7 @@ async function carryOut(
 const isUnreachable = (error: Error) => error instanceof DataError && error.code === 'unreachable';
 
 /** Resolves to the result of `work`, or to `early` as soon as that waits; `onLateFailure` is told if it then fails. */
-export function orWaiting<Result>(
+export function resolveEarly<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,
   onLateFailure: (error: Error) => void = () => {},

@@ -7,7 +7,7 @@ import { useClient } from '../../../../session/server-context.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { moneyText } from '../list/cell-text.ts';
 import { withPressedReceipts } from './presses.ts';
-import { orWaiting, usePressSender } from './use-press-sender.ts';
+import { resolveEarly, usePressSender } from './use-press-sender.ts';
 import { useWaitingPresses } from './waiting-presses.ts';
 
 const NONE: readonly Receipt[] = [];
@@ -36,7 +36,7 @@ export function useReceiptChanges(event: TournamentEvent) {
 
     /** Resolves once it is saved or waits for the connection. Rejects with the reason, for the form. */
     const add = (receipt: Receipt) =>
-      orWaiting(
+      resolveEarly(
         undefined,
         async (onWait) => {
           withdraw(NEWS);

@@ -3,9 +3,9 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import { whoOf } from './entry-changes.ts';
-import { reported, tellFailure } from './reported.ts';
-import { withAll, without } from './use-list-writes.ts';
-import { orWaiting, usePressSender } from './use-press-sender.ts';
+import { notifyFailure, reportOutcome } from './report-failure.ts';
+import { putEntries, removeEntries } from './use-list-writes.ts';
+import { resolveEarly, usePressSender } from './use-press-sender.ts';
 
 /** How many are named in one request: their ids are part of its address. */
 const MOST_AT_ONCE = 100;
@@ -20,12 +20,12 @@ export function useRemovals(event: TournamentEvent) {
       );
       const removePart = async (part: readonly Participant[]) => {
         const removed = part.map(({ id }) => id);
-        const done = orWaiting(
+        const done = resolveEarly(
           undefined,
           async (onWait) => void (await send({ removed }, onWait)),
-          tellFailure,
+          notifyFailure,
         );
-        return (await reported(done)) ? part : [];
+        return (await reportOutcome(done)) ? part : [];
       };
       // Removed entries can be restored even if a later part is refused.
       const gone = (await Promise.all(parts.map(removePart))).flat();
@@ -40,8 +40,8 @@ export function useRemovals(event: TournamentEvent) {
     const restore = (people: readonly Participant[]) => {
       // The last first: whose place was given to somebody comes back before all who wait.
       const restored = people.map(({ id }) => id).toReversed();
-      const shown = { apply: withAll(people), revert: without(restored) };
-      void reported(send({ restored }, undefined, shown));
+      const shown = { apply: putEntries(people), revert: removeEntries(restored) };
+      void reportOutcome(send({ restored }, undefined, shown));
     };
 
     return { remove };

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { createOutbox, type Waiting } from '../../../../drafts/outbox.ts';
+import { createOutbox, type WaitingChange } from '../../../../drafts/outbox.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 import { type Press, setsAnswers, toPress } from './presses.ts';
 
@@ -20,7 +20,7 @@ export function usePressOwner(eventId: string): string {
 }
 
 /** The changes of an event that this window has to send, the oldest first. */
-export function useWaitingPresses(eventId: string): readonly Waiting<Press>[] {
+export function useWaitingPresses(eventId: string): readonly WaitingChange<Press>[] {
   const owner = usePressOwner(eventId);
   return useSyncExternalStore(
     waitingPresses.subscribe,

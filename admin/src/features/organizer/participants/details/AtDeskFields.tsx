@@ -7,7 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import { type AtDesk, isFull } from './at-desk.ts';
+import { type DeskValues, isFull } from './at-desk.ts';
 import { TypedAmount } from './TypedAmount.tsx';
 
 const IF_FULL = [
@@ -18,7 +18,7 @@ const IF_FULL = [
 type AtDeskFieldsProps = {
   event: TournamentEvent;
   places: PlacesLeft;
-  form: UseFormReturn<AtDesk>;
+  form: UseFormReturn<DeskValues>;
 };
 
 /**

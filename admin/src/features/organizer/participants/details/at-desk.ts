@@ -6,7 +6,7 @@ import { toMinorUnits } from '@tabiya/domain/money/currency';
 import type { AddedEntry } from '../../../../data/added-participants.ts';
 
 /** The typed data of a player at the desk, beyond their entry. */
-export type AtDesk = {
+export type DeskValues = {
   /** The id of the section; empty until one is chosen. */
   section: string;
   /** An amount; empty = what entering costs today. */
@@ -18,7 +18,7 @@ export type AtDesk = {
   ifFull: 'waiting' | 'raised';
 };
 
-export const NOTHING_AT_DESK: AtDesk = {
+export const NOTHING_AT_DESK: DeskValues = {
   section: '',
   fee: '',
   paidBy: '',
@@ -33,7 +33,7 @@ export function isFull(section: string, { event, sections }: PlacesLeft): boolea
 
 /** Converts it to what is stored. `now` is when the player arrived. Players who wait neither pay nor arrive. */
 export function toAdded(
-  { section, fee, paidBy, hasArrived, ifFull }: AtDesk,
+  { section, fee, paidBy, hasArrived, ifFull }: DeskValues,
   event: TournamentEvent,
   places: PlacesLeft,
   now: Date,

@@ -11,14 +11,14 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import type { EntryForm } from './open-forms.ts';
 
 /** The values that a rating list filled in, and the list's name. */
-export type Filled = { values: Partial<TypedParticipantEntry>; source: string };
-export const NOT_FILLED: Filled = { values: {}, source: '' };
+export type ListValues = { values: Partial<TypedParticipantEntry>; source: string };
+export const NO_LIST_VALUES: ListValues = { values: {}, source: '' };
 
 type EntryFieldsProps = {
   form: EntryForm;
   names: readonly EntryColumn[];
   federationType: FederationType;
-  filled: Filled;
+  filled: ListValues;
   needsEmail: boolean;
 };
 
@@ -100,7 +100,7 @@ export function FoldedFields(props: EntryFieldsProps) {
 }
 
 /** The properties of a field: what a rating list filled in says so, until it is changed. */
-export function useField(form: EntryForm, filled: Filled) {
+export function useField(form: EntryForm, filled: ListValues) {
   const now = useWatch({ control: form.control });
   const { errors } = form.formState;
   return (name: keyof TypedParticipantEntry) => ({

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { type Filled, useField } from './EntryFields.tsx';
+import { type ListValues, useField } from './EntryFields.tsx';
 import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
 import type { EntryForm } from './open-forms.ts';
 
@@ -9,9 +9,9 @@ type NameFieldProps = {
   form: EntryForm;
   label: string;
   event: TournamentEvent | undefined;
-  filled: Filled;
+  filled: ListValues;
   hintOf: ((name: string) => string | null) | undefined;
-  onFilled: (filled: Filled) => void;
+  onFilled: (filled: ListValues) => void;
 };
 
 /** The name of an entry, which finds players of rating lists, and what is to be thought of about it. */

@@ -23,7 +23,13 @@ import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
-import { EntryFields, type Filled, FoldedFields, labelOf, NOT_FILLED } from './EntryFields.tsx';
+import {
+  EntryFields,
+  FoldedFields,
+  type ListValues,
+  labelOf,
+  NO_LIST_VALUES,
+} from './EntryFields.tsx';
 import { NameField } from './NameField.tsx';
 
 type EntrySchema =
@@ -75,7 +81,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   };
   const clear = () => {
     form.reset(props.start);
-    setFilled(NOT_FILLED);
+    setFilled(NO_LIST_VALUES);
     props.onClear?.();
     forget();
     form.setFocus('fullName');
@@ -153,7 +159,7 @@ function useEntryForm(props: ParticipantFormProps) {
     resolver: zodResolver(schema),
   });
   const { forget } = useKeptFields(form, eventId, keptAs, start);
-  const [filled, setFilled] = useState<Filled>(NOT_FILLED);
+  const [filled, setFilled] = useState<ListValues>(NO_LIST_VALUES);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {
     setFailure(null);
@@ -171,7 +177,7 @@ function useEntryForm(props: ParticipantFormProps) {
     forget();
     if (!repeats) return;
     form.reset(start);
-    setFilled(NOT_FILLED);
+    setFilled(NO_LIST_VALUES);
     setAdded(entry.fullName);
   });
   const { setFocus } = form;

@@ -4,7 +4,7 @@ import type { ColumnChoice } from './columns.ts';
 const KEY = 'tabiya:participant columns';
 
 /** Which columns were switched on or off against what shows at first, by their ids. */
-type Switched = Readonly<Record<string, boolean>>;
+type ColumnSwitches = Readonly<Record<string, boolean>>;
 
 /** Which of the columns this browser's table shows, and the way to change it. */
 export function useChosenColumns(choices: readonly ColumnChoice[]) {
@@ -27,7 +27,7 @@ export function useChosenColumns(choices: readonly ColumnChoice[]) {
   return { choices, chosen, toggle };
 }
 
-function storedChoice(): Switched {
+function storedChoice(): ColumnSwitches {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};

@@ -13,7 +13,7 @@ import type { Change } from '../use-section-results.ts';
 type BoardNumbersDialogProps = { results: SectionResults; onChange: Change; onClose: () => void };
 
 /** Texts as they are typed. */
-type Typed = { first: string; fixed: { startRank: number; board: string }[] };
+type TypedNumbers = { first: string; fixed: { startRank: number; board: string }[] };
 
 const PROBLEM = `Enter a whole number from 1 to ${MAX_BOARD}`;
 
@@ -115,7 +115,7 @@ export default function BoardNumbersDialog({
   );
 }
 
-function textsOf({ first, fixed }: BoardNumbers = { first: 1, fixed: [] }): Typed {
+function textsOf({ first, fixed }: BoardNumbers = { first: 1, fixed: [] }): TypedNumbers {
   return {
     first: String(first),
     fixed: fixed.map(({ startRank, board }) => ({ startRank, board: String(board) })),
@@ -123,7 +123,7 @@ function textsOf({ first, fixed }: BoardNumbers = { first: 1, fixed: [] }): Type
 }
 
 /** The numbers that were typed; null where one of them is none. */
-function numbersIn(typed: Typed): BoardNumbers | null {
+function numbersIn(typed: TypedNumbers): BoardNumbers | null {
   const first = numberIn(typed.first);
   const fixed = typed.fixed.flatMap(({ startRank, board }) => {
     const number = numberIn(board);

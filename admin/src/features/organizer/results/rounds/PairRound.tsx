@@ -8,7 +8,7 @@ import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
 import { PairHead } from './PairHead.tsx';
-import { notArrived, type RoundDraft, ranked, useRoundDraft } from './round-draft.ts';
+import { notArrived, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
 import { SavePairings } from './SavePairings.tsx';
 import { useRoundPairing } from './use-round-pairing.ts';
 
@@ -31,7 +31,7 @@ export function PairRound(props: PairRoundProps) {
   const { results, entries, round, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
   const { pairings, byes, white } = draft;
-  const players = ranked(results, round);
+  const players = rankPlayers(results, round);
   const nameOf = (startRank: number | null) =>
     players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
   const pairing = useRoundPairing({ results, round, draft, setDraft, nameOf });

@@ -5,7 +5,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { boardSentences } from '@tabiya/domain/words/pairing-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
-import { BYES, type RankedPlayer, type RoundDraft, swapped } from './round-draft.ts';
+import { BYES, type RankedPlayer, type RoundDraft, swapColors } from './round-draft.ts';
 
 type PairedBoardsProps = {
   results: SectionResults;
@@ -61,7 +61,7 @@ export function PairedBoards(props: PairedBoardsProps) {
             onClick={() =>
               onDraft({
                 ...draft,
-                pairings: pairings.map((other) => (other === one ? swapped(other) : other)),
+                pairings: pairings.map((other) => (other === one ? swapColors(other) : other)),
               })
             }
           >

@@ -40,7 +40,7 @@ export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: s
 }
 
 /** The pairing with colors the other way round. */
-export function swapped({ white, black }: Pairing): Pairing {
+export function swapColors({ white, black }: Pairing): Pairing {
   return black === null ? { white, black } : { white: black, black: white };
 }
 
@@ -48,7 +48,7 @@ export function swapped({ white, black }: Pairing): Pairing {
 export type RankedPlayer = { player: Player; points: number };
 
 /** The players by their points before the round, then by rating. */
-export function ranked({ players }: SectionResults, round: number): RankedPlayer[] {
+export function rankPlayers({ players }: SectionResults, round: number): RankedPlayer[] {
   return players
     .map((player) => ({ player, points: pointsOf(roundsOf(player, round - 1)) }))
     .sort(

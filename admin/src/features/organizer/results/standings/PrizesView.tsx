@@ -1,4 +1,4 @@
-import { neutralized } from '@tabiya/domain/entries/list/participant-csv';
+import { neutralizeFormula } from '@tabiya/domain/entries/list/participant-csv';
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import { formatMoney } from '@tabiya/domain/money/currency';
 import {
@@ -60,7 +60,7 @@ export default function PrizesView(props: PrizesViewProps) {
     change([...groups, group]);
   };
   const download = () => {
-    const rows = prizeRows(lists, names).map((row) => row.map(neutralized));
+    const rows = prizeRows(lists, names).map((row) => row.map(neutralizeFormula));
     const text = `\uFEFF${Papa.unparse(rows, { quotes: true })}`;
     const name = exportFileName(`${event.title} ${section.name} prizes`, 'csv');
     saveFile(new Blob([text], { type: 'text/csv' }), name);

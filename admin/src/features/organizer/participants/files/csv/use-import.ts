@@ -13,18 +13,18 @@ import {
 } from '@tabiya/domain/entries/list/import-places';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
-  bringsMoney,
   checkImport,
   type ImportedEntry,
   type ImportedPayment,
   unknownSections,
   withShownNames,
+  writesReceipt,
 } from '@tabiya/domain/entries/list/participant-import';
 import { placesLeft } from '@tabiya/domain/entries/list/places-left';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo, useState } from 'react';
-import { keepMatch, keptMatch } from './kept-matches.ts';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
+import { readMatch, storeMatch } from './stored-matches.ts';
 import { useListMatches } from './use-list-matches.ts';
 
 export type ImportProps = {
@@ -71,7 +71,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const read = (file: ChosenFile) => {
     const table = withFullNames(readTable(file));
     setSource({ file, table });
-    setMatch({ ...matchColumns(table.heads, event), ...keptMatch(table.heads) });
+    setMatch({ ...matchColumns(table.heads, event), ...readMatch(table.heads) });
     lists.forget();
     setProblem(null);
   };
@@ -109,14 +109,14 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     }
   };
 
-  const paid = { count: sent.filter(bringsMoney).length, payment, setPayment };
+  const paid = { count: sent.filter(writesReceipt).length, payment, setPayment };
   const unasked = sent.filter((entry) => entry.showName === null).length;
   const names = { count: asksShowName(event) ? unasked : 0, showName, setShowName };
   const state = { source, match, rows, ready, sent, full, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const rematch = (next: ColumnMatch) => {
     setMatch(next);
-    if (source) keepMatch(source.table.heads, next);
+    if (source) storeMatch(source.table.heads, next);
     lists.forget();
   };
   return { ...state, ...sections, lists, paid, names, choose, readIn, setMatch: rematch, send };

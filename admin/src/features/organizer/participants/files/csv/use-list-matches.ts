@@ -1,8 +1,8 @@
 import type { ColumnMatch } from '@tabiya/domain/entries/list/import-columns';
-import { sectionsOfRows, typedEntries } from '@tabiya/domain/entries/list/participant-import';
+import { readEntries, sectionsOfRows } from '@tabiya/domain/entries/list/participant-import';
 import {
   askedRows,
-  judgeMatches,
+  compareMatches,
   type ListMatches,
   type MatchDecisions,
   type MatchQuestion,
@@ -33,7 +33,7 @@ export function useListMatches(
   const known = useQuery(ratingListsQuery(client));
   const { national, lookUp } = useEventLists(known.data ?? NO_LISTS, event);
   const [decisions, setDecisions] = useState(NOTHING_DECIDED);
-  const typed = useMemo(() => typedEntries(lines, match, event), [lines, match, event]);
+  const typed = useMemo(() => readEntries(lines, match, event), [lines, match, event]);
   const asked = useMemo(
     () => JSON.stringify(askedRows(typed, sectionsOfRows(lines, match, event))),
     [typed, lines, match, event],
@@ -46,7 +46,7 @@ export function useListMatches(
   });
   const answer = (isAsked && matches.data) || NO_MATCHES;
   const judged = useMemo(
-    () => judgeMatches(typed, answer, event.federationType, decisions),
+    () => compareMatches(typed, answer, event.federationType, decisions),
     [typed, answer, event.federationType, decisions],
   );
   return {

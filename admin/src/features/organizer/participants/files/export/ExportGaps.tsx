@@ -1,4 +1,8 @@
-import { type ExportFormat, lossesIn, missingFor } from '@tabiya/domain/interchange/entries-export';
+import {
+  type ExportFormat,
+  lossesIn,
+  missingValues,
+} from '@tabiya/domain/interchange/entries-export';
 import type { SectionExportEntry } from '@tabiya/domain/interchange/section-export';
 
 type ExportGapsProps = {
@@ -31,7 +35,7 @@ const LOSSES = {
 
 /** Who lacks what a program needs, and what of whom the file does not hold, said before it is downloaded. */
 export function ExportGaps({ format, entries, ratingList, onOpen }: ExportGapsProps) {
-  const missing = format === null ? [] : missingFor(format, entries, ratingList);
+  const missing = format === null ? [] : missingValues(format, entries, ratingList);
   const losses = format === null ? [] : lossesIn(format, entries);
   return (
     <section aria-label="What is missing" className="grid gap-2 text-14">

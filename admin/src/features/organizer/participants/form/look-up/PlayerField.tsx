@@ -4,7 +4,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import type { EntryForm } from '../open-forms.ts';
-import { type Filled, fillForm, followKind } from './fill-form.ts';
+import { type FilledValues, fillForm, followKind } from './fill-form.ts';
 import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
 import { useEventLists } from './use-event-lists.ts';
 
@@ -16,13 +16,13 @@ type PlayerFieldProps = PlayerInputProps & {
   /** The form that a player is filled into. */
   form: EntryForm;
   /** Told what a player filled in, and from which list. */
-  onFilled: (values: Filled['values'], source: string) => void;
+  onFilled: (values: FilledValues['values'], source: string) => void;
 };
 
 /** The name in the form of an entry, which fills in the rest with what the list of the event says. */
 export default function PlayerField({ lists, event, form, onFilled, ...field }: PlayerFieldProps) {
   const { lookUp } = useEventLists(lists, event);
-  const [filled, setFilled] = useState<Filled>({ values: {}, before: {} });
+  const [filled, setFilled] = useState<FilledValues>({ values: {}, before: {} });
   const [chosen, setChosen] = useState<FoundPlayer | null>(null);
   const [kind, setKind] = useState(event.ratingKind);
   const early = useEarlyTyping(form);

@@ -5,7 +5,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import type { EntryForm } from '../open-forms.ts';
 
 /** The values that a list filled into a form, and those before. */
-export type Filled = {
+export type FilledValues = {
   values: Partial<TypedParticipantEntry>;
   before: Partial<TypedParticipantEntry>;
 };
@@ -19,8 +19,8 @@ export function fillForm(
   player: FoundPlayer,
   { list }: RatingList,
   event: Pick<EventFields, 'federationType' | 'ratingKind'>,
-  earlier: Filled,
-): Filled {
+  earlier: FilledValues,
+): FilledValues {
   const write = (values: Partial<TypedParticipantEntry>) => {
     for (const name of namesIn(values)) {
       form.setValue(name, values[name] ?? '', {
@@ -49,8 +49,8 @@ export function followKind(
   player: FoundPlayer,
   { list }: RatingList,
   event: Pick<EventFields, 'federationType' | 'ratingKind'>,
-  { values, before }: Filled,
-): Filled {
+  { values, before }: FilledValues,
+): FilledValues {
   const idField = idFieldOf(list);
   const typed = form.getValues('rating');
   const filled = { values, before: { rating: typed, ...before } };

@@ -7,10 +7,10 @@ import { findPlayers } from '../../../../../data/found-players.ts';
 const PAUSE = 200;
 
 /** The players found, and for which text. */
-type Found = { typed: string; players: readonly FoundPlayer[] };
+type SearchResult = { typed: string; players: readonly FoundPlayer[] };
 
 const NOBODY: readonly FoundPlayer[] = [];
-const NOTHING: Found = { typed: '', players: NOBODY };
+const NOTHING: SearchResult = { typed: '', players: NOBODY };
 
 /**
  * The players of a list for what is typed, a moment after it was; null while that is not known. A list that cannot be

@@ -1,8 +1,8 @@
 import { type Game, withoutEnd } from '../../pairing/game.ts';
-import { agreedSides } from '../../results/game-sides.ts';
+import { reconcileSides } from '../../results/game-sides.ts';
 
 type Games = (Game | null)[];
-type Played = { startRank: number; name: string; games: Games };
+type PlayerGames = { startRank: number; name: string; games: Games };
 
 /** The bye with the same points as each result of a game, for a game that turns out to have no opponent. */
 const AS_BYE = {
@@ -21,7 +21,7 @@ const AS_BYE = {
 } as const satisfies Record<NonNullable<Game['result']>, NonNullable<Game['result']>>;
 
 /** Sentences on games that are none, and on sides that contradicted each other. */
-type MendedGames = { games: Map<number, Games>; broken: string[]; sides: string[] };
+type RepairedGames = { games: Map<number, Games>; broken: string[]; sides: string[] };
 
 /**
  * Makes games fit together, so that pairings and standings can be made of them whatever a file says: who plays nobody,
@@ -29,7 +29,7 @@ type MendedGames = { games: Map<number, Games>; broken: string[]; sides: string[
  * or neither, and no more than a point together. Names each thing that was changed. Rounds after the last pairing hold
  * nothing but byes asked for beforehand and are left out.
  */
-export function mendedGames(typed: readonly Played[]): MendedGames {
+export function repairGames(typed: readonly PlayerGames[]): RepairedGames {
   const broken: string[] = [];
   const sides: string[] = [];
   const players = withClaims(typed);
@@ -54,14 +54,14 @@ export function mendedGames(typed: readonly Played[]): MendedGames {
       // Each pair once.
       if (!game || !theirs || opponent.startRank < player.startRank) continue;
       const pair = `Round ${index + 1}, ${player.name} and ${opponent.name}`;
-      sides.push(...mendPair(game, theirs).map((reason) => `${pair}: ${reason}`));
+      sides.push(...repairPair(game, theirs).map((reason) => `${pair}: ${reason}`));
     }
   }
   return { games: withoutRoundsAhead(games), broken, sides };
 }
 
 /** The players with their games; a round of which a line says nothing is the game that somebody else names them in. */
-function withClaims(players: readonly Played[]): Played[] {
+function withClaims(players: readonly PlayerGames[]): PlayerGames[] {
   const claims = new Map<string, number[]>();
   for (const { startRank, games } of players) {
     for (const [index, game] of games.entries()) {
@@ -88,10 +88,10 @@ function isBye({ result }: Game): boolean {
 
 /** Why a game is none; null when it is one. */
 function noGame(
-  { startRank }: Played,
+  { startRank }: PlayerGames,
   opponent: number,
   index: number,
-  byRank: ReadonlyMap<number, Played>,
+  byRank: ReadonlyMap<number, PlayerGames>,
 ): string | null {
   if (opponent === startRank) return 'plays against themself.';
   const other = byRank.get(opponent);
@@ -108,10 +108,10 @@ function asBye({ result }: Game): Game {
 }
 
 /** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
-function mendPair(game: Game, theirs: Game): string[] {
+function repairPair(game: Game, theirs: Game): string[] {
   const { color } = game;
   const marks = [game, theirs].map(({ result }) => (result === null ? 'nothing' : `“${result}”`));
-  const [[own, other], reason] = agreedSides(game.result, theirs.result);
+  const [[own, other], reason] = reconcileSides(game.result, theirs.result);
   game.result = own;
   theirs.result = other;
   const isSameColor = color !== null && color === theirs.color;

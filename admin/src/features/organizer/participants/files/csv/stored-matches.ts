@@ -11,13 +11,13 @@ const storedSchema = z.array(
 );
 
 /** The columns as they were matched last for a file with these headers, on this device; nothing for a new set. */
-export function keptMatch(heads: readonly string[]): ColumnMatch {
+export function readMatch(heads: readonly string[]): ColumnMatch {
   const key = JSON.stringify(heads);
   return stored().find(([known]) => JSON.stringify(known) === key)?.[1] ?? {};
 }
 
 /** Keeps how the columns of a file with these headers were matched. */
-export function keepMatch(heads: readonly string[], match: ColumnMatch): void {
+export function storeMatch(heads: readonly string[], match: ColumnMatch): void {
   const key = JSON.stringify(heads);
   const others = stored().filter(([known]) => JSON.stringify(known) !== key);
   try {

@@ -5,7 +5,7 @@ const BLANK = /[\s\u200b-\u200d\u2060]/;
  * Trims whitespace and zero-width characters. The database trims the same (`private.blanks`). Runs in linear time: a
  * regular expression for trailing whitespace takes minutes on a form full of spaces followed by a letter.
  */
-export function tidyText(typed: string): string {
+export function normalizeText(typed: string): string {
   let start = 0;
   let end = typed.length;
   while (start < end && BLANK.test(typed.charAt(start))) start += 1;

@@ -4,7 +4,7 @@ import { attempt, DRAFTS, type EntryForm, field } from './form-page.ts';
  * Keeps what was typed in this tab until it is closed or the registration is confirmed, so that it survives signing in.
  * Without storage the form works as usual.
  */
-export function keepTyped(form: EntryForm): void {
+export function persistForm(form: EntryForm): void {
   const key = DRAFTS + field(form, 'eventId')?.value;
   const kept = (): Record<string, string | boolean> => JSON.parse(sessionStorage[key] ?? '{}');
   form.page.restore = () => {

@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/tabiya');
  * The files of a database cluster as a tar archive, kept between runs because making them takes seconds. Contains no
  * data and may be deleted at any time.
  */
-export interface KeptImage {
+export interface ImageCache {
   /** null when there is none. */
   read(): Buffer | null;
   /** Stores it, in place of those of other versions. */
@@ -23,7 +23,7 @@ export interface KeptImage {
 }
 
 /** @param version all that the files depend on, in a form that fits a file name */
-export function keptImage(name: string, version: string): KeptImage {
+export function imageCache(name: string, version: string): ImageCache {
   const file = join(FOLDER, `${name}-${version}.tar`);
   return {
     read: () => (existsSync(file) ? readFileSync(file) : null),
