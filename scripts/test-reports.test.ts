@@ -61,8 +61,8 @@ test('failed and flaky journeys are named with their line, however deep they sta
   expect(tallyOf(1, reportFile(report), playwrightReport)).toEqual({
     passed: 2,
     failed: 2,
-    failures: ['e2e/site/thread.spec.ts:5 › a player registers', 'e2e: port in use'],
-    flaky: ['e2e/site/thread.spec.ts:5 › the list follows'],
+    failures: ['e2e/thread.spec.ts:5 › a player registers', 'e2e: port in use'],
+    flaky: ['e2e/thread.spec.ts:5 › the list follows'],
   });
 });
 
