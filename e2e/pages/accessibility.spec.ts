@@ -4,7 +4,7 @@ import { type Account, freshEmail, newAccount } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
 import { grantPremium } from '../support/organizer.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft'.repeat(3);
 
@@ -31,17 +31,20 @@ test.beforeAll(async () => {
   });
 });
 
-const TEMPLATES: [name: string, path: () => string][] = [
-  ['landing', () => '/'],
-  ['sample', () => '/SampleData0725'],
-  ['event of very long words', () => `/${longId}`],
-  ['registration form', () => `/register?eventId=${longId}`],
-  ['registration error', () => '/register?eventId=nobody-knows-it'],
-  ['open events', () => '/register'],
-  ['browse', () => '/browse'],
-  ['empty browse', () => '/browse?search=nobody-knows-it'],
-  ['premium sales', () => '/premium-sales'],
-  ['not found', () => '/nobody-knows-it'],
+const EVENT_PAGES = (): [name: string, path: string][] => [
+  ['event of very long words', `/${longId}`],
+  ['registration form', `/register?eventId=${longId}`],
+  ['registration error', '/register?eventId=nobody-knows-it'],
+  ['sample', '/SampleData0725'],
+];
+const SITE_PAGES: [name: string, path: string][] = [
+  ['landing', '/'],
+  ['open events', '/register'],
+  ['browse', '/browse'],
+  ['empty browse', '/browse?search=nobody-knows-it'],
+  ['premium sales', '/premium-sales'],
+  ['privacy', '/privacy'],
+  ['not found', '/nobody-knows-it'],
 ];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
@@ -49,14 +52,28 @@ const DESK = { width: 1280, height: 900 };
 // An analysis takes seconds, and much longer on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [name, path] of TEMPLATES) {
-  test(`the ${name} page is accessible on a phone and on a desk`, async ({ page, complaints }) => {
-    await page.goto(path());
-    await expectAccessible(page);
-    // Some of these pages are 404 pages.
-    complaints.splice(0, complaints.filter((text) => text.includes('404')).length);
+test('the pages of the site are accessible on a phone and on a desk', async ({
+  page,
+  complaints,
+}) => {
+  await expectAllAccessible(page, SITE_PAGES);
+  await expectComplaints(complaints, /404/);
+});
+
+test('the pages of an event are accessible on a phone and on a desk, the sample with every tab', async ({
+  page,
+  complaints,
+}) => {
+  await expectAllAccessible(page, EVENT_PAGES());
+  await expectComplaints(complaints, /404/);
+  // All shown at once, so that one analysis covers all of them.
+  await page.locator('.panel').evaluateAll((panels) => {
+    for (const panel of panels) (panel as HTMLElement).style.display = 'block';
   });
-}
+  await expect(page.locator('.panel:visible')).toHaveCount(11);
+  const violations = await violationsOf(page, { parts: { include: ['main'] } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
 
 const WAYS: [name: string, send: (form: Locator) => Promise<void>][] = [
   ['with its script', (form) => form.getByRole('button', { name: 'Register' }).click()],
@@ -67,42 +84,44 @@ const WAYS: [name: string, send: (form: Locator) => Promise<void>][] = [
   ],
 ];
 
-for (const [name, send] of WAYS) {
-  test(`a form with mistakes and its confirmation are accessible in light and in dark, ${name}`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(`/register?eventId=${longId}`);
-    const form = page.locator('form');
-    await page.getByLabel('Full name').fill(LONG);
-    await send(form);
-    await expect(page.getByRole('alert')).toContainText('Phone number is required');
-    await expectAccessible(page);
-    await page.getByLabel('Email').fill(freshEmail('ann'));
-    await page.getByLabel('Phone number').fill('555 0100');
-    await page
-      .getByLabel('FIDE ID', { exact: true })
-      .fill(String(crypto.getRandomValues(new Uint32Array(1))[0]));
-    await page.getByLabel('I acknowledge the payment requirements').check();
-    await answerShowName(page);
-    await send(form);
-    await expect(page.getByRole('link', { name: 'Pay $40 online' })).toBeVisible();
-    await expectAccessible(page);
-    // The expected error.
-    complaints.splice(0, complaints.filter((text) => text.includes('422')).length);
-  });
-}
-
-test('every tab of the sample page is accessible', async ({ page }) => {
-  await page.goto('/SampleData0725');
-  // All shown at once, so that one analysis covers all of them.
-  await page.locator('.panel').evaluateAll((panels) => {
-    for (const panel of panels) (panel as HTMLElement).style.display = 'block';
-  });
-  await expect(page.locator('.panel:visible')).toHaveCount(11);
-  const violations = await violationsOf(page, { parts: { include: ['main'] } });
-  expect(violations.map(({ id }) => id)).toEqual([]);
+test('a form with mistakes and its confirmation are accessible, with a script and without', async ({
+  page,
+  complaints,
+}) => {
+  for (const [name, send] of WAYS) {
+    await test.step(name, async () => {
+      await page.goto(`/register?eventId=${longId}`);
+      const form = page.locator('form');
+      await page.getByLabel('Full name').fill(LONG);
+      await send(form);
+      await expect(page.getByRole('alert')).toContainText('Phone number is required');
+      await expectAccessible(page);
+      await page.getByLabel('Email').fill(freshEmail('ann'));
+      await page.getByLabel('Phone number').fill('555 0100');
+      await page
+        .getByLabel('FIDE ID', { exact: true })
+        .fill(String(crypto.getRandomValues(new Uint32Array(1))[0]));
+      await page.getByLabel('I acknowledge the payment requirements').check();
+      await answerShowName(page);
+      await send(form);
+      await expect(page.getByRole('link', { name: 'Pay $40 online' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+  await expectComplaints(complaints, /422/);
 });
+
+async function expectAllAccessible(
+  page: Page,
+  pages: readonly [name: string, path: string][],
+): Promise<void> {
+  for (const [name, path] of pages) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);

@@ -9,36 +9,43 @@ import {
 } from '../support/events.ts';
 import { expect, test } from '../support/test.ts';
 
-const bottomOf = async (page: Page, selector: string) => {
+async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
-  return box.y + box.height;
-};
+  return box;
+}
 
-for (const [width, height, columns] of [
-  [1280, 800, 5],
-  [360, 740, 2],
-] as const) {
-  test(`what decides and the way in are above the fold at ${width} × ${height}`, async ({
-    page,
-  }) => {
+test('what decides and the way in are above the fold on a desk and on a phone, however long the title', async ({
+  page,
+}) => {
+  const longTitle = await publishedEvent(await newAccount('Olga Organizer'), {
+    title: '42. Ulmer Münster-Open 2027 – Gedenkturnier für Dr. Žofia Świętosławska-Ñúñez',
+    announcement: 'Entry fee goes up on June 24, so register soon',
+    registrationFee: 50,
+    prizeFund: '1500/1000/700/500/300',
+    timeControl: '90 minutes, 30 seconds a move',
+    maxPlayers: 120,
+  });
+  for (const [width, height, columns] of [
+    [1280, 800, 5],
+    [360, 740, 2],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/SampleData0725');
-    expect(await bottomOf(page, '.facts')).toBeLessThan(height);
-    expect(await bottomOf(page, '.banner .register')).toBeLessThan(height);
-    const boxes = await page
+    const [facts, button] = [await boxOf(page, '.facts'), await boxOf(page, '.banner .register')];
+    expect(button.y + button.height).toBeLessThan(height);
+    // On a phone the button floats over what can be scrolled, not over the facts.
+    expect(facts.y + facts.height).toBeLessThanOrEqual(button.y);
+    const tops = await page
       .locator('.facts > div')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-    expect(boxes).toHaveLength(5);
-    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(columns);
-    // On a phone the button floats over what can be scrolled, not over the facts.
-    const [facts, button] = [
-      await bottomOf(page, '.facts'),
-      (await page.locator('.banner .register').boundingBox())?.y ?? 0,
-    ];
-    expect(facts).toBeLessThanOrEqual(button);
-  });
-}
+    expect(tops).toHaveLength(5);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
+  await page.goto(`/${longTitle}`);
+  const facts = await boxOf(page, '.facts');
+  expect(facts.y + facts.height).toBeLessThanOrEqual((await boxOf(page, '.banner .register')).y);
+});
 
 test('how far off an event is stands beside its dates, in the visitor’s language', async ({
   browser,
@@ -92,7 +99,19 @@ test('a tab keeps the reader’s place: above the row nothing moves, below it th
   }
 });
 
-test('the row of tabs moves sideways only for a tab that is not whole', async ({ page }) => {
+test('the tab that shows is told to assistive technology, and is in sight in the row of a phone', async ({
+  page,
+}) => {
+  await page.goto('/SampleData0725#schedule');
+  const current = page.getByRole('navigation').locator('[aria-current]');
+  await expect(current).toHaveText('Schedule');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(current).toHaveText('FAQ');
+  await expect(current).toBeHidden();
+  await page.goBack();
+  await expect(current).toHaveText('Schedule');
+
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/SampleData0725');
   const row = page.locator('.tabs > ul');
@@ -105,7 +124,9 @@ test('the row of tabs moves sideways only for a tab that is not whole', async ({
   expect(await shift()).toBeGreaterThan(0);
 });
 
-test('a list of players is sorted by its heads and searched, by keyboard', async ({ page }) => {
+test('a list of players is sorted by its heads and searched by keyboard, and sorted by a choice on a phone', async ({
+  page,
+}) => {
   const organizer = await newAccount('Olga Organizer');
   const eventId = await createEvent(organizer, winterCup);
   await addPlayers(
@@ -141,24 +162,9 @@ test('a list of players is sorted by its heads and searched, by keyboard', async
   await expect(page.locator('#participants tbody tr:visible')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody');
   await expect(page.getByRole('status')).toHaveText('Nobody by that name');
-});
 
-test('on a phone a list of players is sorted by a choice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const organizer = await newAccount('Olga Organizer');
-  const eventId = await createEvent(organizer, winterCup);
-  await addPlayers(
-    organizer,
-    eventId,
-    Array.from({ length: 21 }, (_, index) => ({
-      full_name: `Player ${String.fromCharCode(85 - index)}`,
-      fide_rating: 1500 - index,
-      federation: 'NOR',
-      show_name: true,
-    })),
-  );
-  await publishEvent(organizer, eventId);
-  await page.goto(`/${eventId}#participants`);
+  await page.reload();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await expect(page.locator('#participants tbody tr').first()).toContainText('Player A');
 });

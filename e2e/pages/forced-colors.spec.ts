@@ -27,18 +27,15 @@ async function expectOneMarked(
   expect(await isMarked(current)).toBe(true);
 }
 
-test('forced colors show the current tab of a page', async ({ page }) => {
-  await page.goto('/SampleData0725#rules');
-  const tabs = page.getByRole('navigation', { name: 'Event' });
-  await expectOneMarked(page, {
-    current: tabs.getByRole('link', { name: 'Rules' }),
-    other: tabs.getByRole('link', { name: 'Home' }),
-  });
-});
-
-test('forced colors show the current tab of the admin view and of the editor, and its view', async ({
+test('forced colors show the current tab of a page, of the admin view and of the editor, and its view', async ({
   page,
 }) => {
+  await page.goto('/SampleData0725#rules');
+  const pageTabs = page.getByRole('navigation', { name: 'Event' });
+  await expectOneMarked(page, {
+    current: pageTabs.getByRole('link', { name: 'Rules' }),
+    other: pageTabs.getByRole('link', { name: 'Home' }),
+  });
   const organizer = await tournamentOf(page);
   await openTab(page, organizer.eventId, 'participants');
   const tabs = page.getByRole('navigation', { name: 'Tournament' });

@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
-import { newAccount, signIn } from '../support/account.ts';
+import { newAccount } from '../support/account.ts';
 import { publishEvent, publishedEvent, winterCup } from '../support/events.ts';
-import { newOrganizer } from '../support/organizer.ts';
-import { expect, expectComplaints, test } from '../support/test.ts';
-import { completeWizard, publish, springOpen } from '../support/wizard.ts';
+import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { expect, test } from '../support/test.ts';
 
 const SAMPLE_TABS = [...TABS.map((tab) => TAB_RECORDS[tab].label), 'Blitz on the Pier'];
 
@@ -39,21 +38,9 @@ test('without script each tab is reached by keyboard, and back and forward go th
   await context.close();
 });
 
-test('the tab that shows is told to assistive technology, also when the page is opened on it', async ({
+test('no panel is wider than 850 pixels, and a page with little on it ends where its screen does', async ({
   page,
 }) => {
-  await page.goto('/SampleData0725#schedule');
-  const current = page.getByRole('navigation').locator('[aria-current]');
-  await expect(current).toHaveText('Schedule');
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'FAQ' }).click();
-  await expect(current).toHaveText('FAQ');
-  await expect(current).toBeHidden();
-  await page.goBack();
-  await expect(current).toHaveText('Schedule');
-});
-
-test('no panel is wider than 850 pixels, however wide the window', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/SampleData0725');
   const columns = page.locator('.columns > :not(.table)');
@@ -66,6 +53,19 @@ test('no panel is wider than 850 pixels, however wide the window', async ({ page
     const panel = page.locator(`.panel:visible`);
     await expect(panel).toHaveId(tab);
     expect((await panel.boundingBox())?.width).toBe(850);
+  }
+
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  await page.goto(`/${eventId}#registration`);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(footer).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('.panel:target')).toBeInViewport();
   }
 });
 
@@ -102,65 +102,48 @@ async function datesOf(
   return read;
 }
 
-test('a page with little on it ends where its screen does', async ({ page }) => {
-  const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, {});
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/${eventId}#registration`);
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link').last().scrollIntoViewIfNeeded();
-    await expect(footer).toBeInViewport({ ratio: 0.9 });
-    await expect(page.locator('.panel:target')).toBeInViewport();
-  }
-});
-
-test('an event goes into the visitor’s own calendar', async ({ page }) => {
-  await page.goto('/SampleData0725');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: '.ics file' }).click();
-  expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
-  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
-    'href',
-    '/SampleData0725.ics?to=google',
-  );
-});
-
-test('an address that leads nowhere says which it was, and leads on', async ({
+test('calendar, address of the page and way to the venue are one press away', async ({
   page,
-  complaints,
+  context,
 }) => {
-  const response = await page.goto('/no-such-open');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
-  await expect(
-    page.getByText('The URL "no-such-open" doesn\'t match any event or custom URL'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expectComplaints(complaints, /404/);
-});
-
-test('a refused clipboard is said, and the next try works', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/SampleData0725');
-  const copy = page.locator('.share').getByRole('button');
-  await page.evaluate(() => {
-    const { clipboard } = navigator;
-    const write = clipboard.writeText;
-    clipboard.writeText = () => {
-      clipboard.writeText = write;
-      return Promise.reject(new Error('not allowed'));
-    };
+  await test.step('the event goes into the visitor’s own calendar', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: '.ics file' }).click();
+    expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
+    await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
+      'href',
+      '/SampleData0725.ics?to=google',
+    );
   });
-  await copy.click();
-  await expect(copy).toHaveText('Failed to copy');
-  await copy.click();
-  await expect(copy).toHaveText('Copied!');
-  await expect(copy).toHaveText('COPY LINK');
+  await test.step('a refused clipboard is said, and the next try works', async () => {
+    const copy = page.locator('.share').getByRole('button');
+    await page.evaluate(() => {
+      const { clipboard } = navigator;
+      const write = clipboard.writeText.bind(clipboard);
+      clipboard.writeText = () => {
+        clipboard.writeText = write;
+        return Promise.reject(new Error('not allowed'));
+      };
+    });
+    await copy.click();
+    await expect(copy).toHaveText('Failed to copy');
+    await copy.click();
+    await expect(copy).toHaveText('Copied!');
+  });
+  await test.step('the way to the venue, and its address to copy', async () => {
+    await page.goto('/SampleData0725#location');
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Harbor\+Hall,/,
+    );
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.locator('#location').getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '18 Lighthouse Road',
+    );
+  });
 });
 
 test('printed, a page shows every tab and its own address, and no navigation', async ({ page }) => {
@@ -173,11 +156,9 @@ test('printed, a page shows every tab and its own address, and no navigation', a
 });
 
 test('the editor’s preview is the published page', async ({ page, browser }) => {
-  await signIn(page.context(), await newAccount('Olga Organizer'));
-  await page.goto('/newEvent');
-  const eventId = await completeWizard(page, springOpen);
-  await publish(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
+  const organizer = await newOrganizer();
+  await publishEvent(organizer.account, organizer.eventId);
+  await openEditor(page, organizer);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe[title="Preview of your page"]').locator('.event');
   await expect(preview).toBeVisible();
@@ -185,7 +166,7 @@ test('the editor’s preview is the published page', async ({ page, browser }) =
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
-  await visitor.goto(`/${eventId}`);
+  await visitor.goto(`/${organizer.eventId}`);
   const published = await visitor.locator('.event').evaluate((element) => element.outerHTML);
   await context.close();
   expect(published).toContain('Spring Open');
@@ -196,14 +177,6 @@ test('the editor’s preview is the published page', async ({ page, browser }) =
 function withoutTabState(html: string): string {
   return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
 }
-
-test('an almost empty event is a page all the same', async ({ page }) => {
-  const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, { tabsShown: EMPTY_EVENT.tabsShown });
-  await page.goto(`/${eventId}`);
-  await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-});
 
 test('a reader elsewhere sees their own time beside the venue’s, and which round is next', async ({
   browser,
@@ -246,19 +219,4 @@ test('a reader elsewhere sees their own time beside the venue’s, and which rou
   const plain = ['Round 1 10:00', 'Round 2 15:30 Live at lichess.org/broadcast', 'Round 3 9 AM'];
   expect(await roundsIn('Europe/Paris', false)).toEqual(plain);
   expect((await roundsIn('Europe/Paris'))[0]).toBe(plain[0]);
-});
-
-test('the way to the venue is one step away, and its address can be copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/SampleData0725#location');
-  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Harbor\+Hall,/,
-  );
-  await page.getByRole('button', { name: 'Copy address' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('18 Lighthouse Road');
 });
