@@ -1,5 +1,5 @@
-import { freshEmail, newAccount } from '../support/account.ts';
-import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
+import { newAccount } from '../support/account.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
 
 test('a forgotten password is replaced through the mail’s link', async ({ page, complaints }) => {
   const { email } = await newAccount('Olga Organizer');
@@ -38,37 +38,4 @@ test('a forgotten password is replaced through the mail’s link', async ({ page
   await page.getByLabel('Password', { exact: true }).fill('secret-2');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('an account that cannot be created says why and keeps the form', async ({
-  page,
-  complaints,
-}) => {
-  const { email } = await newAccount('Olga Organizer');
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Display name').fill('Olga Organizer');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('secret-1');
-  await page.getByLabel('Confirm password').fill('secret-1');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText(/^Failed to create account: /)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-
-  await page.getByLabel('Email').fill(freshEmail('organizer'));
-  await page.route('**/auth/v1/signup*', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { code: 'weak_password', message: 'Password does not meet requirements' },
-    }),
-  );
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(
-    page.getByText('Failed to create account: Password does not meet requirements'),
-  ).toBeVisible();
-  await expect(page.getByText('Choose a stronger password')).toBeVisible();
-  await expectComplaints(complaints, /4\d\d/);
-
-  await page.unroute('**/auth/v1/signup*');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/premium');
 });

@@ -128,21 +128,6 @@ test('how data is used is said beside the form, without a script too, in the wor
   await context.close();
 });
 
-test('the editor asks how long contact details are kept, and says what is wrong', async ({
-  page,
-}) => {
-  const { account, eventId } = await newOrganizer();
-  await signIn(page.context(), account);
-  await page.goto(`/newEvent?eventId=${eventId}`);
-  await page.getByRole('tab', { name: /^Registration/ }).click();
-  const months = page.getByLabel('Keep contact details for');
-  await months.scrollIntoViewIfNeeded();
-  await expect(months).toHaveValue('12');
-  await months.fill('48');
-  await page.getByRole('button', { name: 'Save & Publish' }).click();
-  await expect(page.getByText('At most 36 months').first()).toBeVisible();
-});
-
 test('a player has their data as a file, hands a tournament over and deletes the account', async ({
   page,
   browser,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { draftKept, newOrganizer, openEditor, typeAndKeep } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,127 +7,105 @@ async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-test('what was saved elsewhere is put together with what was changed here', async ({ page }) => {
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  await page.getByLabel('Tournament title').fill('Spring Cup');
-  await organizer.save({ city: 'Oslo' });
-  await askToPublish(page);
-  await expect(page.getByRole('dialog').getByText('Your page is live')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue Editing' }).click();
-  await expect(page.getByText('This tournament was changed in another window.')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Oslo');
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
-});
+/** A second window of the editor. */
+async function otherWindow(context: BrowserContext, eventId: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(`/newEvent?eventId=${eventId}`);
+  await other.getByRole('tab', { name: 'Home' }).waitFor();
+  return other;
+}
 
-test('where both changed the same the person chooses, and can keep theirs', async ({ page }) => {
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  await page.getByLabel('Tournament title').fill('Mine');
-  await organizer.save({ title: 'Theirs', city: 'Oslo' });
-  await askToPublish(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Changed elsewhere' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'Tournament title: “Mine” here, “Theirs” elsewhere',
-  ]);
-  await dialog.getByRole('button', { name: 'Keep mine and publish' }).click();
-  await expect(dialog.getByText('Your page is live')).toBeVisible();
-  await page.goto(`/${organizer.eventId}`);
-  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
-  await expect(page.getByText('Oslo').first()).toBeVisible();
-});
-
-test('taking theirs shows it in the form, unpublished', async ({ page }) => {
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  await page.getByLabel('Tournament title').fill('Mine');
-  await page.getByLabel('City').fill('Tromsø');
-  await organizer.save({ title: 'Theirs' });
-  await askToPublish(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
-  await expect(page.getByLabel('City')).toHaveValue('Tromsø');
-  await expect(page.getByText('Draft saved · not published')).toBeVisible();
-});
-
-test('a draft comes back on top of what was saved elsewhere since, and both versions are there', async ({
+test('what was saved elsewhere is put together with what was changed here, or chosen where both changed', async ({
   page,
 }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
+  const title = page.getByLabel('Tournament title');
+  const dialog = page.getByRole('dialog');
+  await test.step('different fields are put together', async () => {
+    await title.fill('Spring Cup');
+    await organizer.save({ city: 'Oslo' });
+    await askToPublish(page);
+    await expect(dialog.getByText('Your page is live')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue Editing' }).click();
+    await expect(page.getByText('This tournament was changed in another window.')).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Oslo');
+    await expect(title).toHaveValue('Spring Cup');
+  });
+  await test.step('taking theirs shows it in the form, unpublished', async () => {
+    await title.fill('Mine');
+    await page.getByLabel('City').fill('Tromsø');
+    await organizer.save({ title: 'Theirs', city: 'Oslo' });
+    await askToPublish(page);
+    await expect(dialog.getByRole('heading', { name: 'Changed elsewhere' })).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Tournament title: “Mine” here, “Theirs” elsewhere',
+    ]);
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(title).toHaveValue('Theirs');
+    await expect(page.getByLabel('City')).toHaveValue('Tromsø');
+    await expect(page.getByText(/^Published · \d changes? waiting$/)).toBeVisible();
+  });
+  await test.step('keeping mine publishes it', async () => {
+    await title.fill('Mine again');
+    await organizer.save({ title: 'Theirs again', city: 'Oslo' });
+    await askToPublish(page);
+    await dialog.getByRole('button', { name: 'Keep mine and publish' }).click();
+    await expect(dialog.getByText('Your page is live')).toBeVisible();
+    const live = await (await page.request.get(`/${organizer.eventId}`)).text();
+    expect(live).toContain('Mine again');
+    expect(live).toContain('Tromsø');
+  });
+});
+
+test('a draft comes back on top of what was saved elsewhere since, until it is decided or discarded', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  const title = page.getByLabel('Tournament title');
   await typeAndKeep(page, 'Tournament title', 'Mine');
   await organizer.save({ title: 'Theirs', city: 'Oslo' });
   await page.reload();
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');
+  await expect(title).toHaveValue('Mine');
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
   await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
   const kept = draftKept(page);
   await page.getByRole('button', { name: 'Take theirs for Tournament title' }).click();
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
-  await expect(page.getByText('changed elsewhere, too')).toHaveCount(0);
+  await expect(title).toHaveValue('Theirs');
   // The decision is in the shared draft.
   await kept;
   await page.reload();
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
-  await expect(page.getByLabel('City')).toHaveValue('Oslo');
+  await expect(title).toHaveValue('Theirs');
   await expect(page.getByText(': “Theirs” elsewhere.')).toHaveCount(0);
-});
 
-test('a discarded draft is gone after a reload, also where something else was saved since', async ({
-  page,
-}) => {
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  await typeAndKeep(page, 'Tournament title', 'Mine');
-  await organizer.save({ title: 'Theirs' });
+  await typeAndKeep(page, 'Tournament title', 'Mine again');
+  await organizer.save({ title: 'Theirs again', city: 'Oslo' });
   await page.reload();
-  await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
-  const kept = draftKept(page);
+  await expect(page.getByText('Tournament title: “Theirs again” elsewhere.')).toBeVisible();
+  const discarded = draftKept(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: /Discard Draft/ }).click();
-  await kept;
+  await discarded;
   await page.reload();
-  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
-  await expect(page.getByText(': “Theirs” elsewhere.')).toHaveCount(0);
+  await expect(title).toHaveValue('Theirs again');
+  await expect(page.getByText(': “Theirs again” elsewhere.')).toHaveCount(0);
 });
 
-test('what two editor windows hold is put together, and neither loses what it kept', async ({
+test('what two windows hold is put together, and what the other kept is not published unseen', async ({
   page,
   context,
 }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
-  const other = await context.newPage();
-  await other.goto(`/newEvent?eventId=${organizer.eventId}`);
-  await other.getByRole('tab', { name: 'Home' }).waitFor();
+  const other = await otherWindow(context, organizer.eventId);
   await typeAndKeep(page, 'Tournament title', 'Spring Cup');
   await typeAndKeep(other, 'Venue name', 'Castle');
-  // The window that saves later gets the other's change; the first gets it with its next save.
+  // The window that saves later gets the other's change.
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expect(other.getByText('This tournament was changed in another window.')).toBeVisible();
-  await typeAndKeep(page, 'City', 'Oslo');
-  await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
 
-  await askToPublish(page);
-  await expect(page.getByRole('dialog').getByText('Your page is live')).toBeVisible();
-  await other.reload();
-  await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Cup');
-  await expect(other.getByLabel('Venue name')).toHaveValue('Castle');
-  await expect(other.getByLabel('City')).toHaveValue('Oslo');
-  await expect(other.getByText('Published · up to date')).toBeVisible();
-});
-
-test('what another window kept since is not published unseen, and stays', async ({
-  page,
-  context,
-}) => {
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  const other = await context.newPage();
-  await other.goto(`/newEvent?eventId=${organizer.eventId}`);
-  await typeAndKeep(other, 'Venue name', 'Castle');
-  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.getByLabel('City').fill('Oslo');
   await askToPublish(page);
   await page.getByRole('button', { name: 'Continue Editing' }).click();
   const live = await (await page.request.get(`/${organizer.eventId}`)).text();
@@ -140,8 +118,7 @@ test('what another window kept since is not published unseen, and stays', async 
 test('the same field typed in two editor windows is asked about', async ({ page, context }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
-  const other = await context.newPage();
-  await other.goto(`/newEvent?eventId=${organizer.eventId}`);
+  const other = await otherWindow(context, organizer.eventId);
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Open');
   await typeAndKeep(page, 'Tournament title', 'One');
   await other.getByLabel('Tournament title').fill('Other');

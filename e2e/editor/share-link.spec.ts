@@ -4,10 +4,13 @@ import { expect, expectComplaints, expectCutRequests, test } from '../support/te
 
 const free = () => `open-${crypto.randomUUID().slice(0, 8)}`;
 
-test('a custom URL is entered, checked and saved, and the share link takes it', async ({
+test('a custom URL is entered, checked and saved, and the share link takes it and is copied', async ({
   page,
   baseURL,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const other = await newOrganizer();
   const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   const field = page.getByLabel('Custom URL', { exact: true });
@@ -16,11 +19,8 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
   await expect(page.getByText(`${baseURL}/${organizer.eventId}`)).toBeVisible();
 
   for (const [typed, message] of [
-    ['', 'Please enter a custom URL extension'],
     ['spring open', 'Custom URL can only contain letters, numbers, hyphens, and underscores'],
-    ['ab', 'Custom URL must be at least 3 characters long'],
-    ['a'.repeat(51), 'Custom URL must be less than 50 characters long'],
-    ['dashboard', 'Custom URL is already taken'],
+    [other.eventId, 'Custom URL is already taken'],
   ] as const) {
     await field.fill(typed);
     await check.click();
@@ -38,6 +38,9 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
   await expect(page.getByText('Custom URL saved successfully!')).toBeVisible();
   await expect(page.getByText(`${baseURL}/${slug}`)).toBeVisible();
   await expect(page.getByText('Custom URL saved successfully!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${slug}`);
 
   await page.reload();
   await expect(field).toHaveValue(slug);
@@ -84,14 +87,6 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   await expectCutRequests(complaints);
 });
 
-test('a custom URL of another event is taken', async ({ page }) => {
-  const other = await newOrganizer();
-  await openEditor(page, await newOrganizer({ premium: true }));
-  await page.getByLabel('Custom URL', { exact: true }).fill(other.eventId);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('Custom URL is already taken')).toBeVisible();
-});
-
 test('failures of the server are said in words', async ({ page, complaints }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByLabel('Custom URL', { exact: true }).fill(free());
@@ -113,18 +108,4 @@ test('failures of the server are said in words', async ({ page, complaints }) =>
   await page.reload();
   await expect(page.getByText('Error loading custom URL')).toBeVisible();
   await expectComplaints(complaints, /Failed to load resource/);
-});
-
-test('the share link is copied, and says so', async ({ page, baseURL, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const organizer = await newOrganizer();
-  await openEditor(page, organizer);
-  await page.getByRole('button', { name: 'Copy URL' }).click();
-  await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
-  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}/${organizer.eventId}`,
-  );
-  await expect(page.getByText('Copied!', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /A custom URL/ })).toBeVisible();
 });

@@ -35,7 +35,9 @@ export function notifyNoDialog(): void {
   notify({
     key: NO_DIALOG,
     tone: 'danger',
-    text: 'Couldn’t load what comes next. Check your connection and try again.',
+    text: 'Couldn’t load what comes next. Check your connection and reload the page. What you typed is kept.',
+    // Browsers remember that a module could not be loaded, and do not ask for it again.
+    action: { label: 'Reload', onAction: () => location.reload() },
   });
 }
 
