@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { freshEmail, signIn } from '../support/account.ts';
+import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
-import { publishEvent, winterCup } from '../support/events.ts';
+import { publishEvent, register, winterCup } from '../support/events.ts';
 import { newOrganizer } from '../support/organizer.ts';
 import { type ListedSite, test } from '../support/rating-lists.ts';
 import { expect, expectComplaints } from '../support/test.ts';
@@ -57,7 +57,7 @@ async function fillContact(page: Page): Promise<void> {
   await answerShowName(page);
 }
 
-test('a player finds themselves with the keyboard alone, and the list fills in the form', async ({
+test('a player finds themselves with the keyboard alone, the list fills in the form, and vouches for them', async ({
   page,
   site,
 }) => {
@@ -106,30 +106,20 @@ test('a player finds themselves with the keyboard alone, and the list fills in t
   await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
   await page.getByRole('button', { name: 'Anna Berg', exact: true }).click();
   await expect(page.getByText('FIDE list of November 2026', { exact: true })).toBeVisible();
+
+  await register(await newAccount('Nina New', site.url), eventId, {
+    ...{ fullName: 'Nina New', section: 'u1800', idPending: true, fideRating: '1700' },
+  });
+  await page.reload();
+  const row = page.getByRole('row', { name: /Nina New/ });
+  await expect(row).toContainText('Unverified');
+  await page.getByRole('button', { name: 'Nina New', exact: true }).click();
+  await page.getByRole('button', { name: 'It is in order' }).click();
+  await expect(page.getByText('Nina New is verified.')).toBeVisible();
+  await expect(row).not.toContainText('Unverified');
 });
 
-test('a list that was closed at once does not come back to say that it is looking', async ({
-  page,
-  site,
-}) => {
-  const { eventId } = await tournament(site);
-  await open(page, eventId);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await boxOf(page).focus();
-  await expect(boxOf(page)).toHaveAttribute('aria-controls');
-  await page.keyboard.type('an berg');
-  await page.clock.runFor(250);
-  await expect(options(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(1000);
-  await expect(page.getByText('Looking…')).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await page.clock.runFor(250);
-  await expect(options(page)).toHaveCount(1);
-});
-
-test('what is changed after it was filled in loses its mark, and is not lost by taking the player back', async ({
+test('what is changed after it was filled in loses its mark and is not lost, and names in a list are text', async ({
   page,
   site,
 }) => {
@@ -147,6 +137,19 @@ test('what is changed after it was filled in loses its mark, and is not lost by 
   await expect(field(page, 'Full name')).toHaveValue('Anna Maria Berg');
   await expect(field(page, 'FIDE ID')).toHaveValue('');
   await expect(page.getByLabel('I have no FIDE ID yet')).toBeChecked();
+
+  await boxOf(page).fill('bergmann');
+  await expect(options(page).locator('b')).toHaveText([HOSTILE.replace(/(.*), (.*)/, '$2 $1')]);
+  await options(page).first().click();
+  await expect(field(page, 'Full name')).toHaveValue(
+    '$& Eve <img src=x onerror=alert(1)> Bergmann',
+  );
+  await expect(page.getByText('Filled in for $& Eve <img')).toBeVisible();
+  await boxOf(page).fill('mona');
+  await expect(options(page)).toHaveCount(10);
+  await expect(page.getByText('These are the first ten.')).toBeVisible();
+  await boxOf(page).fill('nobody at all');
+  await expect(page.getByText('Nobody found. Type your details below.')).toBeVisible();
 });
 
 test('a section that the list is against says so at once, and stays closed when another rating is typed', async ({
@@ -179,31 +182,7 @@ test('a section that the list is against says so at once, and stays closed when 
   await expectComplaints(complaints, /409/);
 });
 
-test('an entry that no list vouches for is marked for the organizer, who says that it is in order', async ({
-  page,
-  site,
-}) => {
-  const { account, eventId } = await tournament(site);
-  await open(page, eventId);
-  await page.getByRole('radio', { name: /^U1800/ }).check();
-  await field(page, 'Full name').fill('Nina New');
-  await page.getByLabel('I have no FIDE ID yet').check();
-  await field(page, 'FIDE rating (optional)').fill('1700');
-  await fillContact(page);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
-
-  await signIn(page.context(), account);
-  await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
-  await expect(page.getByRole('row', { name: /Nina New/ })).toContainText('Unverified');
-  await page.getByRole('button', { name: 'Nina New', exact: true }).click();
-  await expect(page.getByText('Unverified: in no rating list')).toBeVisible();
-  await page.getByRole('button', { name: 'It is in order' }).click();
-  await expect(page.getByText('Nina New is verified.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Nina New/ })).not.toContainText('Unverified');
-});
-
-test('while a name is typed the list is asked little, and an answer that comes late is not shown', async ({
+test('the list is asked little while a name is typed, an answer that comes late is not shown, nor one after Escape', async ({
   page,
   site,
 }) => {
@@ -232,50 +211,18 @@ test('while a name is typed the list is asked little, and an answer that comes l
   expect(asked).toEqual(['berg', 'berg anna']);
   await page.keyboard.press('ArrowDown');
   await expect(options(page)).toHaveText([/Anna Berg/]);
-});
-
-test('names in a list are text, and at most ten are shown', async ({ page, site }) => {
-  const { eventId } = await tournament(site);
-  await open(page, eventId);
-  await boxOf(page).fill('bergmann');
-  await expect(options(page).locator('b')).toHaveText([HOSTILE.replace(/(.*), (.*)/, '$2 $1')]);
-  await options(page).first().click();
-  await expect(field(page, 'Full name')).toHaveValue(
-    '$& Eve <img src=x onerror=alert(1)> Bergmann',
-  );
-  await expect(page.getByText('Filled in for $& Eve <img')).toBeVisible();
-  await boxOf(page).fill('mona');
-  await expect(options(page)).toHaveCount(10);
-  await expect(page.getByText('These are the first ten.')).toBeVisible();
-  await boxOf(page).fill('nobody at all');
-  await expect(page.getByText('Nobody found. Type your details below.')).toBeVisible();
-});
-
-test('further players of a family are found likewise, each in their own fields', async ({
-  page,
-  site,
-}) => {
-  const { eventId } = await tournament(site);
-  await open(page, eventId);
-  await boxOf(page).fill('berg anna');
-  await options(page).first().click();
-  await page.getByRole('button', { name: 'Add another player' }).click();
-  const second = page.getByRole('group', { name: 'Player 2' });
-  await expect(second.getByText(MARK, { exact: true })).toHaveCount(0);
-  await second.getByRole('combobox', { name: 'Find the player' }).fill('asa bergstr');
-  await options(page).first().click();
-  await expect(second.getByLabel('Full name')).toHaveValue('Åsa Bergström');
-  await expect(field(page, 'FIDE ID').last()).toHaveValue('90000002');
-  await expect(field(page, 'Full name').first()).toHaveValue('Anna Berg');
-  await second.getByRole('button', { name: 'Not me' }).click();
-  await expect(second.getByLabel('Full name')).toHaveValue('');
-  await expect(field(page, 'Full name').first()).toHaveValue('Anna Berg');
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Looking…')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.clock.runFor(250);
+  await expect(options(page)).toHaveCount(1);
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('the open list fits, is used by touch, and breaks no rule of accessibility', async ({
+  test('the open list fits, is used by touch, breaks no rule of accessibility, and finds a family', async ({
     page,
     site,
   }) => {
@@ -292,15 +239,36 @@ test.describe('on a phone', () => {
     await expect(page.getByText(MARK, { exact: true })).toHaveCount(5);
     await expectNoSidewaysScroll(page);
     expect(await accessibilityMistakes(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Add another player' }).click();
+    const second = page.getByRole('group', { name: 'Player 2' });
+    await expect(second.getByText(MARK, { exact: true })).toHaveCount(0);
+    await second.getByRole('combobox', { name: 'Find the player' }).fill('asa bergstr');
+    await options(page).first().click();
+    await expect(second.getByLabel('Full name')).toHaveValue('Åsa Bergström');
+    await expect(field(page, 'FIDE ID').last()).toHaveValue('90000002');
+    await expect(field(page, 'Full name').first()).toHaveValue('Anna Berg');
+    await second.getByRole('button', { name: 'Not me' }).click();
+    await expect(second.getByLabel('Full name')).toHaveValue('');
+    await expect(field(page, 'Full name').first()).toHaveValue('Anna Berg');
   });
 });
 
-test('when the list cannot be reached the box says so, and the fields are typed', async ({
+test('without a list nothing is offered, and when it cannot be reached the box says so', async ({
   page,
   site,
   complaints,
 }) => {
   const { eventId } = await tournament(site);
+  await page.route('**/api/players?*', (route) =>
+    route.fulfill({ json: { list: null, asOf: null, players: [] } }),
+  );
+  const asked = page.waitForResponse('**/api/players?*');
+  await page.goto(`/register?eventId=${eventId}`);
+  await (await asked).finished();
+  await field(page, 'Full name').fill('Nina New');
+  await expect(boxOf(page)).toHaveCount(0);
+  await page.unroute('**/api/players?*');
   await open(page, eventId);
   await page.route('**/api/players?*', (route) => route.fulfill({ status: 503, body: 'no' }));
   await boxOf(page).fill('berg anna');
@@ -309,20 +277,6 @@ test('when the list cannot be reached the box says so, and the fields are typed'
   await field(page, 'Full name').fill('Nina New');
   await expect(field(page, 'Full name')).toHaveValue('Nina New');
   await expectComplaints(complaints, /503/);
-});
-
-test.describe('without a list', () => {
-  test('nothing is offered', async ({ page, site }) => {
-    const { eventId } = await tournament(site);
-    await page.route('**/api/players?*', (route) =>
-      route.fulfill({ json: { list: null, asOf: null, players: [] } }),
-    );
-    const asked = page.waitForResponse('**/api/players?*');
-    await page.goto(`/register?eventId=${eventId}`);
-    await (await asked).finished();
-    await field(page, 'Full name').fill('Nina New');
-    await expect(page.getByRole('combobox', { name: 'Find yourself' })).toHaveCount(0);
-  });
 });
 
 test.describe('without a script', () => {

@@ -89,7 +89,10 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
   await expectNoSidewaysScroll(page);
 });
 
-test('the address names the tab; reload and back keep the place', async ({ page }) => {
+test('the address names the tab, reload and back keep the place, and somebody else has no way in', async ({
+  page,
+  browser,
+}) => {
   const { eventId } = await tournamentOf(page);
   await page.goto(`/organizer?eventId=${eventId}`);
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
@@ -103,10 +106,7 @@ test('the address names the tab; reload and back keep the place', async ({ page 
   await expect(current).toHaveText('Settings');
   await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
   await expect(page).toHaveURL('/organizer');
-});
 
-test('somebody else has no way into the admin view', async ({ page, browser }) => {
-  const { eventId } = await tournamentOf(page);
   const other = await (await browser.newContext()).newPage();
   await tournamentOf(other);
   await other.goto(`/organizer?eventId=${eventId}`);

@@ -2,9 +2,11 @@ import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a published tournament is shared with its picture, as a message and as a poster', async ({
+test('a published tournament is shared by its link, its picture, a message, a QR code and a poster', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { eventId } = await tournamentOf(page);
   // The browser's own dialog would wait for somebody.
   await page.addInitScript(() => {
@@ -17,6 +19,24 @@ test('a published tournament is shared with its picture, as a message and as a p
   await expect(whatsApp).toHaveAttribute('href', new RegExp(`wa\\.me/\\?text=.*${eventId}$`));
   const email = page.getByRole('link', { name: 'Email', exact: true });
   await expect(email).toHaveAttribute('href', /^mailto:\?subject=Winter%20Cup/);
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy Link' }).last();
+  await copy.click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/${eventId}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await expect(page.getByText('Link copied!')).toBeHidden();
+  await copy.click();
+  await expect(page.getByText('Failed to copy')).toBeVisible();
+  for (const kind of ['svg', 'png']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${kind.toUpperCase()}` }).click();
+    expect((await download).suggestedFilename()).toBe(`${eventId}-qr.${kind}`);
+  }
+  const live = page.getByRole('link', { name: 'Open Event Page' });
+  await expect(live).toHaveAttribute('href', new RegExp(`/${eventId}$`));
+  await expect(live).toHaveAttribute('target', '_blank');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 

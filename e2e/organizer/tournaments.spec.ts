@@ -37,7 +37,9 @@ async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
   return { ...account, cup };
 }
 
-test('a row has dates, state, places and revenue, in its group', async ({ page }) => {
+test('a row has dates, state, places and revenue, in its group, and the list is searched by title', async ({
+  page,
+}) => {
   await busyOrganizer(page);
   await page.goto('/organizer');
   const row = (name: RegExp) => page.getByRole('row', { name });
@@ -56,10 +58,32 @@ test('a row has dates, state, places and revenue, in its group', async ({ page }
     'Past 1',
     /Autumn Open/,
   ]);
+
+  const search = page.getByRole('searchbox', { name: 'Search tournaments' });
+  await search.fill('OPEN');
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Upcoming 1',
+    /Summer Open/,
+    'Past 1',
+    /Autumn Open/,
+  ]);
+  await expect(page.getByText('2 of 4 tournaments')).toBeAttached();
+  await search.fill('checkers');
+  await expect(page.getByText('No title contains “checkers”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('row', { name: /Winter Cup/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More: Spring Rapid' }).click();
+  await expect(page.getByRole('menuitem', { name: /Copy Link/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('Publish your page to get its link.')).toBeVisible();
 });
 
-test('rows are 64 px high at every width, with one button to edit and a menu', async ({ page }) => {
-  await busyOrganizer(page);
+test('rows are 64 px high at every width, and open the participants or their menu by keyboard', async ({
+  page,
+}) => {
+  const { cup } = await busyOrganizer(page);
   await page.goto('/organizer');
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -81,11 +105,7 @@ test('rows are 64 px high at every width, with one button to edit and a menu', a
     await expectNoSidewaysScroll(page, `at ${size.width}`);
     expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
   }
-});
 
-test('a row opens the participants, its menu has the rest, all by keyboard', async ({ page }) => {
-  const { cup } = await busyOrganizer(page);
-  await page.goto('/organizer');
   const link = page.getByRole('link', { name: 'Winter Cup', exact: true });
   await link.focus();
   await page.keyboard.press('Tab');
@@ -106,33 +126,4 @@ test('a row opens the participants, its menu has the rest, all by keyboard', asy
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/organizer?eventId=${cup}&tab=participants`);
-});
-
-test('the list is searched by title, and says when nothing is found', async ({ page }) => {
-  await busyOrganizer(page);
-  await page.goto('/organizer');
-  const search = page.getByRole('searchbox', { name: 'Search tournaments' });
-  await search.fill('OPEN');
-  await expect(page.getByRole('rowheader')).toHaveText([
-    'Upcoming 1',
-    /Summer Open/,
-    'Past 1',
-    /Autumn Open/,
-  ]);
-  await expect(page.getByText('2 of 4 tournaments')).toBeAttached();
-  await search.fill('checkers');
-  await expect(page.getByText('No title contains “checkers”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByRole('row', { name: /Winter Cup/ })).toBeVisible();
-});
-
-test('a draft has no link to copy yet, and says why', async ({ page }) => {
-  await busyOrganizer(page);
-  await page.goto('/organizer');
-  await page.getByRole('button', { name: 'More: Spring Rapid' }).click();
-  await expect(page.getByRole('menuitem', { name: /Copy Link/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(page.getByText('Publish your page to get its link.')).toBeVisible();
 });
