@@ -1,6 +1,12 @@
 import type { Config } from '@netlify/functions';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
-import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/sample/sample-event';
+import {
+  SAMPLE_EVENT_ID,
+  sampleEventPage,
+  sampleNewsPage,
+} from '@tabiya/domain/sample/sample-event';
+import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pgnPath } from '@tabiya/server/pages/manifest';
@@ -10,17 +16,22 @@ import {
   eventUnreadableResponse,
   feedResponse,
   movedPageResponse,
+  pageResponse,
   roundPgnResponse,
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
 import { pageUrl } from '@tabiya/server/pages/published-event';
-import { renderNewsFeed } from '@tabiya/site-renderer/render';
+import { tieBreaksOf, tieBreaksPath } from '@tabiya/server/pages/tie-breaks';
+import { renderNewsFeed, renderTieBreaks } from '@tabiya/site-renderer/render';
 
 /** A page of earlier news. */
 const EARLIER_NEWS = /^\/news\/[1-9]\d{0,2}$/;
 
 /** The boards of a round, as a file for broadcasts. */
 const ROUND_PGN = /^\/results\/([a-z0-9-]{1,60})\/round-([1-9]\d?)\.pgn$/;
+
+/** How the tie-breaks of a player add up, by start rank. */
+const TIE_BREAKS = /^\/results\/([a-z0-9-]{1,60})\/tie-breaks-([1-9]\d{0,3})$/;
 
 /** An event, by ID or custom URL, and what is below it. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
@@ -35,13 +46,24 @@ export default handler(async (request) => {
   try {
     // The event's page has the results of all sections.
     const [, slug, round] = ROUND_PGN.exec(rest) ?? [];
-    const path = slug === undefined ? rest : pgnPath(slug);
+    const [, section, startRank] = TIE_BREAKS.exec(rest) ?? [];
+    if (segment === SAMPLE_EVENT_ID && startRank !== undefined) {
+      return sampleTieBreaks(Number(startRank));
+    }
+    const path =
+      slug !== undefined ? pgnPath(slug) : section !== undefined ? tieBreaksPath(section) : rest;
     const found = await pageAt(address, path === '/results' ? '' : path);
     if (found === null && EARLIER_NEWS.test(rest)) return await earlierNewsGone(request, address);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
     if (rest === '/results') return movedPageResponse(request, eventId, `/${address}`, '#results');
+    if (startRank !== undefined) {
+      const entry = tieBreaksOf(page.entry, Number(startRank));
+      return entry === null
+        ? eventNotFoundResponse(address)
+        : storedPageResponse(request, eventId, { entry, tag: page.tag });
+    }
     if (round === undefined) return storedPageResponse(request, eventId, page);
     const pgn = roundPgnResponse(request, eventId, page, Number(round));
     return pgn ?? eventNotFoundResponse(address);
@@ -56,6 +78,14 @@ async function earlierNewsGone(request: Request, address: string): Promise<Respo
   const news = await pageAt(address, '/news');
   if (news === null) return eventNotFoundResponse(address);
   return movedPageResponse(request, news.eventId, newsPath(`/${news.movedTo ?? address}`));
+}
+
+/** How the tie-breaks of a player of the sample add up. */
+function sampleTieBreaks(startRank: number): Response {
+  const { participants } = sampleEventPage(calendarDateOf(new Date(), 'UTC'), '');
+  const results = sampleResults(participants.filter(({ sectionId }) => sectionId === 'open'));
+  const rounds = roundsPlayed(results).played;
+  return pageResponse(renderTieBreaks({ results, rounds, startRank }));
 }
 
 /** The feed of the sample, whose pages are files. */

@@ -44,6 +44,7 @@ import type { RegistrationPageModel } from './registration-page/registration-mod
 import { ResultsPage } from './results-page/ResultsPage.tsx';
 import resultsCss from './results-page/results.css?inline';
 import { columnsCss } from './results-page/standings-columns.ts';
+import { TieBreaks, type TieBreaksModel } from './results-page/TieBreaks.tsx';
 
 const eventStyles = pageCss + entriesCss;
 const entryStyles = registerCss + entryCss;
@@ -166,6 +167,11 @@ export function resultsDocument(
     script: resultsScriptIn(words) + furtherVisitScriptOf(model),
     body,
   };
+}
+
+/** How the tie-breaks of a player add up, as a part of the page. */
+export function tieBreaksMarkup(model: TieBreaksModel, words: PublicWords = WORDS): string {
+  return markup(<TieBreaks {...model} />, words);
 }
 
 /** The document parts of an event's bulletin. Search engines are to find the event's page instead. */

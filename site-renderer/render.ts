@@ -10,6 +10,7 @@ import {
   notFoundDocument,
   registrationDocument,
   resultsDocument,
+  tieBreaksMarkup,
 } from './documents.tsx';
 import { embedDocument, organizerDocument, organizerEmbedDocument } from './embed/documents.tsx';
 import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
@@ -22,6 +23,7 @@ import { newsFeed } from './news-page/feed.tsx';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
+import type { TieBreaksModel } from './results-page/TieBreaks.tsx';
 import {
   brokenLinkDocument,
   eventListDocument,
@@ -71,6 +73,11 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
 /** The results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
+}
+
+/** A part of a results page that its script asks for: how the tie-breaks of a player add up. */
+export function renderTieBreaks(model: TieBreaksModel, words = WORDS): RenderedPage {
+  return { html: tieBreaksMarkup(model, words), csp: "default-src 'none'; sandbox" };
 }
 
 /** The screen of an event for the playing hall. */

@@ -16,6 +16,7 @@ import { REGISTRATION_PAGE } from './en/registration-page.ts';
 import { RESULTS } from './en/results.ts';
 import { SITE } from './en/site.ts';
 import { TERMS } from './en/terms.ts';
+import { TIE_BREAK_TERMS } from './en/tie-break-terms.ts';
 import type { Messages } from './words.ts';
 
 /** English: all that visitors and players read on public pages and in mails. */
@@ -26,6 +27,7 @@ export const EN = {
   entryPage: ENTRY_PAGE,
   registrationForm: REGISTRATION_FORM,
   results: RESULTS,
+  tieBreaks: TIE_BREAK_TERMS,
   hallScreen: HALL_SCREEN,
   boardsPage: BOARDS_PAGE,
   news: NEWS,

@@ -8,6 +8,7 @@ import { explainedTieBreak } from '../standings/explained-tie-break.ts';
 import { performanceRating } from '../standings/performance.ts';
 import { standings } from '../standings/standings.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
+import { TIE_BREAK_TERMS } from './en/tie-break-terms.ts';
 import { type TieBreakLines, tieBreakLines } from './tie-break-text.ts';
 
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
@@ -43,7 +44,7 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '31p5r-184.trf'])(
         const value = values[index] ?? null;
         expect(explained === null, `${code} of ${startRank}`).toBe(value === null);
         if (explained === null || value === null) continue;
-        const lines = tieBreakLines(explained, value, (rank) => `Player ${rank}`);
+        const lines = tieBreakLines(explained, value, (rank) => `Player ${rank}`, TIE_BREAK_TERMS);
         expect(recomputed(lines), `${code} of ${startRank}`).toBe(value);
         expect(lines.total).toContain(String(value));
         cuts += lines.lines.filter(({ isCut }) => isCut).length;
@@ -70,7 +71,7 @@ test('the words name opponents, what was left out, and rounds that were not play
     { startRank: 3, rating: 1800, games: [null, game(1, null, '-'), null] },
   ];
   const explained = explainedTieBreak(players, 1, 'BH/C1', { rounds: 3, system: 'swiss' });
-  expect(explained && tieBreakLines(explained, 2, (rank) => `P${rank}`)).toEqual({
+  expect(explained && tieBreakLines(explained, 2, (rank) => `P${rank}`, TIE_BREAK_TERMS)).toEqual({
     lines: [
       { label: 'Round 1, P2', amount: '1', isCut: false },
       { label: 'Round 2, P3, not played', amount: '1', isCut: false },

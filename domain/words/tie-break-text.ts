@@ -1,5 +1,7 @@
 import type { ExplainedTieBreak, TieBreakTerm } from '../standings/explained-tie-break.ts';
-import { TIE_BREAK_TERMS as WORDS } from './en/tie-break-terms.ts';
+import type { PublicWords } from './public-words.ts';
+
+type Words = PublicWords['tieBreaks'];
 
 /** A tie-break in words: a line a round, what comes out, and a rule that has to be known for it. */
 export type TieBreakLines = {
@@ -13,39 +15,44 @@ export function tieBreakLines(
   { how, terms, points }: ExplainedTieBreak,
   value: number,
   nameOf: (startRank: number) => string,
+  words: Words,
 ): TieBreakLines {
   const count = terms.length;
   const total = {
-    sum: () => WORDS.sum(decimal(value)),
-    average: () => WORDS.average(decimal(value), count),
-    rating: () => WORDS.rating(decimal(value), count),
-    performance: () => WORDS.performance(decimal(value), decimal(points ?? 0), count),
+    sum: () => words.sum(decimal(value)),
+    average: () => words.average(decimal(value), count),
+    rating: () => words.rating(decimal(value), count),
+    performance: () => words.performance(decimal(value), decimal(points ?? 0), count),
   }[how]();
   // Terms of one point each count rounds, and no opponents.
   const isOfOpponents = terms.some(({ amount, weight }) => weight !== null || amount !== 1);
   const hasDummies = how === 'sum' && isOfOpponents && terms.some(isDummy);
   return {
     lines: terms.map((term) => ({
-      label: WORDS.round(term.round, whoOf(term, nameOf)),
-      amount: amountOf(term),
+      label: words.round(term.round, whoOf(term, nameOf, words)),
+      amount: amountOf(term, words),
       isCut: term.isCut,
     })),
     total,
-    note: hasDummies ? WORDS.dummy : null,
+    note: hasDummies ? words.dummy : null,
   };
 }
 
-function whoOf({ opponent, kind }: TieBreakTerm, nameOf: (startRank: number) => string): string {
-  if (opponent === null) return WORDS.nobody;
-  return kind === 'forfeit' ? WORDS.notPlayed(nameOf(opponent)) : nameOf(opponent);
+function whoOf(
+  { opponent, kind }: TieBreakTerm,
+  nameOf: (startRank: number) => string,
+  words: Words,
+): string {
+  if (opponent === null) return words.nobody;
+  return kind === 'forfeit' ? words.notPlayed(nameOf(opponent)) : nameOf(opponent);
 }
 
-function amountOf({ amount, weight, isCut }: TieBreakTerm): string {
+function amountOf({ amount, weight, isCut }: TieBreakTerm, words: Words): string {
   const text =
     weight === null
-      ? WORDS.amount(decimal(amount))
-      : WORDS.weighted(decimal(amount), decimal(weight), decimal(amount * weight));
-  return isCut ? WORDS.cut(text) : text;
+      ? words.amount(decimal(amount))
+      : words.weighted(decimal(amount), decimal(weight), decimal(amount * weight));
+  return isCut ? words.cut(text) : text;
 }
 
 function isDummy({ kind }: TieBreakTerm): boolean {

@@ -7,7 +7,7 @@ import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/access
 import { type Account, newAccount } from '../support/account.ts';
 import { publishEvent, publishedEvent } from '../support/events.ts';
 import { grantPremium } from '../support/organizer.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
 
 /** Three rounds are played, and the fourth is paired. */
 const GOING_ON = sectionResultsSchema.parse({
@@ -134,6 +134,29 @@ test('a card shows whom a player met, by keyboard, and Escape leads back', async
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(link).toBeFocused();
+});
+
+test('a card loads how the tie-breaks add up when it is asked to', async ({ page, complaints }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  const why = card(page).getByRole('button', { name: 'How the tie-breaks add up' });
+  await page.route('**/tie-breaks-*', (route) => route.abort());
+  await why.click();
+  const again = card(page).getByRole('button', { name: 'Not loaded: try again' });
+  await expect(again).toBeVisible();
+  await expectCutRequests(complaints);
+  await page.unroute('**/tie-breaks-*');
+  await again.click();
+  await expect(
+    card(page).getByRole('heading', { name: 'How the tie-breaks add up' }),
+  ).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(card(page).getByRole('group').first()).toContainText(/Sum: /);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  // The next card has its own.
+  await card(page).getByRole('link').first().click();
+  await expect(card(page).getByRole('heading', { name: 'How the tie-breaks add up' })).toBeHidden();
+  await expect(why).toBeVisible();
 });
 
 test('from card to card and back to the page by one step', async ({ page }) => {

@@ -138,6 +138,28 @@ test('a round is a file of boards without moves, with the validator of its page'
   expect(await statusOf(`${eventId}/pgn/all`)).toBe(404);
 });
 
+test('a card asks for how the tie-breaks of its player add up, of what is public alone', async () => {
+  const release = { round: 3, standings: null };
+  const eventId = await eventWithResults({ ...THREE_ROUNDS, release });
+  const answer = await visit(`${eventId}/results/all/tie-breaks-1`);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const html = await answer.text();
+  const { tieBreaks } = THREE_ROUNDS;
+  for (const code of tieBreaks) expect(html).toContain(`<b>${code}</b>`);
+  expect(html).toMatch(/Round 1, /);
+  // The standings of the third round are held back.
+  expect(html).toContain('after 2 rounds');
+  expect(html).not.toContain('Round 3, ');
+  const known = await call(page, `/${eventId}/results/all/tie-breaks-1`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  });
+  expect(known.status).toBe(304);
+  for (const address of ['all/tie-breaks-9999', 'all/tie-breaks-0', 'open/tie-breaks-1']) {
+    expect(await statusOf(`${eventId}/results/${address}`), address).toBe(404);
+  }
+  expect(await statusOf(`${eventId}/tie-breaks/all`)).toBe(404);
+});
+
 test('the screen for the hall has the newest round, and the same validator until it changes', async () => {
   expect(await statusOf(`${await publishedEvent(SHOWN)}/screen`)).toBe(404);
   const eventId = await eventWithResults();

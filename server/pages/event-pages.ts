@@ -25,6 +25,7 @@ import { operator, rendererVersion } from '../environment/operator.ts';
 import { FORM, pgnPath } from './manifest.ts';
 import { type PageSource, shownEvent, shownPosts, shownResults } from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
+import { tieBreaksPath, tieBreaksSource } from './tie-breaks.ts';
 
 /** A page of an event that can be rendered. */
 export type EventPage = {
@@ -76,6 +77,7 @@ export function eventPages(
         { path: `/results/${section.slug}`, input, render: () => renderResultsPage(page) },
         { path: `/embed/standings/${section.slug}`, input, render: standings },
         { path: pgnPath(section.slug), input, render: () => pgnOf(page) },
+        { path: tieBreaksPath(section.slug), input, render: () => tieBreaksSource(results) },
       ];
     }),
     ...(shown.length === 0 ? [] : [screenOf({ event, url, sections: shown })]),

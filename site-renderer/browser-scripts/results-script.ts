@@ -117,6 +117,26 @@ const cardOf = (row: HTMLTableRowElement) => {
   return [heading, element('dl', ...facts), element('ol', ...items)];
 };
 
+const why = card.querySelector<HTMLButtonElement>('.why');
+const whyText = why?.textContent ?? '';
+// How the tie-breaks of a player add up is a part of the page that few ask for.
+const explain = async (button: HTMLButtonElement) => {
+  const { hash, pathname } = location;
+  button.disabled = true;
+  try {
+    const answer = await fetch(`${pathname}/tie-breaks-${hash.slice(1)}`);
+    if (!answer.ok) throw answer;
+    const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (hash !== location.hash) return;
+    card.querySelector('div')?.append(...body.childNodes);
+    button.hidden = true;
+  } catch {
+    button.textContent = WORDS.again;
+  }
+  button.disabled = false;
+};
+if (why) why.onclick = () => void explain(why);
+
 const showCard = () => {
   document.querySelector('tr.shown')?.removeAttribute('class');
   card.close();
@@ -125,6 +145,10 @@ const showCard = () => {
   if (!row) return;
   row.className = 'shown';
   card.querySelector('div')?.replaceChildren(...cardOf(row));
+  if (why) {
+    why.hidden = why.disabled = false;
+    why.textContent = whyText;
+  }
   if (phone.matches) card.showModal();
   else card.show();
 };

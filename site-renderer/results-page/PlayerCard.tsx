@@ -1,14 +1,27 @@
 import { useSiteWords } from '../elements/site-words.ts';
 
-/** The card of a player. The page's script fills it from a line of the standings and opens it. */
-export function PlayerCard() {
-  const { results: words } = useSiteWords();
+type PlayerCardProps = {
+  /** True if there are tie-breaks that add something up. */
+  isExplained: boolean;
+};
+
+/**
+ * The card of a player. The page's script fills it from a line of the standings and opens it, and asks for how the
+ * tie-breaks add up once somebody wants to see it.
+ */
+export function PlayerCard({ isExplained }: PlayerCardProps) {
+  const { results: words, tieBreaks } = useSiteWords();
   return (
     <dialog id="card" aria-labelledby="card-name">
       <button type="button" className="close" aria-label={words.close}>
         ×
       </button>
       <div />
+      {isExplained && (
+        <button type="button" className="why">
+          {tieBreaks.heading}
+        </button>
+      )}
       <button type="button" className="copy">
         {words.copyCard}
       </button>

@@ -31,7 +31,7 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
       </main>
-      <PlayerCard />
+      <PlayerCard isExplained={view.played > 0 && view.columns.length > 0} />
       <PageFooter model={model} address={resultsPath(model.url, model.section.slug)}>
         <SheetButtons hasPairings={newest !== undefined} />
       </PageFooter>

@@ -54,6 +54,8 @@ export const RESULTS = {
   byName: 'Pairings by name',
   script: {
     nobody: 'Nobody by that name',
+    /** The button of a player's card when what it asks for did not come. */
+    again: 'Not loaded: try again',
     /** The link to the players who are found. */
     follow: 'Link to these players',
     white: 'White',

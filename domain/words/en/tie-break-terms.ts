@@ -1,5 +1,20 @@
-/** How a tie-break adds up, in words for organizers. Numbers stand as decimals, so that they can be added. */
+import { TIE_BREAK_CODES, tieBreakRecord } from '../../standings/tie-breaks.ts';
+
+/** How a tie-break adds up. Numbers stand as decimals, so that they can be added. */
 export const TIE_BREAK_TERMS = {
+  /** The names of tie-breaks by their code, and what each counts. */
+  names: Object.fromEntries(
+    TIE_BREAK_CODES.map((code) => {
+      const { label, explanation } = tieBreakRecord(code);
+      return [code, { label, explanation }];
+    }),
+  ),
+  /** Over the tie-breaks of a player. */
+  heading: 'How the tie-breaks add up',
+  points: (points: string, rounds: number) =>
+    `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
+  /** A player whose games count for nobody, or a list without such tie-breaks. */
+  none: 'Nothing adds up here.',
   round: (round: number, who: string) => `Round ${round}, ${who}`,
   nobody: 'no opponent',
   notPlayed: (name: string) => `${name}, not played`,
@@ -14,4 +29,4 @@ export const TIE_BREAK_TERMS = {
   rating: (value: string, count: number) => `Average of ${count}, rounded: ${value}`,
   performance: (value: string, points: string, count: number) =>
     `${points} of ${count} against their average: ${value}`,
-} as const;
+};

@@ -1,0 +1,51 @@
+import { fieldOfPlayer } from '../results/section-groups.ts';
+import type { SectionResults } from '../results/section-results.ts';
+import { standingsAfter } from '../results/section-standings.ts';
+import { explainedTieBreak } from '../standings/explained-tie-break.ts';
+import type { TieBreak } from '../standings/tie-breaks.ts';
+import type { PublicWords } from './public-words.ts';
+import { type TieBreakLines, tieBreakLines } from './tie-break-text.ts';
+
+/** A tie-break of a player, line by line. */
+type PlayerTieBreak = Omit<TieBreakLines, 'note'> & { code: TieBreak };
+
+/** How the tie-breaks of a player add up. */
+type PlayerTieBreaks = {
+  points: number;
+  /** Those that add something up, in the order in which they count; DE is a comparison. */
+  tieBreaks: PlayerTieBreak[];
+  /** The rules that have to be known for them. */
+  notes: string[];
+};
+
+/** Explains the tie-breaks of a player after a number of rounds; null where nobody has the start rank. */
+export function playerTieBreaks(
+  results: SectionResults,
+  startRank: number,
+  {
+    rounds,
+    nameOf,
+    words,
+  }: {
+    rounds: number;
+    nameOf: (startRank: number) => string;
+    words: PublicWords['tieBreaks'];
+  },
+): PlayerTieBreaks | null {
+  const { players, system } = fieldOfPlayer(results, startRank);
+  const row = standingsAfter(results, rounds).rows.find((one) => one.startRank === startRank);
+  if (!row) return null;
+  const explained = results.tieBreaks
+    .filter((code) => code !== 'DE')
+    .flatMap((code, index) => {
+      const explanation = explainedTieBreak(players, startRank, code, { rounds, system });
+      const value = row.values[index] ?? null;
+      if (explanation === null || value === null) return [];
+      return [{ code, ...tieBreakLines(explanation, value, nameOf, words) }];
+    });
+  return {
+    points: row.points,
+    tieBreaks: explained.map(({ note: _, ...one }) => one),
+    notes: [...new Set(explained.flatMap(({ note }) => note ?? []))],
+  };
+}

@@ -1,0 +1,57 @@
+import { listedName } from '@tabiya/domain/results/listed-name';
+import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { playerTieBreaks } from '@tabiya/domain/words/player-tie-breaks';
+import { useSiteWords } from '../elements/site-words.ts';
+
+/** A player of results as they are public, after so many rounds. */
+export type TieBreaksModel = { results: SectionResults; rounds: number; startRank: number };
+
+/** How the tie-breaks of a player add up, opponent by opponent: a part of their card, which the page's script asks for. */
+export function TieBreaks({ results, rounds, startRank }: TieBreaksModel) {
+  const { tieBreaks: words, terms } = useSiteWords();
+  const players = new Map(results.players.map((player) => [player.startRank, player]));
+  const nameOf = (one: number) => {
+    const player = players.get(one);
+    return player ? listedName(player, terms) : terms.startNumber(one);
+  };
+  const explained = playerTieBreaks(results, startRank, { rounds, nameOf, words });
+  if (explained === null || explained.tieBreaks.length === 0) return <p>{words.none}</p>;
+  return (
+    <section>
+      <h3>{words.heading}</h3>
+      <p>{words.points(pointsText(explained.points), rounds)}</p>
+      {explained.tieBreaks.map(({ code, lines, total }, index) => (
+        <details key={code} open={index === 0}>
+          <summary>
+            <b>{code}</b> {words.names[code]?.label}
+          </summary>
+          <p>{words.names[code]?.explanation}</p>
+          <table>
+            <tbody>
+              {lines.map(({ label, amount }) => (
+                <tr key={label}>
+                  <td dir="auto">{label}</td>
+                  <td>{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td colSpan={2}>{total}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </details>
+      ))}
+      {results.tieBreaks.includes('DE') && (
+        <p>
+          <b>DE</b> {words.names['DE']?.label}: {words.names['DE']?.explanation}
+        </p>
+      )}
+      {explained.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </section>
+  );
+}
