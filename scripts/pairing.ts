@@ -11,7 +11,7 @@ import {
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
-import { impossibilityOf } from '@tabiya/domain/pairing/impossible';
+import { findImpossibility } from '@tabiya/domain/pairing/impossible';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import type { Parity } from '@tabiya/domain/pairing/round';
 import { checkSentences, impossibilitySentences } from '@tabiya/domain/words/pairing-text';
@@ -95,7 +95,7 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
   const toPair = roundOfTrf(tournament, round, { parity });
   const pairing = pairRound(toPair);
   if (pairing === null) {
-    const sentences = impossibilitySentences(impossibilityOf(toPair), (id) => id);
+    const sentences = impossibilitySentences(findImpossibility(toPair), (id) => id);
     console.error(sentences.join('\n'));
     process.exitCode = 1;
     return;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
-import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
@@ -272,7 +272,7 @@ test.each([
 
 test('a confirmation has byes, answers and the choice of name, of one player as of several', () => {
   const event = { ...FULL_ENTRIES, tabsShown: tabsShowing('showRegistration', 'showParticipants') };
-  const questions = [questionOf({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
+  const questions = [createQuestion({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
   const done = completedRegistration({ byes: [1, 3], answers: { lunch: false }, showName: false });
   const page = open({ ...event, questions });
   const one = textOf(renderRegistrationPage({ ...page, done }).html);

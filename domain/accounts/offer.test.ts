@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ENTRY_FIELDS } from '../event/fields/entries.ts';
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
-import { offerOf } from './offer.ts';
+import { planOffer } from './offer.ts';
 
-const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = offerOf({
+const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = planOffer({
   supportEmail: 'help@club.example',
 });
 
@@ -51,7 +51,7 @@ test('nothing is offered that is not built', () => {
 
 test('support is sold only where somebody can be written to', () => {
   expect(FREE_BENEFITS).toContain('Basic email support');
-  const without = offerOf({ supportEmail: null });
+  const without = planOffer({ supportEmail: null });
   expect(JSON.stringify(without)).not.toMatch(/support/i);
   expect(without.free).toHaveLength(FREE_BENEFITS.length - 1);
   expect(without.premium).toHaveLength(PREMIUM_BENEFITS.length - 1);

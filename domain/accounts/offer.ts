@@ -104,7 +104,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
 ];
 
 /** The offer of a plan. Leaves out support when the site has no support address. */
-export function offerOf({ supportEmail }: { supportEmail: string | null }): Offer {
+export function planOffer({ supportEmail }: { supportEmail: string | null }): Offer {
   if (supportEmail !== null) return { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS };
   return {
     free: FREE_BENEFITS.filter((name) => name !== BASIC_SUPPORT),

@@ -48,8 +48,10 @@ export function purchaseState(purchase: Purchase): string {
   if (status === 'ended') return 'The subscription has ended.';
   if (status !== 'paid')
     return 'The last payment did not go through. Premium is off until it does.';
-  if (endsAt !== null) return `Cancelled. Premium stays on until ${dayOf(endsAt)}.`;
-  return paidUntil === null ? 'Paid.' : `Paid until ${dayOf(paidUntil)}, then for the next month.`;
+  if (endsAt !== null) return `Cancelled. Premium stays on until ${purchaseDate(endsAt)}.`;
+  return paidUntil === null
+    ? 'Paid.'
+    : `Paid until ${purchaseDate(paidUntil)}, then for the next month.`;
 }
 
 /** Returns true if there is a subscription to manage, or a former one with receipts. */
@@ -61,7 +63,11 @@ const OUTCOMES = { paid: 'Paid', failed: 'Not paid', refunded: 'Refunded' } as c
 
 /** A receipt as a row of a table: day, amount, and what happened. */
 export function receiptRow({ outcome, amount, currency, occurredAt }: PurchaseReceipt) {
-  return { day: dayOf(occurredAt), amount: charged(amount, currency), outcome: OUTCOMES[outcome] };
+  return {
+    day: purchaseDate(occurredAt),
+    amount: charged(amount, currency),
+    outcome: OUTCOMES[outcome],
+  };
 }
 
 /** An amount as the payment provider charges it. */
@@ -70,6 +76,6 @@ function charged(amount: number, currency: string): string {
   return formatMoney(fromMinorUnits(amount, code), code);
 }
 
-function dayOf(instant: string): string {
+function purchaseDate(instant: string): string {
   return formatDate(calendarDateOf(new Date(instant)), 'short');
 }

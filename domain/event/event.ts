@@ -61,7 +61,7 @@ type ShapeOf<Records extends Record<string, Field>> = {
   [Name in keyof Records]: Records[Name]['schema'];
 };
 
-function shapeOf<Place extends Field['stored']>(place: Place): ShapeOf<StoredIn<Place>> {
+function storedShape<Place extends Field['stored']>(place: Place): ShapeOf<StoredIn<Place>> {
   const stored = Object.entries(EVENT_FIELDS).filter(([, field]) => field.stored === place);
   return Object.fromEntries(stored.map(([name, { schema }]) => [name, schema])) as ShapeOf<
     StoredIn<Place>
@@ -69,12 +69,12 @@ function shapeOf<Place extends Field['stored']>(place: Place): ShapeOf<StoredIn<
 }
 
 /** The fields that a page merely shows, stored as one JSON document. No authorization depends on them. */
-export const eventContentSchema = z.object(shapeOf('content'));
+export const eventContentSchema = z.object(storedShape('content'));
 
 export type EventContent = z.infer<typeof eventContentSchema>;
 
 /** The fields that the database decides, sorts or filters on, one column each. */
-export const eventColumnsSchema = z.object(shapeOf('column'));
+export const eventColumnsSchema = z.object(storedShape('column'));
 
 export type EventColumns = z.infer<typeof eventColumnsSchema>;
 

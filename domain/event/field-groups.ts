@@ -9,7 +9,7 @@ import {
 import type { EditorTabId } from './tabs.ts';
 
 /** The groups of fields on a tab of the editor, in the order in which their first fields come. */
-export function groupsOf(tab: EditorTabId): string[] {
+export function fieldGroups(tab: EditorTabId): string[] {
   const groups = FIELD_NAMES.map(fieldRecord)
     .filter((field) => field.tab === tab)
     .flatMap(({ group }) => group ?? []);
@@ -17,7 +17,7 @@ export function groupsOf(tab: EditorTabId): string[] {
 }
 
 /** The fields of a group, in the order of their records. */
-export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
+export function groupFields(tab: EditorTabId, group: string): FieldName[] {
   return FIELD_NAMES.filter((name) => {
     const field = fieldRecord(name);
     return field.tab === tab && field.group === group;
@@ -25,11 +25,11 @@ export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
 }
 
 /** The plain text fields among them. */
-function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
-  return fieldsOf(tab, group).filter(isPlainField);
+function plainGroupFields(tab: EditorTabId, group: string): PlainFieldName[] {
+  return groupFields(tab, group).filter(isPlainField);
 }
 
 /** The texts of the Rules tab, in the order of its page. */
 export function ruleFields(): RuleField[] {
-  return groupsOf('rules').flatMap((group) => plainFieldsOf('rules', group)) as RuleField[];
+  return fieldGroups('rules').flatMap((group) => plainGroupFields('rules', group)) as RuleField[];
 }

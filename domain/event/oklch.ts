@@ -22,18 +22,18 @@ export function toOklch(color: Channels): Oklch {
 /** Converts back. Where a screen has no such color, the chroma gives way until it has one. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Channels {
   let [lowest, highest] = [0, chroma];
-  let color = channelsOf({ lightness, chroma, hue });
+  let color = toChannels({ lightness, chroma, hue });
   if (isShown(color)) return each(color, clamped);
   while (highest - lowest > 0.001) {
     const middle = (lowest + highest) / 2;
-    color = channelsOf({ lightness, chroma: middle, hue });
+    color = toChannels({ lightness, chroma: middle, hue });
     if (isShown(color)) lowest = middle;
     else highest = middle;
   }
-  return each(channelsOf({ lightness, chroma: lowest, hue }), clamped);
+  return each(toChannels({ lightness, chroma: lowest, hue }), clamped);
 }
 
-function channelsOf({ lightness, chroma, hue }: Oklch): Channels {
+function toChannels({ lightness, chroma, hue }: Oklch): Channels {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type EventPageModel, pageTabs } from '../pages/event-page.ts';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { EDITOR_TAB_IDS, toggleOf } from './tabs.ts';
+import { EDITOR_TAB_IDS, tabToggle } from './tabs.ts';
 
 const everythingOn = Object.fromEntries(
-  EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), true]),
+  EDITOR_TAB_IDS.map((tab) => [tabToggle(tab), true]),
 ) as EventFields['tabsShown'];
 
 const full: EventFields = {

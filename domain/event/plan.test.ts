@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { colorNote, FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, shownUnder } from './plan.ts';
+import { colorNote, FREE_PLAN, PREMIUM_PLAN, planOf, shownUnder, tabLock } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -56,16 +56,16 @@ test('the profile decides the plan', () => {
 });
 
 test('free locks some tabs of the editor, and a part of others', () => {
-  expect(lockOf(FREE_PLAN, 'rules', EMPTY_EVENT)).toBe('all');
-  expect(lockOf(FREE_PLAN, 'custom', EMPTY_EVENT)).toBe('part');
-  expect(lockOf(FREE_PLAN, 'participants', EMPTY_EVENT)).toBe('part');
-  expect(lockOf(FREE_PLAN, 'location', EMPTY_EVENT)).toBe('none');
-  expect(lockOf(PREMIUM_PLAN, 'rules', EMPTY_EVENT)).toBe('none');
+  expect(tabLock(FREE_PLAN, 'rules', EMPTY_EVENT)).toBe('all');
+  expect(tabLock(FREE_PLAN, 'custom', EMPTY_EVENT)).toBe('part');
+  expect(tabLock(FREE_PLAN, 'participants', EMPTY_EVENT)).toBe('part');
+  expect(tabLock(FREE_PLAN, 'location', EMPTY_EVENT)).toBe('none');
+  expect(tabLock(PREMIUM_PLAN, 'rules', EMPTY_EVENT)).toBe('none');
 });
 
 test('the custom tab that free publishes is not marked as premium, a second one is', () => {
-  expect(lockOf(FREE_PLAN, 'custom', { customTabs: [tab('1')] })).toBe('none');
-  expect(lockOf(FREE_PLAN, 'custom', { customTabs: [tab('1'), tab('2')] })).toBe('part');
+  expect(tabLock(FREE_PLAN, 'custom', { customTabs: [tab('1')] })).toBe('none');
+  expect(tabLock(FREE_PLAN, 'custom', { customTabs: [tab('1'), tab('2')] })).toBe('part');
 });
 
 test('a color that the plan does not publish is said to be replaced', () => {

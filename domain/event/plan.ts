@@ -14,7 +14,7 @@ import {
   type Tab,
   type TabsShown,
   tabRecord,
-  toggleOf,
+  tabToggle,
 } from './tabs.ts';
 
 /** The maximum length of the Other text on the free plan, and the length from which a warning shows. */
@@ -91,7 +91,7 @@ export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
  * How much of an editor tab is locked under this plan. The Custom tab is not locked while it has no more custom tabs
  * than the plan publishes.
  */
-export function lockOf(
+export function tabLock(
   plan: Plan,
   tab: EditorTabId,
   { customTabs }: Pick<EventFields, 'customTabs'>,
@@ -144,6 +144,6 @@ function firstCharacters(text: string, length: number | null): string {
 }
 
 function withoutLockedTabs(tabsShown: TabsShown, locked: readonly Tab[]): TabsShown {
-  const hidden = Object.fromEntries(locked.map((tab) => [toggleOf(tab), false]));
+  const hidden = Object.fromEntries(locked.map((tab) => [tabToggle(tab), false]));
   return { ...tabsShown, ...hidden };
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
-import { instantOf } from '../time-and-place/time-zone.ts';
+import { toInstant } from '../time-and-place/time-zone.ts';
 import type { EventFields } from './event.ts';
 import { clockTime, type Round } from './round.ts';
 
@@ -18,7 +18,7 @@ export function startingRounds({
     const date = round.date.trim();
     const time = clockTime(round.time);
     const isKnown = time !== null && isCalendarDate(date);
-    return { ...round, date, start: isKnown ? instantOf(`${date}T${time}`, timeZone) : null };
+    return { ...round, date, start: isKnown ? toInstant(`${date}T${time}`, timeZone) : null };
   });
 }
 

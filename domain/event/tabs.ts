@@ -176,12 +176,12 @@ type Toggle = (typeof TAB_RECORDS)[Tab]['toggle'] | (typeof CUSTOM_TABS)['toggle
 export type TabsShown = Record<Toggle, boolean>;
 
 /** The switch that shows a tab. */
-export function toggleOf(tab: EditorTabId): Toggle {
+export function tabToggle(tab: EditorTabId): Toggle {
   return tab === 'custom' ? CUSTOM_TABS.toggle : TAB_RECORDS[tab].toggle;
 }
 
 export const tabsShownSchema = z.object(
-  Object.fromEntries(EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), z.boolean()])) as Record<
+  Object.fromEntries(EDITOR_TAB_IDS.map((tab) => [tabToggle(tab), z.boolean()])) as Record<
     Toggle,
     z.ZodMiniBoolean<boolean>
   >,
@@ -189,5 +189,5 @@ export const tabsShownSchema = z.object(
 
 /** A new event shows its Home tab only. */
 export const DEFAULT_TABS_SHOWN = Object.fromEntries(
-  EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), tab === 'home']),
+  EDITOR_TAB_IDS.map((tab) => [tabToggle(tab), tab === 'home']),
 ) as TabsShown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingKindOf } from './time-control.ts';
+import { timeControlKind } from './time-control.ts';
 
 test.each([
   ['3+2 blitz', 'blitz'],
@@ -31,5 +31,5 @@ test.each([
   ['', null],
   ['To be announced', null],
 ])('the kind of %j is %s', (timeControl, kind) => {
-  expect(ratingKindOf(timeControl)).toBe(kind);
+  expect(timeControlKind(timeControl)).toBe(kind);
 });

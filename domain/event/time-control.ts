@@ -19,7 +19,7 @@ const COUNTED = /^(move|moves|mv|mvs|round|rounds|game|games|player|players)$/;
  * names, else by FIDE's limits on the time of 60 moves. To ten minutes is blitz, to less than an hour rapid. null where
  * the text says neither.
  */
-export function ratingKindOf(timeControl: string): RatingKind | null {
+export function timeControlKind(timeControl: string): RatingKind | null {
   const text = timeControl
     .toLowerCase()
     .replace(/[’′]/g, "'")

@@ -36,12 +36,12 @@ type Venue = Pick<EventFields, 'venueName' | 'venueAddress' | 'city' | 'country'
 
 /** True if an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
 function names(address: string, name: string): boolean {
-  const known = new Set(wordsOf(address));
-  const asked = wordsOf(name.split(',')[0] ?? '');
+  const known = new Set(addressWords(address));
+  const asked = addressWords(name.split(',')[0] ?? '');
   return asked.length > 0 && asked.every((word) => known.has(word));
 }
 
-function wordsOf(phrase: string): string[] {
+function addressWords(phrase: string): string[] {
   const plain = phrase.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

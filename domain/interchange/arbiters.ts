@@ -1,5 +1,5 @@
 /** The chief arbiter and the deputies, from a text that names them in this order with semicolons between. */
-export function arbitersOf(directors: string): { arbiter: string; deputies: string[] } {
+export function parseArbiters(directors: string): { arbiter: string; deputies: string[] } {
   const [arbiter = '', ...deputies] = directors
     .split(';')
     .map((name) => name.trim())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from '../entries/list/name-parts.ts';
+import { splitName } from '../entries/list/name-parts.ts';
 import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingValues } from './entries-export.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { readTrf } from './trf/read-trf.ts';
@@ -78,7 +78,7 @@ test.each([
   ['Anand', 'Anand', ''],
   ['Van Berg', 'Berg', 'Van'],
 ])('%s is %s, %s', (fullName, last, first) => {
-  expect(namesOf({ fullName })).toEqual({ last, first });
+  expect(splitName({ fullName })).toEqual({ last, first });
 });
 
 test('a family name that is known goes into files as one, however many words it has', () => {

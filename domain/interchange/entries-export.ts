@@ -1,4 +1,4 @@
-import { lastFirst, namesOf } from '../entries/list/name-parts.ts';
+import { lastFirst, splitName } from '../entries/list/name-parts.ts';
 import { countingRating } from '../entries/list/participant.ts';
 import { SWISS_MANAGER, sharlyChess, swissSys, tableText, winTd } from './entries-tables.ts';
 import { entriesTrf } from './entries-trf.ts';
@@ -104,7 +104,7 @@ export function missingValues<Entry extends ExportedEntry>(
   ratingList: ExportedTournament['ratingList'] | null,
 ): { need: Need; entries: Entry[] }[] {
   const has: Readonly<Record<Need, (entry: Entry) => boolean>> = {
-    'name in two parts': (entry) => namesOf(entry).first !== '',
+    'name in two parts': (entry) => splitName(entry).first !== '',
     'national ID': ({ nationalId }) => nationalId !== '',
     'FIDE ID': ({ fideId }) => ratingList === null || fideId !== '',
     rating: (entry) => ratingList === null || countingRating(entry, ratingList) !== null,

@@ -1,4 +1,4 @@
-import { lastFirst, namesOf } from '../entries/list/name-parts.ts';
+import { lastFirst, splitName } from '../entries/list/name-parts.ts';
 import { countingRating } from '../entries/list/participant.ts';
 import { neutralizeFormula } from '../entries/list/participant-csv.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
@@ -64,8 +64,8 @@ export function sharlyChess({ name, ratingList }: ExportedTournament): Columns {
   const counting = (entry: ExportedEntry) => countingRating(entry, ratingList);
   return [
     ['title', ({ title }) => title],
-    ['last_name', (entry) => namesOf(entry).last],
-    ['first_name', (entry) => namesOf(entry).first],
+    ['last_name', (entry) => splitName(entry).last],
+    ['first_name', (entry) => splitName(entry).first],
     ['date_of_birth', () => ''],
     ['year_of_birth', ({ birthYear }) => birthYear],
     ['mail', ({ email }) => email],

@@ -5,7 +5,7 @@ import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
 import { hyphenated } from '../text/hyphenated.ts';
 import { countryCode } from '../time-and-place/country.ts';
-import { arbitersOf } from './arbiters.ts';
+import { parseArbiters } from './arbiters.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { fideFederation } from './fide-federation.ts';
 
@@ -60,7 +60,7 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
     federation: fideFederation(countryCode(event.country) ?? ''),
     startDate: event.startDate,
     endDate: event.endDate,
-    ...arbitersOf(event.tournamentDirector),
+    ...parseArbiters(event.tournamentDirector),
     timeControl: event.timeControl,
     rounds: section?.rounds ?? (event.rounds.length || null),
     initialColor: null,

@@ -59,7 +59,7 @@ export function messageMail(source: MessageSource, words: PublicWords = WORDS): 
     subject: oneLine(filledIn(source.subject, values)),
     title,
     heading: said.heading,
-    paragraphs: paragraphsOf(filledIn(source.body, values)),
+    paragraphs: splitParagraphs(filledIn(source.body, values)),
     why: said.why(
       title,
       formatDateRange(event.startDate, event.endDate, words.terms.locale),
@@ -85,7 +85,7 @@ function presentFee({ sectionId }: MessagePlayer, event: PublishedEvent): number
   return fee === null ? null : toMinorUnits(fee, event.currency);
 }
 
-function paragraphsOf(text: string): string[][] {
+function splitParagraphs(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
     .trim()

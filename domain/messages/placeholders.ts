@@ -27,7 +27,7 @@ export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as Placeholder[];
 const BRACES = /\{([^{}\n]*)\}/g;
 
 /** The placeholder that braces hold; null when there is none of that name. Case and blanks do not matter. */
-function placeholderOf(inside: string): Placeholder | null {
+function findPlaceholder(inside: string): Placeholder | null {
   const name = inside.trim().toLowerCase();
   return PLACEHOLDER_NAMES.find((placeholder) => placeholder === name) ?? null;
 }
@@ -35,14 +35,14 @@ function placeholderOf(inside: string): Placeholder | null {
 /** The texts in braces that are no placeholders, each once, as they were written. */
 export function unknownPlaceholders(text: string): string[] {
   const inside = [...text.matchAll(BRACES)].map(([, name = '']) => name);
-  return [...new Set(inside.filter((name) => placeholderOf(name) === null))].map(
+  return [...new Set(inside.filter((name) => findPlaceholder(name) === null))].map(
     (name) => `{${name}}`,
   );
 }
 
 /** The placeholders that a text uses. */
 export function placeholdersIn(text: string): Placeholder[] {
-  const found = [...text.matchAll(BRACES)].map(([, name = '']) => placeholderOf(name));
+  const found = [...text.matchAll(BRACES)].map(([, name = '']) => findPlaceholder(name));
   return [...new Set(found.filter((name) => name !== null))];
 }
 
@@ -57,7 +57,7 @@ export function isPersonal({ subject, body }: { subject: string; body: string })
 /** The text with its placeholders filled in. Those without a value, and braces that hold none, stay as they are. */
 export function filledIn(text: string, values: Partial<PlaceholderValues>): string {
   return text.replace(BRACES, (braces, inside: string) => {
-    const name = placeholderOf(inside);
+    const name = findPlaceholder(inside);
     return name === null ? braces : (values[name] ?? braces);
   });
 }

@@ -77,11 +77,15 @@ function roundChanges(before: readonly Round[], now: readonly Round[]): (string 
   if (!before.some(isScheduled)) return [];
   return now.map((round) => {
     const earlier = before.find(({ round: number }) => number === round.round);
-    return line(`Round ${round.round}`, earlier ? whenOf(earlier) : '', whenOf(round));
+    return line(
+      `Round ${round.round}`,
+      earlier ? roundTimeText(earlier) : '',
+      roundTimeText(round),
+    );
   });
 }
 
-function whenOf({ date, time }: Round): string {
+function roundTimeText({ date, time }: Round): string {
   return [formatDate(date.trim()), time.trim()].filter(Boolean).join(', ');
 }
 

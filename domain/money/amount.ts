@@ -68,7 +68,7 @@ export function formatAmount(amount: number | null, context: AmountContext): str
   const { currency } = context;
   const isPlain = Number.isInteger(amount) || !fitsCurrency(amount, currency);
   const text = isPlain ? String(amount) : amount.toFixed(currencyDecimals(currency));
-  return text.replace('.', decimalSignOf(context.country) ?? '.');
+  return text.replace('.', countryDecimalSign(context.country) ?? '.');
 }
 
 /** Matches prefix, number and suffix. The dot of `Rs.500` belongs to the prefix. */
@@ -118,7 +118,7 @@ function readNumber(digits: string, context: AmountContext): string | 'unclear' 
 
 /** A single separator with three digits after it: the country decides, when it leaves no doubt. */
 function decide(digits: string, sign: string, context: AmountContext): string | 'unclear' {
-  const decimalSign = decimalSignOf(context.country);
+  const decimalSign = countryDecimalSign(context.country);
   const [whole = '', decimals = ''] = split(digits, sign);
   if (sign === '٫' || (sign === (decimalSign ?? '.') && currencyDecimals(context.currency) === 3)) {
     return `${whole}.${decimals}`;
@@ -141,7 +141,7 @@ function onlyDigits(text: string): string {
 }
 
 /** The decimal separator of a country; null when the country is not known. */
-function decimalSignOf(country: string): string | null {
+function countryDecimalSign(country: string): string | null {
   return decimalSigns(country) || null;
 }
 
@@ -215,15 +215,15 @@ function markProblem(
   typed: string,
   { currency, country }: AmountContext,
 ): string | null {
-  if (isMarkOf(mark, currency)) return null;
-  if (CURRENCIES.some((other) => isMarkOf(mark, other))) {
+  if (isCurrencyMark(mark, currency)) return null;
+  if (CURRENCIES.some((other) => isCurrencyMark(mark, other))) {
     return `The currency is ${currency}. Choose another one, or leave “${mark.trim()}” out.`;
   }
   const reading = notUnderstood(typed, { currency, country });
   return reading.ok ? null : reading.problem;
 }
 
-function isMarkOf(mark: string, currency: Currency): boolean {
+function isCurrencyMark(mark: string, currency: Currency): boolean {
   const key = markKey(mark);
   const known = `${currency} ${markKey(currencySymbol(currency))} ${OTHER_MARKS[currency] ?? ''}`;
   return known.split(' ').includes(key);

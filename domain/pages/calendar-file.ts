@@ -78,7 +78,7 @@ function wholeEvent(entry: CalendarEntry): string[] {
  */
 export function entryText(entry: CalendarEntry): string {
   const { event, url, words = CALENDAR_FILE, locale } = entry;
-  const rounds = roundsOf(event).map(({ round, date, time, notes }) => {
+  const rounds = calendarRounds(event).map(({ round, date, time, notes }) => {
     const when = said([formatDate(date, 'weekday', locale), time]).join(', ');
     return when && said([words.roundAt(round, when), notes]).join(' · ');
   });
@@ -140,14 +140,14 @@ function component(
     ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
     ...own,
     `LOCATION:${text(venueText(event))}`,
-    ...organizerOf(event),
+    ...organizerLines(event),
     `URL:${new URL(url).href}`,
     'END:VEVENT',
   ];
 }
 
 /** The organizer's contact, when the page shows one. */
-function organizerOf(event: PublishedEvent): string[] {
+function organizerLines(event: PublishedEvent): string[] {
   const email = event.organizerEmail.trim();
   if (!isEmailAddress(email) || !showsFields(event, 'contactInfo')) return [];
   const name = event.organizerName
@@ -161,11 +161,11 @@ type RoundStart = StartingRound & { start: number };
 
 /** The rounds with a known start. */
 function roundStarts(event: PublishedEvent) {
-  return roundsOf(event).filter((round): round is RoundStart => round.start !== null);
+  return calendarRounds(event).filter((round): round is RoundStart => round.start !== null);
 }
 
 /** The rounds that the page shows. */
-function roundsOf(event: PublishedEvent): StartingRound[] {
+function calendarRounds(event: PublishedEvent): StartingRound[] {
   const { tabsShown, useInternalScheduler } = event;
   return tabsShown.showSchedule && useInternalScheduler ? startingRounds(event) : [];
 }
@@ -195,7 +195,7 @@ function text(value: string): string {
 const MAX_OCTETS = 75;
 
 /** The number of octets that a character takes in UTF-8. */
-function octetsOf(character: string): number {
+function countOctets(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
@@ -207,7 +207,7 @@ function folded(line: string): string {
   let result = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = countOctets(character);
     if (octets + size > MAX_OCTETS) {
       result += '\r\n ';
       octets = 1;

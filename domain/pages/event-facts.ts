@@ -14,7 +14,7 @@ const GLANCE = 60;
 export type Places = { taken: number; total: number; isScarce: boolean };
 
 /** The places of an event, or of its sections together; null while one of them has no limit. */
-export function placesOf(model: Pick<EventPageModel, 'event' | 'participants'>): Places | null {
+export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'>): Places | null {
   const { maxPlayers, sections } = model.event;
   const limits = maxPlayers === null ? sections.map((section) => section.maxPlayers) : [maxPlayers];
   const total = limits.reduce(

@@ -14,7 +14,7 @@ import {
   TAB_RECORDS,
   TABS,
   type Tab,
-  toggleOf,
+  tabToggle,
 } from '../event/tabs.ts';
 import type { NewsHeadline } from '../news/post.ts';
 import type { ResultsSummary } from '../results/results-summary.ts';
@@ -63,7 +63,7 @@ export function pageTabs(model: EventPageModel): PageTab[] {
   const isFull = (tab: Tab) =>
     tabHasContent(event, tab) || (tab === 'results' && results.length > 0);
   const standard = TABS.filter(
-    (tab) => tab === 'home' || (event.tabsShown[toggleOf(tab)] && isFull(tab)),
+    (tab) => tab === 'home' || (event.tabsShown[tabToggle(tab)] && isFull(tab)),
   ).map((tab) => ({ id: tab, label: TAB_RECORDS[tab].label }));
   const custom = event.tabsShown.showCustom
     ? event.customTabs
@@ -81,8 +81,8 @@ export function tabHasContent(event: EventFields, tab: Tab): boolean {
   if (tab === 'schedule') return scheduleIsFilled(event);
   return (
     replacementText(event, tab) !== null ||
-    textsOf(event, tab).some(isFilled) ||
-    customSectionsOf(event, tab).some(
+    tabTexts(event, tab).some(isFilled) ||
+    customSectionsIn(event, tab).some(
       ({ heading, contentFields }) =>
         isFilled(heading) || contentFields.some(({ content }) => isFilled(content)),
     )
@@ -101,16 +101,16 @@ export function replacementText(event: EventFields, tab: Tab): string | null {
  * anywhere.
  */
 export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean {
-  return event.tabsShown[toggleOf(tab)] && replacementText(event, tab) === null;
+  return event.tabsShown[tabToggle(tab)] && replacementText(event, tab) === null;
 }
 
 /** The custom sections of a tab; none on tabs that cannot hold any. */
-export function customSectionsOf(event: EventFields, tab: Tab) {
+export function customSectionsIn(event: EventFields, tab: Tab) {
   return hasCustomSections(tab) ? event.customSections[tab] : [];
 }
 
 /** The texts that fill a tab in its default mode. */
-function textsOf(event: EventFields, tab: Tab): readonly string[] {
+function tabTexts(event: EventFields, tab: Tab): readonly string[] {
   return filling(tab).flatMap((name) => {
     const value = event[name];
     return typeof value === 'string' ? value : event.faq.flatMap(Object.values<string>);

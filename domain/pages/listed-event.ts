@@ -8,7 +8,7 @@ import { type EventPageModel, placesTaken } from './event-page.ts';
 const FEW_PLACES = 10;
 
 /** The card of a published event, from what its page is rendered from. Lists have the same from the database. */
-export function listedEventOf(
+export function toListedEvent(
   model: Pick<EventPageModel, 'event' | 'participants' | 'now' | 'url'>,
 ): ListedEvent {
   const { event, now, url } = model;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bakuPoints } from './acceleration.ts';
-import { factsOf } from './facts.ts';
-import { impossibilityOf } from './impossible.ts';
+import { collectFacts } from './facts.ts';
+import { findImpossibility } from './impossible.ts';
 import { pairRound } from './pair-round.ts';
 import type { RoundToPair } from './round.ts';
 import { judgedDifference } from './testing/judged-difference.ts';
@@ -13,7 +13,7 @@ import { whyNot } from './why-not.ts';
 const boardsOf = (round: RoundToPair) =>
   (pairRound(round)?.boards ?? []).map(({ white, black }) => `${white}-${black}`);
 const factsOfPlayer = (round: RoundToPair, id: string) => {
-  const facts = factsOf(round).find((one) => one.id === id);
+  const facts = collectFacts(round).find((one) => one.id === id);
   if (!facts) throw new Error(`${id} does not take part.`);
   return facts;
 };
@@ -21,7 +21,7 @@ const newcomers = (count: number) => Array.from({ length: count }, () => '');
 
 test('1.2: players are ranked by score, then by number', () => {
   const round = roundAfter(['3w0', '4w=', '1b1', '2b=']);
-  expect(factsOf(round).map(({ id }) => id)).toEqual(['3', '2', '4', '1']);
+  expect(collectFacts(round).map(({ id }) => id)).toEqual(['3', '2', '4', '1']);
 });
 
 test('1.3, 3.2.2, 3.3.1: the first half of a scoregroup meets the second in order', () => {
@@ -88,7 +88,7 @@ test('1.8: topscorers have over half of the possible points, in the last round o
 test('1.9.3: where no pairing is complete, it is said who is stuck and what would allow one', () => {
   const round = roundAfter(['2w1', '1b0']);
   expect(pairRound(round)).toBe(null);
-  expect(impossibilityOf(round)).toEqual({
+  expect(findImpossibility(round)).toEqual({
     stuck: ['1', '2'],
     ways: [[{ player: '1', opponent: '2', bar: { kind: 'met', round: 1 } }]],
   });
@@ -96,14 +96,14 @@ test('1.9.3: where no pairing is complete, it is said who is stuck and what woul
 
 test('1.9.3: each kind of exception that is enough is a way of its own, with the fewest of it', () => {
   const round = roundAfter(['U 2w1 3b=', '3w1 1b0 U', '2b0 U 1w='], { forbidden: [['1', '2']] });
-  expect(impossibilityOf(round).ways).toEqual([
+  expect(findImpossibility(round).ways).toEqual([
     [
       { player: '1', opponent: '2', bar: { kind: 'met', round: 2 } },
       { player: '3', opponent: null, bar: { kind: 'hadBye', round: 2 } },
     ],
   ]);
   const apart = roundAfter(newcomers(2), { forbidden: [['1', '2']] });
-  expect(impossibilityOf(apart)).toMatchObject({
+  expect(findImpossibility(apart)).toMatchObject({
     ways: [[{ player: '1', opponent: '2', bar: { kind: 'forbidden' } }]],
   });
 });

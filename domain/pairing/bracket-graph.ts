@@ -18,7 +18,7 @@ export function bracketMatcher(
   { isLegal, mates }: { isLegal: (a: number, b: number) => boolean; mates: readonly number[] },
 ): Matcher {
   const { vertices, movedDown, residents, next } = bracket;
-  const components = componentsOf(fields);
+  const components = fieldComponents(fields);
   const bye = vertices.indexOf(null);
   const heavy = Math.max(movedDown + residents + next, bye + 1);
   const graph = new WeightedGraph(vertices.length, heavy, components.length + ORDER_COMPONENTS);
@@ -42,7 +42,7 @@ export function bracketMatcher(
 }
 
 /** Puts fields into as few components as hold them: a number whose digits are the fields, each with its own base. */
-function componentsOf(fields: readonly Field[]): { unit: number; worth: Field['worth'] }[][] {
+function fieldComponents(fields: readonly Field[]): { unit: number; worth: Field['worth'] }[][] {
   const groups: Field[][] = [];
   let size = MOST;
   for (const field of fields) {

@@ -1,6 +1,6 @@
 import { bracketMatcher } from './bracket-graph.ts';
 import { firstCandidate } from './candidate-order.ts';
-import { type Bracket, fieldsOf, type QualityCriterion } from './criteria.ts';
+import { type Bracket, criterionFields, type QualityCriterion } from './criteria.ts';
 import type { Facts } from './facts.ts';
 import type { LegalPairs } from './legal-pairs.ts';
 import { Matcher } from './matcher/matcher.ts';
@@ -46,7 +46,7 @@ export function pairBrackets(
     const score = players[open[movedDown.length] ?? -1]?.score ?? 0;
     const residents = open.slice(movedDown.length).filter((v) => players[v]?.score === score);
     restrict?.(complete.legal, { movedDown, residents });
-    const bracket = bracketOf(players, { open, movedDown, residents, ...complete, mates });
+    const bracket = createBracket(players, { open, movedDown, residents, ...complete, mates });
     const paired = pairBracket(bracket, complete.legal, mates);
     if (paired === null) return null;
     brackets.push({ score, movedDown, residents, ...paired.bracket });
@@ -112,7 +112,7 @@ type Surroundings = {
 /** A bracket of places: its vertices in order, each a place in the ranking. */
 type PlacedBracket = Bracket & { places: number[] };
 
-function bracketOf(
+function createBracket(
   players: readonly Facts[],
   { open, movedDown, residents, mates, byeScore, legal }: Surroundings,
 ): PlacedBracket {
@@ -142,7 +142,7 @@ function pairBracket(
   mates: readonly number[],
 ): { bracket: Pick<PairedBracket, 'pairs' | 'downfloaters' | 'values'>; mates: number[] } | null {
   const { places, movedDown, residents } = bracket;
-  const fields = fieldsOf(bracket);
+  const fields = criterionFields(bracket);
   const placeOf = (v: number) => places[v] ?? -1;
   const vertexOf = new Map(places.map((place, v) => [place, v]));
   const matcher = bracketMatcher(bracket, fields, {

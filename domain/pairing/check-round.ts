@@ -1,8 +1,8 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
 import type { ColorArticle } from './colors.ts';
-import { type Facts, factsOf } from './facts.ts';
-import { type Impossibility, impossibilityOf } from './impossible.ts';
+import { collectFacts, type Facts } from './facts.ts';
+import { findImpossibility, type Impossibility } from './impossible.ts';
 import { legalPairs, obstacleFinder } from './legal-pairs.ts';
 import { type Objection, objectionByBrackets } from './objection.ts';
 import { pairRound, type RoundPairing } from './pair-round.ts';
@@ -43,13 +43,13 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
     const board = made.get(white);
     return board !== undefined && (board.white === black || board.black === black);
   };
-  const players = factsOf(round);
+  const players = collectFacts(round);
   const boards = boardsOfGiven(players, given);
   const otherPairs = boards.filter((pair) => !isMade(pair));
   const isOtherBye = given.bye !== (pairing?.bye ?? null);
   return {
     pairing,
-    impossible: pairing === null ? impossibilityOf(round) : null,
+    impossible: pairing === null ? findImpossibility(round) : null,
     otherPairs,
     isOtherBye,
     objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, given) : null,

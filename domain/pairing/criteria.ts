@@ -29,8 +29,8 @@ export type Field = {
 };
 
 /** C6 to C21 for a bracket, in their order, without those that cannot tell its candidates apart. */
-export function fieldsOf(bracket: Bracket): Field[] {
-  const view = viewOf(bracket);
+export function criterionFields(bracket: Bracket): Field[] {
+  const view = bracketView(bracket);
   return [
     ...pairsAndScores(view),
     ...unplayedGamesOfBye(view),
@@ -41,9 +41,9 @@ export function fieldsOf(bracket: Bracket): Field[] {
   ].filter(({ range }) => range > 0);
 }
 
-type View = ReturnType<typeof viewOf>;
+type View = ReturnType<typeof bracketView>;
 
-function viewOf(bracket: Bracket) {
+function bracketView(bracket: Bracket) {
   const { vertices, movedDown, residents, next } = bracket;
   const end = movedDown + residents;
   const player = (v: number) => {

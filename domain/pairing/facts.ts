@@ -28,9 +28,9 @@ export type Facts = {
 };
 
 /** Works out the facts of everybody who takes part in a round, ranked by score and number (1.2). */
-export function factsOf(round: RoundToPair): Facts[] {
+export function collectFacts(round: RoundToPair): Facts[] {
   const byId = new Map(round.players.map((player) => [player.id, player]));
-  const places = placesOf(round);
+  const places = playerPlaces(round);
   return round.players
     .filter(({ takesPart }) => takesPart)
     .map((player) => playerFacts(player, { round, byId, place: places.get(player.id) ?? 1 }))
@@ -103,7 +103,7 @@ function floatIn(
 }
 
 /** Everybody's place, from 1, among those who were ever paired or are to be paired now. */
-function placesOf({ players, round }: RoundToPair): Map<PlayerId, number> {
+function playerPlaces({ players, round }: RoundToPair): Map<PlayerId, number> {
   const counted = players
     .filter(
       ({ takesPart, rounds }) =>

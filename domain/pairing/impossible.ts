@@ -1,4 +1,4 @@
-import { type Facts, factsOf } from './facts.ts';
+import { collectFacts, type Facts } from './facts.ts';
 import { legalPairs, type Obstacle, obstacleFinder } from './legal-pairs.ts';
 import { Matcher } from './matcher/matcher.ts';
 import { WeightedGraph } from './matcher/weighted-graph.ts';
@@ -23,8 +23,8 @@ export type Impossibility = {
 const KINDS: readonly Bar['kind'][] = ['forbidden', 'hadBye', 'sameAbsoluteColor', 'met'];
 
 /** Works out why a round cannot be paired, and what would allow it. Only for rounds that have no legal pairing. */
-export function impossibilityOf(round: RoundToPair): Impossibility {
-  const players = factsOf(round);
+export function findImpossibility(round: RoundToPair): Impossibility {
+  const players = collectFacts(round);
   const legal = legalPairs(players, round.forbidden);
   const barOf = barFinder(players, round);
   const ways = KINDS.flatMap((kind) => fewestExceptions(players, barOf, [kind]) ?? []);

@@ -1,7 +1,7 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
 import { type Color, type ColorArticle, type ColorPreference, colorOfHigher } from './colors.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { collectFacts, type Facts } from './facts.ts';
 import { type LegalPairs, legalPairs } from './legal-pairs.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
@@ -46,14 +46,14 @@ export type RoundPairing = {
  * same round gives the same pairing, in whichever order its players are given.
  */
 export function pairRound(round: RoundToPair): RoundPairing | null {
-  const players = factsOf(round);
+  const players = collectFacts(round);
   const legal = legalPairs(players, round.forbidden);
   const paired = pairBrackets(players, legal);
   if (paired === null) return null;
   const at = (place: number) => playerAt(players, place);
   const idOf = (place: number) => at(place).id;
   return {
-    boards: boardsOf(players, paired.brackets, round.initialColor),
+    boards: decideBoards(players, paired.brackets, round.initialColor),
     bye: paired.bye === null ? null : idOf(paired.bye),
     brackets: paired.brackets.map(({ score, movedDown, residents, pairs, downfloaters }) => ({
       score,
@@ -91,7 +91,7 @@ export function playerAt(players: readonly Facts[], place: number): Facts {
   return facts;
 }
 
-function boardsOf(
+function decideBoards(
   players: readonly Facts[],
   brackets: readonly PairedBracket[],
   initialColor: Color,

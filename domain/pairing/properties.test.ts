@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oppositeColor } from './colors.ts';
-import { factsOf } from './facts.ts';
-import { impossibilityOf } from './impossible.ts';
+import { collectFacts } from './facts.ts';
+import { findImpossibility } from './impossible.ts';
 import { pairRound } from './pair-round.ts';
 import type { RoundToPair } from './round.ts';
 import { randomRounds } from './testing/random-round.ts';
@@ -16,7 +16,7 @@ test('everybody is paired once, nobody meets twice, has a second bye, or the sam
   for (const round of rounds(25)) {
     const pairing = pairRound(round);
     if (pairing === null) continue;
-    const facts = new Map(factsOf(round).map((one) => [one.id, one]));
+    const facts = new Map(collectFacts(round).map((one) => [one.id, one]));
     const { boards, bye } = pairing;
     const seated = boards.flatMap(({ white, black }) => [white, black]);
     expect([...seated, ...(bye === null ? [] : [bye])].sort()).toEqual([...facts.keys()].sort());
@@ -73,7 +73,7 @@ test('a round without a legal pairing has one with the exceptions that are named
     for (const round of randomRounds(seed, 7)) {
       if (pairRound(round) !== null) continue;
       impossible += 1;
-      const { ways } = impossibilityOf(round);
+      const { ways } = findImpossibility(round);
       expect(ways.length).toBeGreaterThan(0);
       for (const exceptions of ways) expect(exceptions.length).toBeGreaterThan(0);
     }

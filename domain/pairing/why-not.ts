@@ -1,5 +1,5 @@
 import { pairBrackets } from './brackets.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { collectFacts, type Facts } from './facts.ts';
 import { type LegalPairs, legalPairs, obstacleFinder } from './legal-pairs.ts';
 import { type Objection, objectionByBrackets } from './objection.ts';
 import type { PlayerId, RoundToPair } from './round.ts';
@@ -13,7 +13,7 @@ export function whyNot(
   player: PlayerId,
   opponent: PlayerId | null,
 ): Objection | null {
-  const players = factsOf(round);
+  const players = collectFacts(round);
   const place = new Map(players.map(({ id }, index) => [id, index]));
   const own = place.get(player);
   if (own === undefined) return { kind: 'away', player };

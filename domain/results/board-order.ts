@@ -11,7 +11,7 @@ export type Pair<Player> = { white: Player; black: Player };
  * The pairs of a round. Where a game has no color, as a forfeit, the player with the lower start rank has White. Games
  * with an opponent who is not there are left out.
  */
-export function pairsOf<Player extends Seat>(
+export function roundPairs<Player extends Seat>(
   players: readonly Player[],
   round: number,
 ): Pair<Player>[] {

@@ -1,4 +1,4 @@
-import { inBoardOrder, type Pair, pairsOf } from './board-order.ts';
+import { inBoardOrder, type Pair, roundPairs } from './board-order.ts';
 import { scoreText } from './scores.ts';
 import type { BoardNumbers, SectionResults } from './section-results.ts';
 
@@ -27,14 +27,14 @@ type Seating = {
  * where nobody has said it in FIDE's order. Who has a fixed board plays there, and the others take the numbers that are
  * free, from the section's first on. `pointsBefore` gives the points before the round by start rank.
  */
-export function boardsOf(
+export function numberBoards(
   players: readonly Player[],
   round: number,
   pointsBefore: ReadonlyMap<number, number>,
   { order = [], numbers }: Seating = {},
 ): { boards: Board[]; byes: { player: Player; score: string }[] } {
   const gameOf = (player: Player) => player.games[round - 1] ?? null;
-  const pairs = pairsOf(players, round);
+  const pairs = roundPairs(players, round);
   const seated = new Set(pairs.flatMap(({ white, black }) => [white, black]));
   const place = new Map(order.map((startRank, index) => [startRank, index]));
   const placeOf = ({ white }: Pair<Player>) => place.get(white.startRank) ?? order.length;

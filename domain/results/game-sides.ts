@@ -34,7 +34,10 @@ export function reconcileSides(own: Result | null, theirs: Result | null): [Side
   }
   const kinds = [one.kind, other.kind];
   const kind = kinds.includes('forfeit') ? 'forfeit' : 'unrated';
-  const [first, second] = [resultOf(kind, one.points), resultOf(kind, other.points)];
+  const [first, second] = [
+    resultWithPoints(kind, one.points),
+    resultWithPoints(kind, other.points),
+  ];
   if (points > 1 || first === null || second === null) {
     return [[null, null], 'The game is left open.'];
   }
@@ -48,13 +51,13 @@ function completed(own: Result | null, theirs: Result | null): [Sides, string | 
   const known = own ?? theirs;
   const side = known === null ? undefined : SIDES[known];
   if (known === null || !side) return [[null, null], null];
-  const opposite = resultOf(side.kind, 1 - side.points);
+  const opposite = resultWithPoints(side.kind, 1 - side.points);
   const sides: Sides = own === null ? [opposite, theirs] : [own, opposite];
   return [sides, 'What the one side says counts for both.'];
 }
 
 /** null where such a game cannot end so: nobody draws by forfeit. */
-function resultOf(kind: Kind, points: number): Result | null {
+function resultWithPoints(kind: Kind, points: number): Result | null {
   const results = Object.keys(SIDES) as Result[];
   return (
     results.find((result) => SIDES[result]?.kind === kind && SIDES[result]?.points === points) ??

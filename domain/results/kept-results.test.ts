@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   drawn,
-  resultOf,
+  gameResult,
   startedResults,
   startedRoundRobin,
   withoutRound,
@@ -14,7 +14,7 @@ import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
 import { sectionResultsSchema } from './section-results.ts';
 import { standingsAfter } from './section-standings.ts';
-import { linesOf } from './testing/crosstable.ts';
+import { gameLines } from './testing/crosstable.ts';
 
 const entry = (name: string): SectionEntry => ({
   participantId: `id ${name}`,
@@ -41,14 +41,14 @@ test('a round is paired by hand, with byes, and results are entered and correcte
     ],
     [[5, 'U']],
   );
-  expect(linesOf(paired)).toEqual(['3b', '4w', '1w', '2b', 'U']);
+  expect(gameLines(paired)).toEqual(['3b', '4w', '1w', '2b', 'U']);
   expect(paired.boards).toEqual([[3, 2]]);
   expect(roundsPlayed(paired)).toMatchObject({ paired: 1, played: 0 });
   const over = withResult(withResult(paired, 1, 3, '0'), 1, 2, '+');
-  expect(linesOf(over)).toEqual(['3b1', '4w+', '1w0', '2b-', 'U']);
-  expect(linesOf(withResult(over, 1, 3, '='))).toEqual(['3b=', '4w+', '1w=', '2b-', 'U']);
-  expect(linesOf(withResult(over, 1, 2, '--'))[3]).toBe('2b-');
-  expect(linesOf(withResult(over, 1, 2, null))[1]).toBe('4w');
+  expect(gameLines(over)).toEqual(['3b1', '4w+', '1w0', '2b-', 'U']);
+  expect(gameLines(withResult(over, 1, 3, '='))).toEqual(['3b=', '4w+', '1w=', '2b-', 'U']);
+  expect(gameLines(withResult(over, 1, 2, '--'))[3]).toBe('2b-');
+  expect(gameLines(withResult(over, 1, 2, null))[1]).toBe('4w');
   expect(withResult(over, 1, 5, '1')).toBe(over);
   expect(withResult(over, 9, 1, '1')).toBe(over);
   expect(sectionResultsSchema.safeParse(over).success).toBe(true);
@@ -80,15 +80,15 @@ test('pairing a round again keeps the results of pairs that stay', () => {
     ],
     [],
   );
-  expect(linesOf(again)).toEqual(['2w1', '1b0', '4b', '3w']);
-  expect(linesOf(withoutRound(withRound(again, 2, [{ white: 2, black: 1 }], []), 2))).toEqual(
-    linesOf(again),
+  expect(gameLines(again)).toEqual(['2w1', '1b0', '4b', '3w']);
+  expect(gameLines(withoutRound(withRound(again, 2, [{ white: 2, black: 1 }], []), 2))).toEqual(
+    gameLines(again),
   );
 });
 
 test('a round robin is paired to its end, and standings follow each result', () => {
   const results = startedRoundRobin(FOUR, false);
-  expect(linesOf(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
+  expect(gameLines(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
   expect(results).toMatchObject({ system: 'roundRobin', rounds: 3 });
   const one = withResult(results, 1, 1, '1');
   expect(standingsAfter(one, 1).rows[0]).toMatchObject({
@@ -99,14 +99,14 @@ test('a round robin is paired to its end, and standings follow each result', () 
 
 test('an odd number has a bye of no points in each round, and a double round robin turns colors', () => {
   const results = startedRoundRobin(FOUR.slice(0, 3), true);
-  expect(linesOf(results)).toEqual(['Z 3b 2w Z 2b 3w', '3w Z 1b 3b 1w Z', '2b 1w Z 2w Z 1b']);
+  expect(gameLines(results)).toEqual(['Z 3b 2w Z 2b 3w', '3w Z 1b 3b 1w Z', '2b 1w Z 2w Z 1b']);
   expect(sectionResultsSchema.safeParse(results).success).toBe(true);
 });
 
 test('who leaves a round robin loses the open games, and coming back opens them again', () => {
   const begun = withResult(startedRoundRobin(FOUR, false), 1, 1, '1');
   const left = withWithdrawal(begun, 1, true);
-  expect(linesOf(left)).toEqual(['4w1 2w- 3b-', '3w 1b+ 4w', '2b 4b 1w+', '1b0 3w 2b']);
+  expect(gameLines(left)).toEqual(['4w1 2w- 3b-', '3w 1b+ 4w', '2b 4b 1w+', '1b0 3w 2b']);
   expect(left.players[0]?.hasWithdrawn).toBe(true);
   const back = withWithdrawal(left, 1, false);
   expect(back).toEqual(begun);
@@ -133,10 +133,10 @@ test('numbers are drawn by lot', () => {
 test('results are shown from the side of White', () => {
   const game = (result: '1' | '=' | '-' | '+' | 'L' | null) =>
     ({ opponent: 2, color: 'w', result }) as const;
-  expect(resultOf(game('1'), null)).toBe('1');
-  expect(resultOf(game('L'), null)).toBe('0');
-  expect(resultOf(game('-'), game('-'))).toBe('--');
-  expect(resultOf(game('-'), game('+'))).toBe('-');
-  expect(resultOf(game(null), null)).toBe(null);
-  expect(resultOf(null, null)).toBe(null);
+  expect(gameResult(game('1'), null)).toBe('1');
+  expect(gameResult(game('L'), null)).toBe('0');
+  expect(gameResult(game('-'), game('-'))).toBe('--');
+  expect(gameResult(game('-'), game('+'))).toBe('-');
+  expect(gameResult(game(null), null)).toBe(null);
+  expect(gameResult(null, null)).toBe(null);
 });

@@ -1,7 +1,7 @@
 import { type PlayerResult, withoutEnd } from '../pairing/game.ts';
 import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
-import { playerOf, type SectionEntry } from './section-entries.ts';
+import { type SectionEntry, toPlayer } from './section-entries.ts';
 import { pairedByRules } from './section-groups.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
@@ -30,7 +30,7 @@ export function startedResults(entries: readonly SectionEntry[], rounds: number)
     system: 'swiss',
     rounds: Math.min(rounds, MAX_RESULT_ROUNDS),
     tieBreaks: [...USUAL_TIE_BREAKS.swiss],
-    players: entries.map((entry, index) => playerOf(entry, index + 1)),
+    players: entries.map((entry, index) => toPlayer(entry, index + 1)),
     boards: [],
   };
 }
@@ -155,7 +155,7 @@ export function withResult(
 }
 
 /** How a game ended, from White's side; a result that is not entered here is the nearest to it. */
-export function resultOf(white: Game | null, black: Game | null): GameResult {
+export function gameResult(white: Game | null, black: Game | null): GameResult {
   const own = white?.result ?? null;
   if (own === null) return null;
   if (own === '-') return black?.result === '-' ? '--' : '-';
@@ -176,7 +176,7 @@ export function withPlayer(
   const byes = Array.from({ length: halfPoints }, (): Game => {
     return { opponent: null, color: null, result: 'H' };
   });
-  return { ...results, players: [...results.players, { ...playerOf(entry, next), games: byes }] };
+  return { ...results, players: [...results.players, { ...toPlayer(entry, next), games: byes }] };
 }
 
 /**

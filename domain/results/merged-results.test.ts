@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withResult, withRound } from './kept-results.ts';
 import { mergedResults } from './merged-results.ts';
-import { crosstable, linesOf } from './testing/crosstable.ts';
+import { crosstable, gameLines } from './testing/crosstable.ts';
 
 const base = withRound(
   crosstable('', '', '', ''),
@@ -19,7 +19,7 @@ test('results of different games are all kept', () => {
     withResult(base, 1, 1, '1'),
     withResult(base, 1, 3, '='),
   );
-  expect(linesOf(results)).toEqual(['2w1', '1b0', '4w=', '3b=']);
+  expect(gameLines(results)).toEqual(['2w1', '1b0', '4w=', '3b=']);
   expect(conflicts).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('a game that both ended differently is named, and stays as the other window
     withResult(base, 1, 1, '1'),
     withResult(base, 1, 1, '0'),
   );
-  expect(linesOf(results).slice(0, 2)).toEqual(['2w0', '1b1']);
+  expect(gameLines(results).slice(0, 2)).toEqual(['2w0', '1b1']);
   expect(conflicts).toMatchObject([{ round: 1, player: { startRank: 1 } }]);
 });
 
@@ -50,7 +50,7 @@ test('a round that both paired differently is that of the other window', () => {
   );
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], [[2, 'H']]);
   const { results, conflicts } = mergedResults(base, mine, theirs);
-  expect(linesOf(results)).toEqual(linesOf(theirs));
+  expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards?.[1]).toEqual([4]);
   expect(conflicts).toEqual([{ round: 2, player: null }]);
 });

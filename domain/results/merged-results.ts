@@ -30,7 +30,7 @@ export function mergedResults(
   const merged = { ...rest, players: [...players, ...added] };
   const broken = brokenRounds(merged);
   return {
-    results: broken.reduce((results, round) => withRoundOf(results, theirs, round), merged),
+    results: broken.reduce((results, round) => copyRound(results, theirs, round), merged),
     conflicts: [
       ...conflicts.filter(({ round }) => !broken.includes(round)),
       ...broken.map((round) => ({ round, player: null })),
@@ -51,11 +51,7 @@ function brokenRounds({ players }: SectionResults): number[] {
   return [...new Set(rounds)];
 }
 
-function withRoundOf(
-  results: SectionResults,
-  other: SectionResults,
-  round: number,
-): SectionResults {
+function copyRound(results: SectionResults, other: SectionResults, round: number): SectionResults {
   const games = new Map(other.players.map((player) => [player.startRank, player.games]));
   return {
     ...results,

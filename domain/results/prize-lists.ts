@@ -57,7 +57,7 @@ export function prizeLists(
 ): PrizeList[] {
   const rules = prizeRules(results);
   const categories = (results.prizeGroups ?? []).map((group) =>
-    categoryOf(group, results, standings, entries),
+    prizeCategory(group, results, standings, entries),
   );
   const lists = categories.map((category) => awarded(category, rules, currency));
   if (!rules.isOneEach) return lists;
@@ -87,7 +87,7 @@ type Category = {
   unknown: number;
 };
 
-function categoryOf(
+function prizeCategory(
   group: PrizeGroup,
   { players }: SectionResults,
   standings: readonly RankedPlayer[],

@@ -13,7 +13,7 @@ import { type SectionResults, sectionResultsSchema } from './section-results.ts'
 import { roundOfSection } from './section-round.ts';
 import { sectionStandings } from './section-standings.ts';
 import { startedQuads } from './started-groups.ts';
-import { linesOf } from './testing/crosstable.ts';
+import { gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const NOW = '2026-11-25T10:00:00Z';
@@ -71,7 +71,7 @@ test('fours are paired by the table, each with standings of its own', () => {
   expect(sectionProgress(first, NOW).next).toEqual({ kind: 'pair', round: 2 });
   const second = whiteWins(paired(first, 2), 2);
   const all = whiteWins(paired(second, 3), 3);
-  expect(linesOf(all)).toEqual([
+  expect(gameLines(all)).toEqual([
     '4w1 2w1 3b0',
     '3w1 1b0 4w1',
     '2b0 4b0 1w1',
@@ -119,9 +119,9 @@ test('who leaves a quad loses the games that were not played, and is left out wh
   const first = whiteWins(paired(quadsOf(4), 1), 1);
   const left = withWithdrawal(first, 4, true);
   const second = whiteWins(paired(left, 2), 2);
-  expect(linesOf(second)[3]).toBe('1b0 3w-');
+  expect(gameLines(second)[3]).toBe('1b0 3w-');
   const third = paired(second, 3);
-  expect(linesOf(third)[3]).toBe('1b0 3w- 2b-');
+  expect(gameLines(third)[3]).toBe('1b0 3w- 2b-');
   const { rows } = sectionStandings(third);
   expect(rows.find(({ startRank }) => startRank === 4)).toMatchObject({
     ...{ rank: 4, points: 0, isCounted: false },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startedResults, withResult, withRound } from './kept-results.ts';
-import { isReleased, releasedResults, releaseOf, withRelease } from './release.ts';
+import { currentRelease, isReleased, releasedResults, withRelease } from './release.ts';
 import { resultsView } from './results-view.ts';
 import { type SectionResults, sectionResultsSchema } from './section-results.ts';
 import { sectionEntry } from './testing/section-entry.ts';
@@ -84,8 +84,8 @@ test('a later round ends what was held, and nothing of the choice leaves the ser
   const held = withRelease(whole(), 2, { results: null, standings: LATER });
   expect(sectionResultsSchema.safeParse(held).success).toBe(true);
   const third = withRound(held, 3, [{ white: 3, black: 1 }], []);
-  expect(releaseOf(third)).toBeNull();
+  expect(currentRelease(third)).toBeNull();
   expect(releasedResults(third, NOW)).not.toHaveProperty('shown');
   expect(releasedResults(held, NOW)).not.toHaveProperty('release');
-  expect(isReleased(releaseOf(held), 'pairings', NOW)).toBeNull();
+  expect(isReleased(currentRelease(held), 'pairings', NOW)).toBeNull();
 });

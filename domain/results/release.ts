@@ -19,7 +19,7 @@ type ShownParts = {
 export type ReleasedResults = SectionResults & { shown?: ShownParts };
 
 /** The release of the newest round; null where nobody has chosen one, or a later round has taken its place. */
-export function releaseOf(results: SectionResults): Release | null {
+export function currentRelease(results: SectionResults): Release | null {
   const { release } = results;
   if (release === undefined) return null;
   const { paired, begun } = roundsPlayed(results);
@@ -43,7 +43,7 @@ export function isReleased(
 
 /** Returns true if nobody sees the pairings of a round at an instant. */
 export function isHeld(results: SectionResults, round: number, now: string): boolean {
-  const release = releaseOf(results);
+  const release = currentRelease(results);
   return release?.round === round && isReleased(release, 'pairings', now) === false;
 }
 
@@ -56,7 +56,7 @@ export function isReleasable(results: SectionResults, round: number): boolean {
 /** The results that everybody may see at an instant: without the held parts of the newest round. */
 export function releasedResults(results: SectionResults, now: string): ReleasedResults {
   const { release: _, ...rest } = results;
-  const release = releaseOf(results);
+  const release = currentRelease(results);
   if (release === null) return rest;
   const { round } = release;
   if (isReleased(release, 'pairings', now) === false) return withoutRound(rest, round);

@@ -1,4 +1,4 @@
-import { type Board, boardsOf } from './boards.ts';
+import { type Board, numberBoards } from './boards.ts';
 import type { ReleasedResults } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { type SectionGroup, sectionGroups } from './section-groups.ts';
@@ -80,7 +80,7 @@ export function resultsView(results: ReleasedResults): ResultsView {
         round,
         isPlayed: round <= played,
         pointsBefore,
-        ...boardsOf(seated, round, pointsBefore, {
+        ...numberBoards(seated, round, pointsBefore, {
           order: results.boards?.[index],
           numbers: results.boardNumbers,
         }),

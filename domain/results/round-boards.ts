@@ -1,6 +1,6 @@
-import { pointsOf, roundsOf } from '../standings/rounds.ts';
-import { boardsOf } from './boards.ts';
-import { type GameResult, resultOf } from './kept-results.ts';
+import { playedRounds, sumPoints } from '../standings/rounds.ts';
+import { numberBoards } from './boards.ts';
+import { type GameResult, gameResult } from './kept-results.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
@@ -18,9 +18,9 @@ export function roundBoards(
 ): { boards: RoundBoard[]; byes: RoundBye[] } {
   const gameOf = (player: Player) => player.games[round - 1] ?? null;
   const points = new Map(
-    players.map((player) => [player.startRank, pointsOf(roundsOf(player, round - 1))]),
+    players.map((player) => [player.startRank, sumPoints(playedRounds(player, round - 1))]),
   );
-  const { boards } = boardsOf(players, round, points, {
+  const { boards } = numberBoards(players, round, points, {
     order: order?.[round - 1],
     numbers,
   });
@@ -30,7 +30,7 @@ export function roundBoards(
       board: number,
       white,
       black,
-      result: resultOf(gameOf(white), gameOf(black)),
+      result: gameResult(gameOf(white), gameOf(black)),
     })),
     byes: players
       .filter((player) => !seated.has(player))

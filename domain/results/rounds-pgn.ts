@@ -38,17 +38,17 @@ export function pgnOfRound(pgn: string, round: number): string {
 
 function gamePgn(tournament: PgnTournament, round: number, board: Board): string {
   const { number, white, black } = board;
-  const result = resultOf(board);
+  const result = pgnResult(board);
   const isForfeit = [board.whiteScore, board.blackScore].some((score) =>
     '+–'.includes(score || '?'),
   );
   const tags: [string, string | number | null][] = [
     ['Event', tournament.title],
     ['Site', tournament.url],
-    ['Date', dateOf(tournament, round)],
+    ['Date', pgnDate(tournament, round)],
     ['Round', `${round}.${number}`],
-    ['White', nameOf(white)],
-    ['Black', nameOf(black)],
+    ['White', pgnName(white)],
+    ['Black', pgnName(black)],
     ['Result', result],
     ['Board', number],
     ['WhiteTitle', white.title],
@@ -66,18 +66,18 @@ function gamePgn(tournament: PgnTournament, round: number, board: Board): string
 }
 
 /** Family name first, as PGN has it; the start number of whom no page names. */
-function nameOf(player: Player): string {
+function pgnName(player: Player): string {
   return player.name === '' ? TERMS.startNumber(player.startRank) : lastFirst(playerName(player));
 }
 
-function resultOf({ whiteScore, blackScore }: Board): string {
+function pgnResult({ whiteScore, blackScore }: Board): string {
   const score = `${whiteScore}:${blackScore}`;
   if (score === '½:½') return '1/2-1/2';
   if (['1:0', '+:–'].includes(score)) return '1-0';
   return ['0:1', '–:+'].includes(score) ? '0-1' : '*';
 }
 
-function dateOf({ rounds, startDate }: PgnTournament, round: number): string {
+function pgnDate({ rounds, startDate }: PgnTournament, round: number): string {
   const date = rounds[round - 1]?.date || startDate;
   return isCalendarDate(date) ? date.replaceAll('-', '.') : '????.??.??';
 }

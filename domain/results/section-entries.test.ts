@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Participant } from '../entries/list/participant.ts';
 import { PLAIN_ENTRY } from '../entries/list/testing/plain-entry.ts';
 import { emptySection } from '../event/entry-terms/section.ts';
-import { playerOf, sectionEntries } from './section-entries.ts';
+import { sectionEntries, toPlayer } from './section-entries.ts';
 
 const participant = (id: string, more: Partial<Participant>) =>
   ({ ...PLAIN_ENTRY, ...UNRATED, id, fullName: id, ...more }) as Participant;
@@ -46,7 +46,7 @@ test('a grandmaster comes first among those of the same rating', () => {
 
 test('an entry becomes a player who has played nothing', () => {
   const [first] = sectionEntries(EVENT, 'a', PEOPLE);
-  expect(first && playerOf(first, 1)).toMatchObject({
+  expect(first && toPlayer(first, 1)).toMatchObject({
     startRank: 1,
     participantId: 'Ann',
     rating: 1900,

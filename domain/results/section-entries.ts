@@ -57,7 +57,7 @@ export function sectionEntries(
 }
 
 /** An entry as a player of the results, who has played nothing yet. */
-export function playerOf(entry: SectionEntry, startRank: number): Player {
+export function toPlayer(entry: SectionEntry, startRank: number): Player {
   const { participantId, name, familyName = '', title, federation, fideId, rating } = entry;
   return {
     ...{ startRank, participantId, name, title, federation, fideId, rating, games: [] },

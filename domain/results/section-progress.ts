@@ -1,5 +1,5 @@
 import { hasResults } from './pairing-order.ts';
-import { isReleased, type ReleasePart, releaseOf } from './release.ts';
+import { currentRelease, isReleased, type ReleasePart } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { isPairedAhead } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
@@ -35,9 +35,9 @@ export function sectionProgress(results: SectionResults | null, now: string): Se
   if (source === 'standings') return { ...none, next: { kind: 'import' } };
   const { paired, played } = roundsPlayed(results);
   const round = isPairedAhead(results) ? Math.min(paired, played + 1) : paired;
-  const [games, missing] = gamesOf(results, round);
+  const [games, missing] = countGames(results, round);
   const postponed = Array.from({ length: Math.max(0, round - 1) }, (_, index) => index + 1)
-    .map((earlier) => gamesOf(results, earlier)[1])
+    .map((earlier) => countGames(results, earlier)[1])
     .reduce((sum, open) => sum + open, 0);
   const state = { round, rounds, games, missing, postponed };
   return { ...state, next: nextStep(results, state, now) };
@@ -48,7 +48,7 @@ function nextStep(
   { round, rounds, missing }: Omit<SectionProgress, 'next'>,
   now: string,
 ): NextStep {
-  const release = releaseOf(results);
+  const release = currentRelease(results);
   const isHeld = (part: ReleasePart) => isReleased(release, part, now) === false;
   if (isHeld('pairings')) return { kind: 'publish', part: 'pairings', round };
   const isWhole = missing === 0;
@@ -63,7 +63,7 @@ function nextStep(
 }
 
 /** The games of a round, and how many of them have no result. */
-function gamesOf({ players }: SectionResults, round: number): [games: number, missing: number] {
+function countGames({ players }: SectionResults, round: number): [games: number, missing: number] {
   const games = players.flatMap(({ games }) => {
     const game = games[round - 1];
     return game?.opponent != null && game.color === 'w' ? [game] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardsOf } from './boards.ts';
+import { numberBoards } from './boards.ts';
 import { resultsView } from './results-view.ts';
 import { roundBoards } from './round-boards.ts';
 import { roundsPlayed } from './rounds-played.ts';
@@ -70,7 +70,7 @@ test('boards stand in the order of scores, then of start ranks', () => {
     [2, 1],
     [6, 0.5],
   ]);
-  const { boards, byes } = boardsOf(players, 1, points);
+  const { boards, byes } = numberBoards(players, 1, points);
   expect(boards.map(({ white, black }) => [white.startRank, black.startRank])).toEqual([
     [2, 3],
     [6, 7],
@@ -81,7 +81,7 @@ test('boards stand in the order of scores, then of start ranks', () => {
 
 test('boards that were said stand as they were said', () => {
   const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b');
-  const { boards } = boardsOf(players, 1, new Map(), { order: [5, 3] });
+  const { boards } = numberBoards(players, 1, new Map(), { order: [5, 3] });
   expect(boards.map(({ white }) => white.startRank)).toEqual([5, 3, 1]);
 });
 
@@ -103,7 +103,7 @@ test('a table of standings is shown as it was imported', () => {
 
 test('games with nobody, oneself or somebody taken make no board', () => {
   const { players } = resultsOf('1w1', '9w1', '4w1', '3b0', '4w1');
-  expect(boardsOf(players, 1, new Map()).boards).toMatchObject([
+  expect(numberBoards(players, 1, new Map()).boards).toMatchObject([
     { white: { startRank: 3 }, black: { startRank: 4 }, whiteScore: '1', blackScore: '0' },
   ]);
 });
@@ -145,7 +145,7 @@ test('scores and points as people write them', () => {
 test('boards are numbered from the first of the section, around those that players have for themselves', () => {
   const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b', '8w', '7b');
   const boards = (numbers: NonNullable<SectionResults['boardNumbers']>) =>
-    boardsOf(players, 1, new Map(), { numbers }).boards.map(
+    numberBoards(players, 1, new Map(), { numbers }).boards.map(
       ({ number, white }) => `${number}: ${white.startRank}`,
     );
   expect(boards({ first: 21, fixed: [] })).toEqual(['21: 1', '22: 3', '23: 5', '24: 7']);

@@ -1,7 +1,7 @@
 import { bakuPoints } from '../pairing/acceleration.ts';
 import type { GivenPairing } from '../pairing/check-round.ts';
 import type { PairingPlayer, PastRound, RoundToPair } from '../pairing/round.ts';
-import { type PlayedRound, roundsOf } from '../standings/rounds.ts';
+import { type PlayedRound, playedRounds } from '../standings/rounds.ts';
 import type { ByeKind } from './kept-results.ts';
 import { lastOfFirstGroup, pairingOrder } from './pairing-order.ts';
 import type { Pairing } from './round-robin.ts';
@@ -45,7 +45,7 @@ export function roundOfSection(
       return {
         id: String(startRank),
         number,
-        rounds: roundsOf(player, round - 1).map((past, index) =>
+        rounds: playedRounds(player, round - 1).map((past, index) =>
           pastRound(past, player.games[index]?.result === 'U'),
         ),
         takesPart: !hasWithdrawn && !resting.has(startRank),

@@ -14,11 +14,11 @@ export function sharedPrizes(
   amounts: readonly number[],
   sharing: PrizeRules['sharing'],
 ): number[] {
-  const equal = (from: number, to: number) => sumOf(amounts.slice(from, to)) / (to - from);
-  const byRank = runsOf(players, ({ rank }) => rank).flatMap(([from, to]) =>
+  const equal = (from: number, to: number) => sumNumbers(amounts.slice(from, to)) / (to - from);
+  const byRank = splitRuns(players, ({ rank }) => rank).flatMap(([from, to]) =>
     Array.from({ length: to - from }, () => equal(from, to)),
   );
-  const runs = runsOf(players, ({ rank, points }) => (sharing === 'none' ? rank : points));
+  const runs = splitRuns(players, ({ rank, points }) => (sharing === 'none' ? rank : points));
   return runs.flatMap(([from, to]) => {
     const shares = byRank.slice(from, to).map((own) => {
       if (sharing === 'hort') return (own + equal(from, to)) / 2;
@@ -29,7 +29,7 @@ export function sharedPrizes(
 }
 
 /** The stretches of neighbours of whom a number is the same, from and to (exclusive). */
-function runsOf<Item>(
+function splitRuns<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
 ): [from: number, to: number][] {
@@ -44,10 +44,10 @@ function runsOf<Item>(
 function inWholeUnits(shares: readonly number[]): number[] {
   // A share that is whole may have come out as a trifle less.
   const whole = shares.map((share) => Math.floor(share + 1e-6));
-  const rest = Math.round(sumOf(shares)) - sumOf(whole);
+  const rest = Math.round(sumNumbers(shares)) - sumNumbers(whole);
   return whole.map((share, index) => (index < rest ? share + 1 : share));
 }
 
-function sumOf(numbers: readonly number[]): number {
+function sumNumbers(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }

@@ -8,7 +8,7 @@ import { sectionGroups } from './section-groups.ts';
 import { readSectionResults, sectionResultsSchema } from './section-results.ts';
 import { sectionStandings } from './section-standings.ts';
 import { proposedTeams, startedScheveningen } from './started-groups.ts';
-import { linesOf } from './testing/crosstable.ts';
+import { gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const entries = (...names: string[]) =>
@@ -20,7 +20,7 @@ const started = startedScheveningen([
 
 test('two teams are paired to the end, each ranked on its own, with the points of the team', () => {
   expect(sectionResultsSchema.safeParse(started).success).toBe(true);
-  expect(linesOf(started)).toEqual(['3w 4b', '4w 3b', '1b 2w', '2b 1w']);
+  expect(gameLines(started)).toEqual(['3w 4b', '4w 3b', '1b 2w', '2b 1w']);
   expect(roundsPlayed(started)).toMatchObject({ paired: 2, played: 0 });
   const one = withResult(withResult(started, 1, 1, '1'), 1, 2, '=');
   const over = withResult(withResult(one, 2, 4, '='), 2, 3, '1');

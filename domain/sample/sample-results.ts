@@ -24,14 +24,14 @@ export function sampleResults(players: readonly Player[]): SectionResults {
       const player = players[index];
       if (!player?.name) return [];
       const { title = '', federation = '', rating } = player;
-      const games = line.split(' ').map(gameOf);
+      const games = line.split(' ').map(parseGame);
       const id = { startRank: index + 1, participantId: null, fideId: '' };
       return { ...id, name: player.name, title, federation, rating, games };
     }),
   };
 }
 
-function gameOf(text: string): NonNullable<SectionResults['players'][number]['games'][number]> {
+function parseGame(text: string): NonNullable<SectionResults['players'][number]['games'][number]> {
   const [, opponent = '', color = '', score = ''] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
   if (opponent === '') return { opponent: null, color: null, result: 'U' };
   return {

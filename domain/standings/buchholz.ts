@@ -1,5 +1,5 @@
 import type { Contestant, Field } from './contestants.ts';
-import { type PlayedRound, pointsOf, scoreForOpponents } from './rounds.ts';
+import { type PlayedRound, scoreForOpponents, sumPoints } from './rounds.ts';
 
 /** How many of the least and of the greatest contributions are left out. */
 type Cut = { low?: number; high?: number };
@@ -21,7 +21,7 @@ export type Contribution = {
 
 /** The sum of the opponents' scores (FIDE C.07, 8.1). */
 export function buchholz(player: Contestant, field: Field, cut: Cut = {}): number {
-  return sumOf(buchholzParts(player, field, cut));
+  return sumScores(buchholzParts(player, field, cut));
 }
 
 /** The parts of the Buchholz sum, round by round. */
@@ -34,7 +34,7 @@ export function buchholzParts(player: Contestant, field: Field, cut: Cut = {}): 
 
 /** The sum of the opponents' scores, each times the points made against them (FIDE C.07, 9.1). */
 export function sonnebornBerger(player: Contestant, field: Field, cut: Cut = {}): number {
-  return sumOf(sonnebornBergerParts(player, field, cut));
+  return sumScores(sonnebornBergerParts(player, field, cut));
 }
 
 /** The parts of the Sonneborn-Berger sum, round by round. */
@@ -84,21 +84,21 @@ function contributions(
  */
 function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): number | null {
   const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
-  if (field.system === 'roundRobin') return opponent ? pointsOf(opponent.rounds) : null;
+  if (field.system === 'roundRobin') return opponent ? sumPoints(opponent.rounds) : null;
   const theirs = opponent && scoreForOpponents(opponent.rounds);
   if (round.kind === 'played' || round.kind === 'open') return theirs ?? 0;
-  const own = pointsOf(player.rounds);
+  const own = sumPoints(player.rounds);
   return Math.min(own, theirs ?? player.rounds.length / 2);
 }
 
 function withCuts(all: readonly Contribution[], { low = 0, high = 0 }: Cut): Contribution[] {
   let rest = [...all];
-  for (let cut = 0; cut < low; cut += 1) rest = without(rest, leastOf(rest));
-  for (let cut = 0; cut < high; cut += 1) rest = without(rest, greatestOf(rest));
+  for (let cut = 0; cut < low; cut += 1) rest = without(rest, lowestPart(rest));
+  for (let cut = 0; cut < high; cut += 1) rest = without(rest, highestPart(rest));
   return all.map((one) => (rest.includes(one) ? one : { ...one, isCut: true }));
 }
 
-function sumOf(all: readonly Contribution[]): number {
+function sumScores(all: readonly Contribution[]): number {
   return all.reduce((sum, { value, isCut }) => (isCut ? sum : sum + value), 0);
 }
 
@@ -106,14 +106,14 @@ function sumOf(all: readonly Contribution[]): number {
  * The contribution to cut: that of the opponent with the lowest score, or of a round left out willingly, whichever of the
  * two contributed more (FIDE C.07, 14.1 and 16.5).
  */
-function leastOf(all: readonly Contribution[]): Contribution | undefined {
+function lowestPart(all: readonly Contribution[]): Contribution | undefined {
   const [least] = all.toSorted(byScore);
   const [voluntary] = all.filter(({ isVoluntary }) => isVoluntary).sort(byScore);
   if (!least || !voluntary) return least;
   return least.value > voluntary.value ? least : voluntary;
 }
 
-function greatestOf(all: readonly Contribution[]): Contribution | undefined {
+function highestPart(all: readonly Contribution[]): Contribution | undefined {
   return all.toSorted(byScore).at(-1);
 }
 

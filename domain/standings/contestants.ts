@@ -1,4 +1,4 @@
-import { type PlayedRound, roundsOf, type StandingsPlayer } from './rounds.ts';
+import { type PlayedRound, playedRounds, type StandingsPlayer } from './rounds.ts';
 
 /** A Swiss, or everybody against everybody. */
 export type TournamentSystem = 'swiss' | 'roundRobin';
@@ -32,7 +32,7 @@ const NOT_COUNTED: PlayedRound = {
  * The players with their rounds up to a number of them. In a round robin the games of somebody who left before half of
  * them were played stay in the table and count for nobody (FIDE C.05).
  */
-export function fieldOf(
+export function createField(
   players: readonly StandingsPlayer[],
   { rounds, system }: { rounds: number; system: TournamentSystem },
 ): Field {
@@ -46,7 +46,7 @@ export function fieldOf(
       startRank,
       rating,
       isCounted,
-      rounds: roundsOf(player, rounds).map((round) =>
+      rounds: playedRounds(player, rounds).map((round) =>
         isCounted && !leftEarly.has(round.opponent ?? 0) ? round : NOT_COUNTED,
       ),
     };

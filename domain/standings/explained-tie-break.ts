@@ -1,6 +1,6 @@
 import { buchholz, buchholzParts, type Contribution, sonnebornBergerParts } from './buchholz.ts';
-import { type Contestant, type Field, fieldOf, type TournamentSystem } from './contestants.ts';
-import { type PlayedRound, pointsOf, type StandingsPlayer } from './rounds.ts';
+import { type Contestant, createField, type Field, type TournamentSystem } from './contestants.ts';
+import { type PlayedRound, type StandingsPlayer, sumPoints } from './rounds.ts';
 import { countsForKoya, ratedGames, type TieBreak } from './tie-breaks.ts';
 
 /** The part of a round in a tie-break. */
@@ -35,12 +35,12 @@ export function explainedTieBreak(
   code: TieBreak,
   progress: { rounds: number; system: TournamentSystem },
 ): ExplainedTieBreak | null {
-  const field = fieldOf(players, progress);
+  const field = createField(players, progress);
   const player = field.byStartRank.get(startRank);
   if (!player?.isCounted || code === 'DE') return null;
   const sum = (terms: TieBreakTerm[]) => ({ how: 'sum' as const, terms, points: null });
   const counting = (isCounting: (round: PlayedRound) => boolean) =>
-    sum(termsOf(player, (round) => (isCounting(round) ? 1 : null)));
+    sum(tieBreakTerms(player, (round) => (isCounting(round) ? 1 : null)));
   const isGame = ({ kind }: PlayedRound) => kind === 'played';
   switch (code) {
     case 'BH':
@@ -53,7 +53,7 @@ export function explainedTieBreak(
     case 'SB/C1':
       return sum(withRounds(player, sonnebornBergerParts(player, field, CUTS[code]), true));
     case 'AOB': {
-      const terms = termsOf(player, (round) => {
+      const terms = tieBreakTerms(player, (round) => {
         const opponent = isGame(round) ? field.byStartRank.get(round.opponent ?? 0) : undefined;
         return opponent ? buchholz(opponent, field) : null;
       });
@@ -68,9 +68,11 @@ export function explainedTieBreak(
     case 'BWG':
       return counting((round) => isGame(round) && round.color === 'b' && round.points === 1);
     case 'KS':
-      return sum(termsOf(player, (round) => (countsForKoya(round, field) ? round.points : null)));
+      return sum(
+        tieBreakTerms(player, (round) => (countsForKoya(round, field) ? round.points : null)),
+      );
     case 'PS':
-      return sum(termsOf(player, (_, index) => pointsOf(player.rounds.slice(0, index + 1))));
+      return sum(tieBreakTerms(player, (_, index) => sumPoints(player.rounds.slice(0, index + 1))));
     case 'ARO':
     case 'TPR':
       return ratings(player, field, code);
@@ -84,7 +86,7 @@ const CUTS = {
 } as const;
 
 /** The terms of the rounds for which there is an amount. */
-function termsOf(
+function tieBreakTerms(
   { rounds }: Contestant,
   amountOf: (round: PlayedRound, index: number) => number | null,
 ): TieBreakTerm[] {
@@ -114,8 +116,8 @@ function withRounds(
 function ratings(player: Contestant, field: Field, code: 'ARO' | 'TPR'): ExplainedTieBreak | null {
   const rated = new Map(ratedGames(player, field).map(({ round, rating }) => [round, rating]));
   if (rated.size === 0) return null;
-  const terms = termsOf(player, (round) => rated.get(round) ?? null);
-  const points = pointsOf([...rated.keys()]);
+  const terms = tieBreakTerms(player, (round) => rated.get(round) ?? null);
+  const points = sumPoints([...rated.keys()]);
   return code === 'ARO'
     ? { how: 'rating', terms, points: null }
     : { how: 'performance', terms, points };

@@ -43,7 +43,7 @@ const POINTS: Readonly<Record<string, number>> = {
 };
 
 /** The rounds of a player up to a number of rounds. One of which nothing is known was left out. */
-export function roundsOf({ games }: StandingsPlayer, rounds: number): PlayedRound[] {
+export function playedRounds({ games }: StandingsPlayer, rounds: number): PlayedRound[] {
   return Array.from({ length: rounds }, (_, index) => playedRound(games[index] ?? null));
 }
 
@@ -66,7 +66,7 @@ function playedRound(game: Game | null): PlayedRound {
 }
 
 /** The points of some rounds. */
-export function pointsOf(rounds: readonly PlayedRound[]): number {
+export function sumPoints(rounds: readonly PlayedRound[]): number {
   return rounds.reduce((sum, { points }) => sum + points, 0);
 }
 

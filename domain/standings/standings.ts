@@ -1,6 +1,6 @@
-import { type Contestant, type Field, fieldOf, type TournamentSystem } from './contestants.ts';
+import { type Contestant, createField, type Field, type TournamentSystem } from './contestants.ts';
 import { byDirectEncounter } from './direct-encounter.ts';
-import { pointsOf, type StandingsPlayer } from './rounds.ts';
+import { type StandingsPlayer, sumPoints } from './rounds.ts';
 import { performance, type TieBreak, tieBreakRecord } from './tie-breaks.ts';
 
 type Standing = {
@@ -31,11 +31,11 @@ export function standings(
   players: readonly StandingsPlayer[],
   { tieBreaks, among = null, ...progress }: Ranking,
 ): Standing[] {
-  const field = fieldOf(players, progress);
+  const field = createField(players, progress);
   const contestants = [...field.byStartRank.values()].filter(
     ({ startRank }) => among === null || among.has(startRank),
   );
-  const points = new Map(contestants.map((one) => [one, pointsOf(one.rounds)]));
+  const points = new Map(contestants.map((one) => [one, sumPoints(one.rounds)]));
   const values = new Map(
     contestants.map((one) => [one, tieBreaks.map((code) => tieBreakValue(code, one, field))]),
   );
@@ -75,8 +75,8 @@ export function pointsAfter(
   players: readonly StandingsPlayer[],
   progress: Progress,
 ): Map<number, number> {
-  const { byStartRank } = fieldOf(players, progress);
-  return new Map([...byStartRank].map(([startRank, { rounds }]) => [startRank, pointsOf(rounds)]));
+  const { byStartRank } = createField(players, progress);
+  return new Map([...byStartRank].map(([startRank, { rounds }]) => [startRank, sumPoints(rounds)]));
 }
 
 /**
@@ -87,7 +87,7 @@ export function performances(
   players: readonly StandingsPlayer[],
   progress: Progress,
 ): Map<number, number | null> {
-  const field = fieldOf(players, progress);
+  const field = createField(players, progress);
   return new Map(
     [...field.byStartRank].map(([startRank, one]) => [startRank, performance(one, field)]),
   );

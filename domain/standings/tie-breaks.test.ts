@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readTrf } from '../interchange/trf/read-trf.ts';
 import type { TournamentSystem } from './contestants.ts';
 import { standings } from './standings.ts';
-import { playersOf } from './testing/players.ts';
+import { parsePlayers } from './testing/players.ts';
 import {
   offeredTieBreaks,
   TIE_BREAK_CODES,
@@ -16,7 +16,7 @@ import {
 /** The values of a tie-break by start rank. */
 function values(
   code: TieBreak,
-  players: ReturnType<typeof playersOf>,
+  players: ReturnType<typeof parsePlayers>,
   rounds: number,
   system: TournamentSystem = 'swiss',
 ) {
@@ -41,7 +41,7 @@ test('what compares opponents is offered in a Swiss alone, what is usual in both
 });
 
 // Points: 4, 2, 2½, 1½, ½ and 1½; the fifth asks for a bye in round 4, the sixth has one by pairing in round 3.
-const SIX = playersOf(
+const SIX = parsePlayers(
   '6w1 4b1 2w1 3b1',
   '5b1 3w= 1b0 4w=',
   '4w1 2b= 5w1 1w0',
@@ -71,7 +71,7 @@ test('Sonneborn-Berger Cut-1 leaves out the lowest opponent, or a bye asked for 
 });
 
 test('games with Black count over the board alone', () => {
-  const four = playersOf('2b1 3b+ U', '1w0 4b1 3w=', '4b= 1w- 2b=', '3w= 2w0 H');
+  const four = parsePlayers('2b1 3b+ U', '1w0 4b1 3w=', '4b= 1w- 2b=', '3w= 2w0 H');
   expect(values('BPG', four, 3)).toEqual([1, 1, 2, 0]);
   expect(values('BWG', four, 3)).toEqual([1, 1, 0, 0]);
 });
@@ -83,12 +83,12 @@ test('the average Buchholz is that of opponents over the board, to two decimals'
     Math.floor(((buchholz[4] ?? 0) + three + one + four) * 25 + 0.5) / 100,
   );
   expect(two).toBeGreaterThan(0);
-  expect(values('AOB', playersOf('U', '3w+', '2b-'), 1)).toEqual([null, null, null]);
+  expect(values('AOB', parsePlayers('U', '3w+', '2b-'), 1)).toEqual([null, null, null]);
 });
 
 test('Koya in a round robin of five: the round without an opponent offers nothing', () => {
   // Points: 2½, 2, 2½, 2, 1. All but the last made half of four.
-  const five = playersOf(
+  const five = parsePlayers(
     '. 5b1 4w= 3b= 2w=',
     '5w= . 3w= 4b= 1b=',
     '4b1 . 2b= 1w= 5w=',
@@ -107,13 +107,13 @@ test('Koya in a round robin of five: the round without an opponent offers nothin
 });
 
 test('Koya asks for half of all rounds in a Swiss, byes included', () => {
-  const four = playersOf('2w1 3b1', '1b0 4w=', '4w1 1w0', '3b0 2b=');
+  const four = parsePlayers('2w1 3b1', '1b0 4w=', '4w1 1w0', '3b0 2b=');
   expect(values('KS', four, 2)).toEqual([1, 0, 0, 0]);
 });
 
 test('a forfeit in a round robin is a game like any other, and cut by the score alone', () => {
   // 1 lost to 2, who has most, by not coming.
-  const four = playersOf('2w- 3w1 4b1', '1b+ 4w1 3w=', '4b= 1b0 2b=', '3w= 2b0 1w0');
+  const four = parsePlayers('2w- 3w1 4b1', '1b+ 4w1 3w=', '4b= 1b0 2b=', '3w= 2b0 1w0');
   expect(values('BH', four, 3, 'roundRobin')[0]).toBe(4);
   expect(values('BH/C1', four, 3, 'roundRobin')[0]).toBe(3.5);
   // In a Swiss the round that was left out willingly goes first.
@@ -122,7 +122,7 @@ test('a forfeit in a round robin is a game like any other, and cut by the score 
 
 test('an open game is no bye: the opponent counts as they stand, and nothing is given', () => {
   // The game of 1 and 3 in round 2 was postponed.
-  const open = playersOf('2w1 3b 4w=', '1b0 4w1 3b1', '4w1 1w 2w0', '3b0 2b0 1b=');
+  const open = parsePlayers('2w1 3b 4w=', '1b0 4w1 3b1', '4w1 1w 2w0', '3b0 2b0 1b=');
   // Points: 1½, 2, 1, ½.
   expect(values('BH', open, 3)).toEqual([3.5, 3, 4, 4.5]);
   // Not the open game goes, but the lowest opponent.
@@ -133,14 +133,14 @@ test('an open game is no bye: the opponent counts as they stand, and nothing is 
 });
 
 test('a bye asked for before an open game counts for opponents as it was awarded', () => {
-  const four = playersOf('2w1 Z 3w', '1b0 4w1 4w1', '4w1 H 1b', '3b0 2b0 2b0');
+  const four = parsePlayers('2w1 Z 3w', '1b0 4w1 4w1', '4w1 H 1b', '3b0 2b0 2b0');
   // 1 has 1 point: the zero-point bye of round 2 is not the end of the tournament.
   expect(values('BH', four, 3)[2]).toBe(0 + 1.5 + 1);
 });
 
 test('who leaves a round robin before half of the games counts for nobody and comes last', () => {
   const order = (...lines: string[]) => {
-    const players = playersOf(...lines).map((player) => ({
+    const players = parsePlayers(...lines).map((player) => ({
       ...player,
       hasWithdrawn: player.startRank === 3,
     }));

@@ -1,7 +1,7 @@
 import { averageBuchholz, buchholz, sonnebornBerger } from './buchholz.ts';
 import type { Contestant, Field, TournamentSystem } from './contestants.ts';
 import { averageRating, performanceRating } from './performance.ts';
-import { type PlayedRound, pointsOf } from './rounds.ts';
+import { type PlayedRound, sumPoints } from './rounds.ts';
 
 type TieBreakRecord = {
   label: string;
@@ -79,18 +79,18 @@ const TIE_BREAKS = {
   WON: {
     label: 'Games won',
     explanation: 'Games won over the board.',
-    value: (player) => gamesOf(player).filter(({ points }) => points === 1).length,
+    value: (player) => playedGames(player).filter(({ points }) => points === 1).length,
   },
   BPG: {
     label: 'Games with Black',
     explanation: 'Games played over the board with Black.',
-    value: (player) => gamesOf(player).filter(({ color }) => color === 'b').length,
+    value: (player) => playedGames(player).filter(({ color }) => color === 'b').length,
   },
   BWG: {
     label: 'Games won with Black',
     explanation: 'Games won over the board with Black.',
     value: (player) =>
-      gamesOf(player).filter(({ color, points }) => color === 'b' && points === 1).length,
+      playedGames(player).filter(({ color, points }) => color === 'b' && points === 1).length,
   },
   KS: {
     label: 'Koya',
@@ -144,12 +144,12 @@ export function performance(player: Contestant, field: Field): number | null {
   const games = ratedGames(player, field);
   return performanceRating(
     games.map(({ rating }) => rating),
-    pointsOf(games.map(({ round }) => round)),
+    sumPoints(games.map(({ round }) => round)),
   );
 }
 
 /** The rounds played over the board. */
-function gamesOf({ rounds }: Contestant) {
+function playedGames({ rounds }: Contestant) {
   return rounds.filter(({ kind }) => kind === 'played');
 }
 
@@ -161,7 +161,7 @@ function koya({ rounds }: Contestant, field: Field): number {
 /** Returns true if a round was paired with somebody who made at least half of the possible points. */
 export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
   const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
-  return theirs !== undefined && pointsOf(theirs.rounds) * 2 >= possiblePoints(theirs, field);
+  return theirs !== undefined && sumPoints(theirs.rounds) * 2 >= possiblePoints(theirs, field);
 }
 
 /** A round without an opponent offers nothing in a round robin, and an open game has offered nothing yet. */
@@ -173,12 +173,12 @@ function possiblePoints({ rounds }: Contestant, { system }: Field): number {
 
 /** The sum of the scores after each round. */
 function progressive({ rounds }: Contestant): number {
-  return sum(rounds.map((_, index) => pointsOf(rounds.slice(0, index + 1))));
+  return sum(rounds.map((_, index) => sumPoints(rounds.slice(0, index + 1))));
 }
 
 /** The games over the board against rated opponents. */
 export function ratedGames(player: Contestant, { byStartRank }: Field) {
-  return gamesOf(player).flatMap((round) => {
+  return playedGames(player).flatMap((round) => {
     const rating = round.opponent === null ? null : byStartRank.get(round.opponent)?.rating;
     return rating == null ? [] : [{ rating, round }];
   });

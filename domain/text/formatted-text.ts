@@ -120,14 +120,14 @@ function starsAt(source: string, at: number): number {
 
 /** Formatted text as plain text: marks are removed, line breaks stay. */
 export function toPlainText(source: string): string {
-  return plainTextOf(parseFormattedText(source));
+  return nodesText(parseFormattedText(source));
 }
 
-function plainTextOf(nodes: readonly TextNode[]): string {
+function nodesText(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'break') return '\n';
-      return node.kind === 'text' ? node.text : plainTextOf(node.children);
+      return node.kind === 'text' ? node.text : nodesText(node.children);
     })
     .join('');
 }

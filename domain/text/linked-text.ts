@@ -26,7 +26,7 @@ export function linkedParts(source: string): LinkedPart[] {
   let end = 0;
   for (const { 0: found, index } of source.matchAll(ADDRESS)) {
     const address = withoutTrailing(found);
-    const href = hrefOf(address);
+    const href = toHref(address);
     if (href === null) continue;
     if (index > end) parts.push({ text: source.slice(end, index) });
     parts.push({ text: address, href });
@@ -41,17 +41,18 @@ function withoutTrailing(found: string): string {
   for (;;) {
     const last = address.at(-1) ?? '';
     const opening = OPENING[last];
-    const isStray = opening !== undefined && countOf(address, last) > countOf(address, opening);
+    const isStray =
+      opening !== undefined && countCharacter(address, last) > countCharacter(address, opening);
     if (!isStray && !TRAILING.test(address)) return address;
     address = address.slice(0, -1);
   }
 }
 
-function countOf(text: string, character: string): number {
+function countCharacter(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function hrefOf(address: string): string | null {
+function toHref(address: string): string | null {
   const isWeb = /^(?:https?:\/\/|www\.)/i.test(address);
   if (!isWeb && isEmailAddress(address)) return mailLink(address);
   return toExternalLink(address);

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './opening.ts';
+import { openingText } from './opening.ts';
 
 test('a short text is its own opening, in one line and without marks', () => {
-  expect(openingOf('Nine **rounds**\n\nby the sea.', 40)).toEqual({
+  expect(openingText('Nine **rounds**\n\nby the sea.', 40)).toEqual({
     text: 'Nine rounds by the sea.',
     isWhole: true,
   });
 });
 
 test('a long text is cut at the end of a sentence', () => {
-  expect(openingOf('Nine rounds by the sea. One a day, in the afternoon.', 40)).toEqual({
+  expect(openingText('Nine rounds by the sea. One a day, in the afternoon.', 40)).toEqual({
     text: 'Nine rounds by the sea.',
     isWhole: false,
   });
 });
 
 test('where no sentence ends in time it is cut at the end of a word', () => {
-  expect(openingOf('Nine rounds in the pavilion by the sea, one a day', 40).text).toBe(
+  expect(openingText('Nine rounds in the pavilion by the sea, one a day', 40).text).toBe(
     'Nine rounds in the pavilion by the sea,…',
   );
-  expect(openingOf('A. Nine rounds in the pavilion by the sea and', 40).text).toBe(
+  expect(openingText('A. Nine rounds in the pavilion by the sea and', 40).text).toBe(
     'A. Nine rounds in the pavilion by the…',
   );
 });
 
 test('a text without spaces is cut between characters', () => {
-  const { text } = openingOf('棋'.repeat(50), 20);
+  const { text } = openingText('棋'.repeat(50), 20);
   expect(text).toBe(`${'棋'.repeat(10)}…`);
-  expect(openingOf('😀'.repeat(30), 21).text.isWellFormed()).toBe(true);
+  expect(openingText('😀'.repeat(30), 21).text.isWellFormed()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { toPlainText } from './formatted-text.ts';
  * The beginning of a formatted text as plain text in one line: at most `length` characters, cut at the end of a
  * sentence where one ends in its second half, else at that of a word. `isWhole` says whether nothing is left out.
  */
-export function openingOf(text: string, length: number): { text: string; isWhole: boolean } {
+export function openingText(text: string, length: number): { text: string; isWhole: boolean } {
   const line = toPlainText(text).replace(/\s+/g, ' ').trim();
   if (line.length <= length) return { text: line, isWhole: true };
   const cut = line.slice(0, length);

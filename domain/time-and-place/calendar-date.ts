@@ -23,7 +23,7 @@ export function formatDate(
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
-  return formatOf(locale, length).format(new Date(`${date}T00:00:00Z`));
+  return dateFormat(locale, length).format(new Date(`${date}T00:00:00Z`));
 }
 
 /**
@@ -43,7 +43,7 @@ export function formatDateRange(
 
 const rangeText = memoize((key) => {
   const [locale = '', start, end, length] = key.split(' ');
-  return formatOf(locale, length === 'short' ? 'short' : 'range').formatRange(
+  return dateFormat(locale, length === 'short' ? 'short' : 'range').formatRange(
     new Date(`${start}T00:00:00Z`),
     new Date(`${end}T00:00:00Z`),
   );
@@ -65,7 +65,7 @@ const formatFor = memoize((key) => {
   return new Intl.DateTimeFormat(locale, { ...FORMATS[kind], timeZone: 'UTC' });
 });
 
-function formatOf(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
+function dateFormat(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
   return formatFor(`${locale} ${kind}`);
 }
 
@@ -80,7 +80,7 @@ export function isCalendarMonth(text: string): boolean {
 /** The month as people write it, e.g. `July 2026`; text that is not a month is returned unchanged. */
 export function formatMonth(month: CalendarMonth, locale = 'en-US'): string {
   return isCalendarMonth(month)
-    ? formatOf(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
+    ? dateFormat(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
     : month;
 }
 

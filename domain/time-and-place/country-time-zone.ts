@@ -1,17 +1,17 @@
 import { countryCode } from './country.ts';
-import { instantOf } from './time-zone.ts';
+import { toInstant } from './time-zone.ts';
 import { currentZoneName } from './zone-names.ts';
 
 /** The default time zone of a new event: that of the country if it has only one, otherwise the organizer's. */
 export function timeZoneForNewEvent(country: string, organizersZone: string): string {
-  const zones = zonesOf(country);
+  const zones = countryZones(country);
   const own = currentZoneName(organizersZone);
   const [first] = zones;
   if (first === undefined || zones.includes(own)) return own;
   return zones.every((zone) => haveSameClock(zone, first)) ? first : own;
 }
 
-function zonesOf(country: string): string[] {
+function countryZones(country: string): string[] {
   const code = countryCode(country);
   if (code === null) return [];
   const region: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${code}`);
@@ -21,6 +21,6 @@ function zonesOf(country: string): string[] {
 /** Compares summer and winter of this decade; older differences are ignored. */
 function haveSameClock(one: string, other: string): boolean {
   return ['2026-01-15T12:00', '2026-07-15T12:00'].every(
-    (time) => instantOf(time, one) === instantOf(time, other),
+    (time) => toInstant(time, one) === toInstant(time, other),
   );
 }

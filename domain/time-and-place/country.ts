@@ -51,7 +51,7 @@ const LANGUAGES = 'de fr es it pt nl sv da nb fi pl cs hu ro uk ru tr el ar he h
  * `Norway`, `norge`, `NO`. null when the text names no country.
  */
 export function countryCode(name: string): string | null {
-  const key = keyOf(name);
+  const key = countryKey(name);
   if (key === '') return null;
   const code = name.trim().toUpperCase();
   if (COUNTRY_CODES.includes(code)) return code;
@@ -73,7 +73,7 @@ function codesByName(): ReadonlyMap<string, string> {
     for (const style of ['long', 'short'] as const) {
       const inLanguage = new Intl.DisplayNames(language, { type: 'region', style });
       for (const code of codes) {
-        const key = keyOf(inLanguage.of(code) ?? '');
+        const key = countryKey(inLanguage.of(code) ?? '');
         // The first one wins, so that English names take precedence over other languages.
         if (key !== '' && !found.has(key)) found.set(key, code);
       }
@@ -87,7 +87,7 @@ function codesByName(): ReadonlyMap<string, string> {
 }
 
 /** A name without case, diacritics, spaces, punctuation and a leading article, as in `The Netherlands`. */
-function keyOf(name: string): string {
+function countryKey(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -14,7 +14,7 @@ export function isLocalTime(text: string): boolean {
 /** Returns true if this is the name of a known time zone, such as `Europe/Oslo` or `UTC`. */
 export function isTimeZone(name: string): boolean {
   return (
-    (name === 'UTC' || /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) && formatOf(name) !== null
+    (name === 'UTC' || /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) && zoneFormat(name) !== null
   );
 }
 
@@ -24,7 +24,7 @@ const DAY = 86_400_000;
  * Converts a local time in a zone to milliseconds since 1970. A time that occurs twice or not at all becomes the later
  * of the two candidates, as in Postgres. An unknown zone counts as UTC; an invalid local time gives NaN.
  */
-export function instantOf(local: LocalTime, timeZone: string): number {
+export function toInstant(local: LocalTime, timeZone: string): number {
   return instantOfClock(Date.parse(`${local}Z`), timeZone);
 }
 
@@ -56,7 +56,7 @@ const steadyOffset = memoize((key): number | null => {
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
-  const format = formatOf(timeZone);
+  const format = zoneFormat(timeZone);
   if (format === null) return 0;
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
@@ -67,7 +67,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /** Cached, because creating a date format is slow. Returns null for an unknown zone. */
-const formatOf = memoize((timeZone): Intl.DateTimeFormat | null => {
+const zoneFormat = memoize((timeZone): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone,

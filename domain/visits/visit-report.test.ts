@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsOf, shareText, type VisitReport, visitTotals } from './visit-report.ts';
+import { shareText, type VisitReport, visitPeriods, visitTotals } from './visit-report.ts';
 
 const report = (days: VisitReport['days']): VisitReport => ({
   today: '2026-11-22',
@@ -12,15 +12,15 @@ const day = (date: string, visits = 0, forms = 0, registered = 0) => ({
 });
 
 test('days without visits are there, with nothing', () => {
-  const periods = periodsOf(report([day('2026-11-20', 3, 1), day('2026-11-22', 2)]), 7);
+  const periods = visitPeriods(report([day('2026-11-20', 3, 1), day('2026-11-22', 2)]), 7);
   expect(periods.map(({ to }) => to.slice(8))).toEqual(['16', '17', '18', '19', '20', '21', '22']);
   expect(periods.map(({ visits }) => visits)).toEqual([0, 0, 0, 0, 3, 0, 2]);
   expect(visitTotals(periods)).toEqual({ visits: 5, forms: 1, registered: 0 });
 });
 
 test('all days begin with the first count, and an event without any has today', () => {
-  expect(periodsOf(report([day('2026-11-19', 1)]), null)).toHaveLength(4);
-  expect(periodsOf(report([]), null)).toEqual([
+  expect(visitPeriods(report([day('2026-11-19', 1)]), null)).toHaveLength(4);
+  expect(visitPeriods(report([]), null)).toEqual([
     { from: '2026-11-22', to: '2026-11-22', visits: 0, forms: 0, registered: 0 },
   ]);
 });
@@ -32,11 +32,11 @@ test('what is longer than two months is told by week, of which the last ends tod
     day('2026-11-16', 3),
     day('2026-11-22', 4),
   ];
-  const periods = periodsOf(report(days), null);
+  const periods = visitPeriods(report(days), null);
   expect(periods).toHaveLength(9);
   expect(periods.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', visits: 7 });
   expect(visitTotals(periods).visits).toBe(10);
-  expect(periodsOf(report([day('2026-09-22', 1)]), null)).toHaveLength(62);
+  expect(visitPeriods(report([day('2026-09-22', 1)]), null)).toHaveLength(62);
 });
 
 test.each([

@@ -34,7 +34,7 @@ const MOST_DAYS = 62;
  * The days of a report in order, also those on which nothing was counted: the last `days` ones, or all since the first
  * count. Of a longer time it is weeks, the last of which ends today.
  */
-export function periodsOf(
+export function visitPeriods(
   { today, days: counted }: VisitReport,
   days: number | null,
 ): VisitPeriod[] {

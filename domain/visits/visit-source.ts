@@ -48,13 +48,13 @@ export function sourceOf(page: URL, referrer: string): string {
     const named = linkName(from);
     if (named !== '') return LINK + named;
     // Believed on the way from a page of this site alone: an address that is passed on may still have it.
-    return embedderOf(page) ?? embedderOf(from) ?? SITE;
+    return findEmbedder(page) ?? findEmbedder(from) ?? SITE;
   }
   return plainHost(from.hostname) ?? 'other';
 }
 
 /** The host of the site around the frame whose link led to this address. */
-function embedderOf({ searchParams, hostname }: URL): string | null {
+function findEmbedder({ searchParams, hostname }: URL): string | null {
   const named = URL.parse(`https://${searchParams.get(EMBEDDER_PARAMETER) ?? ''}`);
   return named === null || named.hostname === hostname ? null : plainHost(named.hostname);
 }
@@ -84,7 +84,7 @@ function plainName(name: string): string {
     .slice(0, 40);
 }
 
-function groupOf(source: string): SourceGroup {
+function sourceGroup(source: string): SourceGroup {
   if (source === DIRECT) return 'direct';
   if (source === SITE) return 'site';
   if (source.startsWith(LINK)) return 'link';
@@ -103,12 +103,12 @@ export type CountedGroup = Omit<SourceCount, 'source'> & {
 /** The counts by group, the group with the most visits first, with the names that are shown. */
 export function groupedSources(counts: readonly SourceCount[]): CountedGroup[] {
   const groups = GROUPS.flatMap((group): CountedGroup[] => {
-    const all = counts.filter(({ source }) => groupOf(source) === group);
+    const all = counts.filter(({ source }) => sourceGroup(source) === group);
     if (all.length === 0) return [];
     const sum = (count: (one: SourceCount) => number) =>
       all.reduce((total, one) => total + count(one), 0);
     const members = all
-      .map((one) => ({ ...one, source: nameOf(one.source) }))
+      .map((one) => ({ ...one, source: sourceName(one.source) }))
       .toSorted((a, b) => b.visits - a.visits || b.forms - a.forms);
     return [
       {
@@ -123,7 +123,7 @@ export function groupedSources(counts: readonly SourceCount[]): CountedGroup[] {
   return groups.toSorted((a, b) => b.visits - a.visits || b.forms - a.forms);
 }
 
-function nameOf(source: string): string {
+function sourceName(source: string): string {
   if (source === 'other') return 'Others';
   return source.startsWith(LINK) ? source.slice(LINK.length) : source;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impossibilityOf } from '../pairing/impossible.ts';
+import { findImpossibility } from '../pairing/impossible.ts';
 import { pairRound } from '../pairing/pair-round.ts';
 import { roundAfter } from '../pairing/testing/rounds.ts';
 import { whyNot } from '../pairing/why-not.ts';
@@ -33,7 +33,7 @@ test('it is said what a board follows from: bracket, floater, preferences and ar
 });
 
 test('it is said why a round cannot be paired, and what would allow it', () => {
-  const sentences = impossibilitySentences(impossibilityOf(roundAfter(['2w1', '1b0'])), nameOf);
+  const sentences = impossibilitySentences(findImpossibility(roundAfter(['2w1', '1b0'])), nameOf);
   expect(sentences).toEqual([
     'No legal pairing of all players exists (1.9.3).',
     'Nobody is left whom Adams may meet.',

@@ -29,8 +29,8 @@ export function tieBreakLines(
   const hasDummies = how === 'sum' && isOfOpponents && terms.some(isDummy);
   return {
     lines: terms.map((term) => ({
-      label: words.round(term.round, whoOf(term, nameOf, words)),
-      amount: amountOf(term, words),
+      label: words.round(term.round, opponentName(term, nameOf, words)),
+      amount: amountText(term, words),
       isCut: term.isCut,
     })),
     total,
@@ -38,7 +38,7 @@ export function tieBreakLines(
   };
 }
 
-function whoOf(
+function opponentName(
   { opponent, kind }: TieBreakTerm,
   nameOf: (startRank: number) => string,
   words: Words,
@@ -47,7 +47,7 @@ function whoOf(
   return kind === 'forfeit' ? words.notPlayed(nameOf(opponent)) : nameOf(opponent);
 }
 
-function amountOf({ amount, weight, isCut }: TieBreakTerm, words: Words): string {
+function amountText({ amount, weight, isCut }: TieBreakTerm, words: Words): string {
   const text =
     weight === null
       ? words.amount(decimal(amount))

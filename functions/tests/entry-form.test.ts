@@ -1,4 +1,8 @@
-import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import {
+  createQuestion,
+  emptyRounds,
+  sectionOf,
+} from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formOf } from '../../supabase/tests/fixtures.ts';
 import { registerPlayer } from '../../supabase/tests/registering.ts';
@@ -22,11 +26,16 @@ beforeEach(async () => {
       sectionOf({ id: 'u1800', name: 'U1800', fee: 25 }),
     ],
     currency: 'EUR',
-    rounds: roundsOf(5),
+    rounds: emptyRounds(5),
     halfPointByes: 2,
     questions: [
-      questionOf({ id: 'club', kind: 'long', isRequired: true }),
-      questionOf({ id: 'meals', label: 'Meals', kind: 'choices', options: ['Lunch', 'Dinner'] }),
+      createQuestion({ id: 'club', kind: 'long', isRequired: true }),
+      createQuestion({
+        id: 'meals',
+        label: 'Meals',
+        kind: 'choices',
+        options: ['Lunch', 'Dinner'],
+      }),
     ],
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportedResult } from '@tabiya/domain/results/game-reports';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
+import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
@@ -87,7 +87,7 @@ async function lines(): Promise<string[]> {
   const [row] = await site.sql('select results from public.section_results where event_id = $1', [
     eventId,
   ]);
-  return linesOf(row?.['results'] as SectionResults);
+  return gameLines(row?.['results'] as SectionResults);
 }
 
 const reported = (result: ReportedResult) => (player: Player) => player.report(result);

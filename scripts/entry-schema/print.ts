@@ -1,4 +1,4 @@
-import { QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
+import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 
@@ -16,7 +16,7 @@ type AnswerColumn = Column & { key: QuestionKey; kind: Kind };
 /** The columns of `participants` that answer a question, in the order of the form. */
 export function answerColumns(): AnswerColumn[] {
   return QUESTION_KEYS.flatMap((key) => {
-    const { column: name, kind } = questionOf(key);
+    const { column: name, kind } = questionRecord(key);
     return name === null ? [] : [{ key, name, kind, empty: EMPTY[kind.is] }];
   });
 }
@@ -167,13 +167,13 @@ const FUNCTIONS = [
     objectFunction(
       'recorded_answers',
       'The answers that the history of an entry records.',
-      (key) => questionOf(key).history === 'kept',
+      (key) => questionRecord(key).history === 'kept',
     ),
   () =>
     objectFunction(
       'entry_answers',
       'The answers of an entry as the file of the person has them, but for those told in other words.',
-      (key) => !TOLD_OTHERWISE.includes(questionOf(key).kind.is),
+      (key) => !TOLD_OTHERWISE.includes(questionRecord(key).kind.is),
     ),
   printInsert,
   printOverwrite,
@@ -308,7 +308,7 @@ function valueInForm({ key, kind, empty }: AnswerColumn): string {
 function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
   // A row has a name. Its replacement is set where a person is erased.
   const columns = answerColumns().filter(
-    ({ key }) => questionOf(key).erased === erased && key !== 'fullName',
+    ({ key }) => questionRecord(key).erased === erased && key !== 'fullName',
   );
   const values = columns.map(({ name, empty }) => `    ${name} = ${empty ?? 'null'}`);
   const all = erased === 'contacts' ? [...values, `    ${ERASED.name} = now()`] : values;

@@ -1,4 +1,4 @@
-import { listedEventOf } from '@tabiya/domain/pages/listed-event';
+import { toListedEvent } from '@tabiya/domain/pages/listed-event';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
@@ -18,7 +18,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
   if (model.part === 'card') {
     return (
       <Frame label={model.page.event.title}>
-        <EventCard event={listedEventOf(model.page)} kind="upcoming" place={1} isPage />
+        <EventCard event={toListedEvent(model.page)} kind="upcoming" place={1} isPage />
       </Frame>
     );
   }

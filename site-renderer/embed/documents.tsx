@@ -1,5 +1,5 @@
 import type { ListedEvent } from '@tabiya/domain/pages/browse';
-import { listedEventOf } from '@tabiya/domain/pages/listed-event';
+import { toListedEvent } from '@tabiya/domain/pages/listed-event';
 import { organizerPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import datesScript from '../browser-scripts/dates-script.ts?script';
@@ -27,7 +27,7 @@ const EMBED_HEAD = '<base target="_blank"><meta name="robots" content="noindex">
 /** The document parts of what another site shows of an event. */
 export function embedDocument(model: EmbedModel, words: PublicWords): DocumentParts {
   const { event, url } = model.page;
-  const cards = model.part === 'card' ? [listedEventOf(model.page)] : [];
+  const cards = model.part === 'card' ? [toListedEvent(model.page)] : [];
   const body = markup(<EmbedPage model={model} />, words);
   return {
     ...embedParts(words),

@@ -4,7 +4,7 @@ import { feeAtAGlance, isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { resultsPath } from '@tabiya/domain/routes/paths';
-import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
+import { toInstant } from '@tabiya/domain/time-and-place/time-zone';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
@@ -65,7 +65,7 @@ function NextRound({ model }: { model: EventPageModel }) {
   if (!paired?.paired) return null;
   const round = event.useInternalScheduler ? event.rounds[paired.paired - 1] : undefined;
   const clock = round && clockTime(round.time);
-  const start = clock ? instantOf(`${round.date}T${clock}`, event.timeZone) : Number.NaN;
+  const start = clock ? toInstant(`${round.date}T${clock}`, event.timeZone) : Number.NaN;
   return (
     <p className="line">
       <a

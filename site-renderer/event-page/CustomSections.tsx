@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { Tab } from '@tabiya/domain/event/tabs';
-import { customSectionsOf } from '@tabiya/domain/pages/event-page';
+import { customSectionsIn } from '@tabiya/domain/pages/event-page';
 import { Prose } from '../elements/FormattedText.tsx';
 import { numberItems } from '../elements/number-items.ts';
 
@@ -15,7 +15,7 @@ export function CustomSections({
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  return numberItems(customSectionsOf(event, tab)).map(({ place, item: section }) => {
+  return numberItems(customSectionsIn(event, tab)).map(({ place, item: section }) => {
     const fields = section.contentFields.filter(({ content }) => content.trim() !== '');
     const headed = section.heading.trim() !== '';
     if (!headed && fields.length === 0) return null;

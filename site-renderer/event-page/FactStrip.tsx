@@ -1,4 +1,9 @@
-import { atAGlance, feeAtAGlance, type Places, placesOf } from '@tabiya/domain/pages/event-facts';
+import {
+  atAGlance,
+  countPlaces,
+  feeAtAGlance,
+  type Places,
+} from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
@@ -11,7 +16,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   const { facts: words, schedule } = eventPage;
   const { rounds, tournamentFormat: system } = event;
   const fee = feeAtAGlance(model, terms);
-  const places = placesOf(model);
+  const places = countPlaces(model);
   const facts: [label: string, value: ReactNode][] = [
     [words.fee, fee && <Fee key="fee" {...fee} />],
     [words.prizes, breakable(atAGlance(event.prizeFund))],

@@ -1,14 +1,14 @@
 import {
   isSwitchedOn,
-  modeOf,
-  questionOf,
+  questionMode,
+  questionRecord,
   SWITCHED_KEYS,
   sectionsThatAsk,
 } from '@tabiya/domain/entries/form/asked';
-import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
-import { kindOf } from '@tabiya/domain/entries/form/read-form';
+import { answerKind } from '@tabiya/domain/entries/form/read-form';
 import { type IdField, isIdField } from '@tabiya/domain/entries/list/player-id';
 import type { QuestionWords } from '@tabiya/domain/words/en/entry-questions';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function Questions({ model }: ModelProps) {
         <KindField
           key={question.id}
           name={`answers.${question.id}`}
-          kind={kindOf(question)}
+          kind={answerKind(question)}
           words={{ label: question.label }}
           required={question.isRequired}
           model={model}
@@ -81,14 +81,14 @@ export function QuestionField({ name, model, more = '' }: QuestionProps) {
   const { registrationForm, registrationPage } = useSiteWords();
   const { event } = model;
   const words: QuestionWords = registrationForm.questions[name];
-  const required = modeOf(name, event, null) === 'required';
+  const required = questionMode(name, event, null) === 'required';
   const some = sectionsThatAsk(name, event);
   const bySection =
     some.length > 0 && registrationPage.forSections(some.map((one) => one.name).join(', '));
   const help = [words.help, bySection, more].filter((part) => part).join(' ');
   const field = { name, required, model, isOfSome: some.length > 0 };
   return (
-    <KindField {...field} kind={questionOf(name).kind} words={{ ...words, help }}>
+    <KindField {...field} kind={questionRecord(name).kind} words={{ ...words, help }}>
       {isIdField(name) && <TakenId name={name} model={model} />}
       {isIdField(name) && required && <NoIdYet name={name} model={model} />}
     </KindField>
@@ -145,7 +145,7 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
     // The browser knows neither the chosen section nor the box of those who have no ID yet.
     required: required && kind.is !== 'id',
     defaultValue: typedValue(name, model),
-    ...attributesOf(kind),
+    ...inputAttributes(kind),
     ...describedByProblem(name, model),
   };
   const lines = kind.is === 'text' ? kind.lines : undefined;

@@ -1,4 +1,4 @@
-import { listCodesOf } from '@tabiya/domain/entries/lookup/rating-list';
+import { listCodes } from '@tabiya/domain/entries/lookup/rating-list';
 import { byesAllowed } from '@tabiya/domain/event/entry-terms/byes';
 import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/event/entry-terms/fees';
 import { placesLeft, WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
@@ -81,7 +81,7 @@ function ratingLists({
   federationType,
   ratingSystem,
 }: Pick<PublishedEvent, 'federationType' | 'ratingSystem'>): string | undefined {
-  const national = listCodesOf(ratingSystem)?.join(' ');
+  const national = listCodes(ratingSystem)?.join(' ');
   if (federationType === 'National') return `${national ?? '*'} FIDE`;
   return national && `FIDE ${national}`;
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '@tabiya/domain/entries/list/name-parts';
+import { splitName } from '@tabiya/domain/entries/list/name-parts';
 import type { Board } from '@tabiya/domain/results/boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
@@ -68,7 +68,7 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
 
 /** The family name by which a sheet is sorted, where it is not simply the last word of the name. */
 function familyOf(player: Board['white']): string | undefined {
-  const { last } = namesOf(playerName(player));
+  const { last } = splitName(playerName(player));
   return last === player.name.split(' ').at(-1) ? undefined : last;
 }
 

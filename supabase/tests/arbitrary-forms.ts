@@ -1,5 +1,9 @@
 import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
-import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import {
+  createQuestion,
+  emptyRounds,
+  sectionOf,
+} from '@tabiya/domain/entries/testing/entry-fixtures';
 import { QUESTION_KINDS } from '@tabiya/domain/event/entry-terms/questions';
 import type { Section } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
@@ -193,7 +197,7 @@ const questions = fc.subarray([...QUESTION_KINDS]).chain((kinds) =>
   fc.tuple(
     ...kinds.map((kind) =>
       fc.record({ isRequired: fc.boolean(), isPublic: fc.boolean() }).map((flags) =>
-        questionOf({
+        createQuestion({
           id: kind,
           kind,
           options: kind.startsWith('choice') ? OPTIONS : [],
@@ -228,7 +232,7 @@ export const arbitraryEvent: fc.Arbitrary<EventFields> = fc
     ]),
     halfPointByes: fc.constantFrom(0, 1, 2),
     noByeRounds: rounds,
-    rounds: fc.constantFrom(roundsOf(0), roundsOf(7)),
+    rounds: fc.constantFrom(emptyRounds(0), emptyRounds(7)),
     playerFields: fc.record(sameFor(SWITCHED_KEYS, mode)),
     questions,
   })

@@ -1,7 +1,7 @@
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
-import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
+import { toInstant } from '@tabiya/domain/time-and-place/time-zone';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -99,7 +99,7 @@ test('an entry costs the same in the domain and in the database, around every mi
       fc.asyncProperty(fc.array(priced, { minLength: 40, maxLength: 40 }), async (cases) => {
         const asked = cases.map(({ section, reduction, which, midnight, seconds, ...event }) => {
           const date = event[which] === '' ? event.anyDay : event[which];
-          const near = instantOf(`${shifted(date, midnight)}T00:00`, event.timeZone);
+          const near = toInstant(`${shifted(date, midnight)}T00:00`, event.timeZone);
           const instant = new Date(near + seconds * 1000);
           const sections = section === null ? [] : [section];
           return { event: { ...event, sections }, section, reduction, instant };

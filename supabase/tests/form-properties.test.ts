@@ -1,4 +1,4 @@
-import { isQuestionKey, QUESTION_KEYS, questionOf } from '@tabiya/domain/entries/form/asked';
+import { isQuestionKey, QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { arbitraryEvent, arbitraryForm } from './arbitrary-forms.ts';
 
 /** The problem with a value that was accepted for a question; null for one within its limits. */
 function excess(key: (typeof QUESTION_KEYS)[number], value: unknown): string | null {
-  const { kind } = questionOf(key);
+  const { kind } = questionRecord(key);
   if (typeof value === 'string' && value !== value.trim()) return 'has blanks around it';
   if (value === '' || value === null) return null;
   const isFine =

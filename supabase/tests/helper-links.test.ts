@@ -8,7 +8,7 @@ import {
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
+import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ async function deskOf(database: Database, results = PLAYED) {
          where event_id = $1 and section_id = $2`,
         [eventId, section],
       );
-      return row && { lines: linesOf(row.results), version: row.version };
+      return row && { lines: gameLines(row.results), version: row.version };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
-import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { planOf, shownUnder } from '@tabiya/domain/event/plan';
 import type { Query } from './databases.ts';
@@ -50,7 +50,7 @@ export async function publishedRules(query: Query, eventId: string): Promise<Rul
   const { snapshot = {}, federationType = 'Unrated', premium = false, version = '' } = found ?? {};
   const event: EventFields = { ...EMPTY_EVENT, federationType, ...snapshot };
   const sections = event.sections.map(sectionOf);
-  const questions = event.questions.map(questionOf);
+  const questions = event.questions.map(createQuestion);
   return { event: shownUnder(planOf({ premium }), { ...event, sections, questions }), version };
 }
 

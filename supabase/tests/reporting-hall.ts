@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
+import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import type { Database } from './databases.ts';
 import { publishEvent } from './fixtures.ts';
 
@@ -106,7 +106,7 @@ export async function hallOf(database: Database) {
         'select results from public.section_results where event_id = $1',
         [eventId],
       );
-      return row && linesOf(row.results);
+      return row && gameLines(row.results);
     },
   };
 }

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Post } from '@tabiya/domain/news/post';
 import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/pages/browse';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { listedEventOf } from '@tabiya/domain/pages/listed-event';
+import { toListedEvent } from '@tabiya/domain/pages/listed-event';
 import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { POSTS_A_PAGE } from '@tabiya/domain/pages/news-pages';
 import {
@@ -114,7 +114,7 @@ async function templates(): Promise<Files> {
   const list = {
     total: 400,
     events: Array.from({ length: EVENTS_PER_PAGE }, (_, index) => ({
-      ...listedEventOf(WITHOUT_PICTURES),
+      ...toListedEvent(WITHOUT_PICTURES),
       eventId: `event-${index}`,
       address: `event-${index}`,
       title: `${event.title} ${index}`,

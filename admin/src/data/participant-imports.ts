@@ -1,4 +1,4 @@
-import { ratingsOf } from '@tabiya/domain/entries/list/participant-entry';
+import { entryRatings } from '@tabiya/domain/entries/list/participant-entry';
 import type {
   ImportedEntry,
   ImportedPayment,
@@ -29,10 +29,10 @@ export async function importParticipants(
     in_method: method,
     ...(receivedOn !== null && { in_received_on: receivedOn }),
     in_entries: entries.map(({ waitingPlace: _, rating, entryRating, ...entry }) => {
-      const { fideRating, nationalRating } = ratingsOf(entryRating, federationType);
+      const { fideRating, nationalRating } = entryRatings(entryRating, federationType);
       return snakeCased({
         ...entry,
-        ...ratingsOf(rating, federationType),
+        ...entryRatings(rating, federationType),
         entryFideRating: fideRating,
         entryNationalRating: nationalRating,
       });

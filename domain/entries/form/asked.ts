@@ -11,7 +11,7 @@ export function isQuestionKey(name: string): name is QuestionKey {
 }
 
 /** The record of a question, including its optional properties. */
-export function questionOf(key: QuestionKey): Question {
+export function questionRecord(key: QuestionKey): Question {
   return QUESTIONS[key];
 }
 
@@ -23,15 +23,15 @@ type KeysWith<Part> = {
 export type SwitchedKey = KeysWith<{ asked: 'switched' }>;
 
 export const SWITCHED_KEYS = QUESTION_KEYS.filter(
-  (key): key is SwitchedKey => questionOf(key).asked === 'switched',
+  (key): key is SwitchedKey => questionRecord(key).asked === 'switched',
 );
 
 /** The questions that are asked once for all players of a submission. */
-export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionOf(key).per === 'submission');
+export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionRecord(key).per === 'submission');
 
 /** Tells whether and how the form asks a question of those who enter a section; null = an event without sections. */
-export function modeOf(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
-  const { asked, isRequiredBy, isNeverRequired } = questionOf(key);
+export function questionMode(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
+  const { asked, isRequiredBy, isNeverRequired } = questionRecord(key);
   if (section !== null && isRequiredBy?.(section)) return 'required';
   if (typeof asked === 'function') return asked(event, section);
   const mode = asked === 'switched' ? (event.playerFields[key] ?? 'off') : asked;
@@ -43,7 +43,7 @@ export function sectionsThatAsk<Those extends Section>(
   key: QuestionKey,
   { playerFields, sections }: Pick<FormEvent, 'playerFields'> & { sections: readonly Those[] },
 ): Those[] {
-  const { isRequiredBy } = questionOf(key);
+  const { isRequiredBy } = questionRecord(key);
   const isAsked = (playerFields[key] ?? 'off') !== 'off';
   return isAsked || !isRequiredBy ? [] : sections.filter(isRequiredBy);
 }

@@ -10,7 +10,7 @@ type InputAttributes = {
 };
 
 /** Returns the attributes of the control for an answer of this kind. A browser that keeps to them sends no malformed one. */
-export function attributesOf(kind: Kind): InputAttributes {
+export function inputAttributes(kind: Kind): InputAttributes {
   const { autoComplete } = 'autoComplete' in kind ? kind : {};
   const shared = { ...(autoComplete !== undefined && { autoComplete }) };
   switch (kind.is) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUESTION_KINDS } from '../../event/entry-terms/questions.ts';
 import { EMPTY_EVENT } from '../../event/event.ts';
-import { questionOf, roundsOf, sectionOf } from '../testing/entry-fixtures.ts';
+import { createQuestion, emptyRounds, sectionOf } from '../testing/entry-fixtures.ts';
 import type { FormEvent } from './question.ts';
 import { readForm } from './read-form.ts';
 
@@ -145,7 +145,7 @@ test('byes are those that the section allows, each once and in order', () => {
   const rules = {
     halfPointByes: 2,
     noByeRounds: [7],
-    rounds: roundsOf(7),
+    rounds: emptyRounds(7),
     sections: [sectionOf(), sectionOf({ id: 'short', rounds: 3, halfPointByes: 1 })],
   };
   const byes = (rounds: unknown, section = 'open') => {
@@ -164,13 +164,13 @@ test('byes are those that the section allows, each once and in order', () => {
 });
 
 test('without byes, or without rounds, there are none', () => {
-  expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: roundsOf(7) })).toEqual([
+  expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: emptyRounds(7) })).toEqual([
     'byes: There are no half-point byes here',
   ]);
   expect(problems({ byes: [1] }, { halfPointByes: 2, rounds: [] })).toEqual([
     'byes: There are no half-point byes here',
   ]);
-  expect(problems({ byes: [] }, { rounds: roundsOf(7) })).toEqual([]);
+  expect(problems({ byes: [] }, { rounds: emptyRounds(7) })).toEqual([]);
 });
 
 test('a reduction is one of those that the event has', () => {
@@ -193,7 +193,7 @@ test.each([
   ['number', ' -3,5 ', -3.5],
   ['number', 7, 7],
 ] as const)('an answer to a question of the kind %s may be %j', (kind, sent, kept) => {
-  const questions = [questionOf({ kind, options: ['Lunch', 'Dinner'] })];
+  const questions = [createQuestion({ kind, options: ['Lunch', 'Dinner'] })];
   expect(read({ answers: { diet: sent } }, { questions })).toMatchObject({
     values: { answers: { diet: kept } },
     problems: [],
@@ -210,14 +210,14 @@ test.each([
   ['number', 'many', 'Enter a number'],
   ['number', 1e21, 'Enter a number'],
 ] as const)('to a question of the kind %s %j is no answer', (kind, sent, problem) => {
-  const questions = [questionOf({ kind, options: ['Lunch'] })];
+  const questions = [createQuestion({ kind, options: ['Lunch'] })];
   expect(problems({ answers: { diet: sent } }, { questions })).toEqual([
     `answers.diet: ${problem}`,
   ]);
 });
 
 test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered', (kind) => {
-  const questions = [questionOf({ kind, options: ['Lunch'], isRequired: true })];
+  const questions = [createQuestion({ kind, options: ['Lunch'], isRequired: true })];
   for (const answers of [undefined, {}, { diet: '' }, { diet: null }, 'x', null]) {
     expect(problems({ answers }, { questions })).toEqual([
       'answers.diet: Please answer this question',
@@ -228,7 +228,7 @@ test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered
 });
 
 test('a question that is called like a part of every object has no answer of its own accord', () => {
-  const questions = [questionOf({ id: '__proto__' }), questionOf({ id: 'constructor' })];
+  const questions = [createQuestion({ id: '__proto__' }), createQuestion({ id: 'constructor' })];
   expect(read({ answers: {} }, { questions })).toMatchObject({
     values: { answers: {} },
     problems: [],
@@ -252,9 +252,11 @@ test('whatever is sent, there is a verdict', () => {
         const rules = {
           sections: limited,
           playerFields: all,
-          questions: QUESTION_KINDS.map((kind) => questionOf({ id: kind, kind, isRequired: true })),
+          questions: QUESTION_KINDS.map((kind) =>
+            createQuestion({ id: kind, kind, isRequired: true }),
+          ),
           halfPointByes: 1,
-          rounds: roundsOf(5),
+          rounds: emptyRounds(5),
         };
         expect(read(form, rules).problems.length).toBeGreaterThan(0);
       },

@@ -8,7 +8,7 @@ import {
 } from '../../words/en/entry-questions.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { idField, NO_ID_YET } from '../list/player-id.ts';
-import { questionOf } from './asked.ts';
+import { questionRecord } from './asked.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 import { readRating, readWholeNumber } from './typed.ts';
@@ -27,10 +27,12 @@ export function deskField<Key extends QuestionKey>(
   const words: QuestionWords = ENTRY_QUESTIONS[key];
   const wrong = DESK_QUESTIONS[key]?.wrong ?? words.wrong ?? REGISTRATION_FORM.notAnOption;
   // The schema is that of the kind, which the type of all kinds does not say.
-  return fieldOf(questionOf(key).kind, wrong, words) as DeskField<(typeof QUESTIONS)[Key]['kind']>;
+  return deskSchema(questionRecord(key).kind, wrong, words) as DeskField<
+    (typeof QUESTIONS)[Key]['kind']
+  >;
 }
 
-function fieldOf(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniType {
+function deskSchema(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniType {
   switch (kind.is) {
     case 'text':
       return kind.letters === undefined ? shortText(kind.most) : codeField(kind, wrong);
@@ -89,7 +91,7 @@ function choiceField(
 const DATE = /^(\d{4})[-./]\d{1,2}[-./]\d{1,2}$|^\d{1,2}[-./] ?\d{1,2}[-./] ?(\d{4})$/;
 
 /** The year of a date, as lists have it in place of a year; nought is none, and any other text stays. */
-function yearOf(typed: string): string {
+function readYear(typed: string): string {
   const [, first, last] = DATE.exec(typed) ?? [];
   return first ?? last ?? (typed === '0' ? '' : typed);
 }
@@ -103,7 +105,7 @@ function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
         z.union([z.string(), z.number(), z.null()]),
         z.transform((typed) => {
           const text = String(typed ?? '').trim();
-          return isYear ? yearOf(text) : text;
+          return isYear ? readYear(text) : text;
         }),
       )
       .check(z.refine((typed) => read(typed).problem === undefined, wrong)),

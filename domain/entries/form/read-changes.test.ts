@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import type { OwnChanges, OwnEntryForm } from '../own/own-entry-form.ts';
-import { questionOf, sectionOf } from '../testing/entry-fixtures.ts';
+import { createQuestion, sectionOf } from '../testing/entry-fixtures.ts';
 import { readChanges } from './read-changes.ts';
 
 const entry: OwnEntryForm['entry'] = {
@@ -19,9 +19,9 @@ const rules: OwnEntryForm['rules'] = {
   ...{ ...EMPTY_EVENT, currency: 'EUR', rounds: 5, halfPointByes: 2, noByeRounds: [5] },
   sections: [sectionOf(), sectionOf({ id: 'blitz', halfPointByes: 0 })],
   questions: [
-    questionOf({ id: 'club', isRequired: true }),
-    questionOf({ id: 'lunch', kind: 'choice', options: ['Meat', 'Greens'] }),
-    questionOf({ id: 'meals', kind: 'choices', options: ['Lunch', 'Dinner'] }),
+    createQuestion({ id: 'club', isRequired: true }),
+    createQuestion({ id: 'lunch', kind: 'choice', options: ['Meat', 'Greens'] }),
+    createQuestion({ id: 'meals', kind: 'choices', options: ['Lunch', 'Dinner'] }),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import { byeRulesOf, type OwnChanges, type OwnEntryForm } from '../own/own-entry-form.ts';
+import { formByeRules, type OwnChanges, type OwnEntryForm } from '../own/own-entry-form.ts';
 import type { Answer } from './kind.ts';
 import { QUESTIONS } from './questions.ts';
 import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';
@@ -30,7 +30,7 @@ export function readChanges(
   const isMoved = rules.sections.length > 0 && form.section !== (entry.sectionId ?? '');
   // An entry outside of the published sections has the byes of the event.
   const sections = section === null && !isMoved ? [] : rules.sections;
-  const event = { ...EMPTY_EVENT, ...rules, ...byeRulesOf(rules), sections };
+  const event = { ...EMPTY_EVENT, ...rules, ...formByeRules(rules), sections };
   const hasOtherByes = isMoved || String(form.byes) !== String(entry.details.byes);
   const changed = {
     ...changes,

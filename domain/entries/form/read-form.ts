@@ -2,7 +2,7 @@ import type { Question as OwnQuestion } from '../../event/entry-terms/questions.
 import type { Section } from '../../event/entry-terms/section.ts';
 import { misfitProblem } from '../../event/entry-terms/section-limits.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import { modeOf, QUESTION_KEYS, questionOf } from './asked.ts';
+import { QUESTION_KEYS, questionMode, questionRecord } from './asked.ts';
 import type { Answer, Answers, ValueOf } from './kind.ts';
 import type { FormEvent } from './question.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
@@ -15,7 +15,7 @@ import {
   readAnswer,
   readValue,
 } from './readers.ts';
-import { type FormWords, textOf } from './typed.ts';
+import { asText, type FormWords } from './typed.ts';
 
 /** A registration as it is stored: texts are trimmed, what was not asked or said is empty. */
 export type Registration = {
@@ -46,11 +46,11 @@ export function readForm(
   event: FormEvent,
   { words = REGISTRATION_FORM, leavesLimits = false }: Options = {},
 ): { values: Registration; problems: FieldProblem[] } {
-  const section = event.sections.find(({ id }) => id === textOf(form['section'])) ?? null;
+  const section = event.sections.find(({ id }) => id === asText(form['section'])) ?? null;
   const values: Record<string, ReadValue | Answers> = {};
   const problems: FieldProblem[] = [];
   for (const key of QUESTION_KEYS) {
-    const { kind } = questionOf(key);
+    const { kind } = questionRecord(key);
     if (kind.is === 'answers') {
       const own = readAnswers(event.questions, form[key], words);
       values[key] = own.answers;
@@ -72,7 +72,7 @@ export function readQuestion(
   kind: ReadKind,
   known: Omit<Reading, 'own' | 'mode'>,
 ): { value: ReadValue; problem: string | null } {
-  const mode = modeOf(key, known.event, known.section);
+  const mode = questionMode(key, known.event, known.section);
   const reading = { ...known, own: known.words.questions[key], mode };
   const { empty } = READERS[kind.is];
   const { value = empty, problem } =
@@ -111,7 +111,7 @@ function withMisfit(
 }
 
 /** The kind of a question of the organizer's own. */
-export function kindOf({ kind, options }: OwnQuestion): AnswerKind {
+export function answerKind({ kind, options }: OwnQuestion): AnswerKind {
   switch (kind) {
     case 'short':
       return { is: 'text', most: 200 };
@@ -138,7 +138,7 @@ export function readAnswers(
   for (const question of questions) {
     const { id, label } = question;
     const given: unknown = Object.getOwnPropertyDescriptor(typed, id)?.value;
-    const { value = null, problem } = readAnswer(given, kindOf(question), {
+    const { value = null, problem } = readAnswer(given, answerKind(question), {
       ...{ words, own: { label } },
     });
     if (problem !== undefined) problems.push({ field: `answers.${id}`, message: problem });

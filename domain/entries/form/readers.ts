@@ -6,6 +6,7 @@ import { hasRealDigit, idProblem, isPlaceholderId, normalizeFideId } from '../li
 import type { Kind, ValueOf } from './kind.ts';
 import type { FormEvent, Mode } from './question.ts';
 import {
+  asText,
   type FieldReading,
   type FormWords,
   readNumber,
@@ -13,7 +14,6 @@ import {
   readRating,
   readTypedText,
   readWholeNumber,
-  textOf,
   withinLength,
 } from './typed.ts';
 
@@ -140,7 +140,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   rounds: {
     empty: [],
     read(typed, _, { words, event, section }) {
-      const rounds = roundsOf(typed);
+      const rounds = readRoundNumbers(typed);
       if (rounds === null) return { problem: words.byes.malformed };
       // How many there are depends on the section, which has a problem of its own.
       if (section === null && event.sections.length > 0) return { value: rounds };
@@ -155,7 +155,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   reduction: {
     empty: '',
     read(typed, _, { words, event: { reductions } }) {
-      const id = textOf(typed);
+      const id = asText(typed);
       const isKnown = id === '' || reductions.some((reduction) => reduction.id === id);
       return isKnown ? { value: id } : { problem: words.notAnOption };
     },
@@ -190,7 +190,7 @@ export function readAnswer(
 }
 
 /** The rounds of a form, each once; null when they are not a list of rounds. */
-function roundsOf(typed: unknown): number[] | null {
+function readRoundNumbers(typed: unknown): number[] | null {
   if (typed === undefined || typed === null) return [];
   if (!Array.isArray(typed)) return null;
   const rounds = typed.map((round) => (Number.isInteger(round) && round > 0 ? round : null));

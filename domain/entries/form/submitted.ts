@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_KEYS, questionOf } from './asked.ts';
+import { QUESTION_KEYS, questionRecord } from './asked.ts';
 import type { Kind } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 
@@ -49,7 +49,7 @@ type SubmittedValue<K extends Kind> = K['is'] extends keyof typeof OF_KIND
 export const submittedForm = z.object(
   Object.fromEntries(
     QUESTION_KEYS.map((key) => {
-      const { is } = questionOf(key).kind;
+      const { is } = questionRecord(key).kind;
       return [key, Object.hasOwn(OF_KIND, is) ? OF_KIND[is as keyof typeof OF_KIND] : typed];
     }),
   ) as { [Key in QuestionKey]: SubmittedValue<(typeof QUESTIONS)[Key]['kind']> },

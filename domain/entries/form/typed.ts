@@ -83,6 +83,6 @@ export function readRating(typed: unknown, words: FormWords): FieldReading<numbe
 }
 
 /** A text as typed; anything else counts as empty. */
-export function textOf(typed: unknown): string {
+export function asText(typed: unknown): string {
   return typeof typed === 'string' ? normalizeText(typed) : '';
 }

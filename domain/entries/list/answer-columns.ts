@@ -9,13 +9,13 @@ export function isAnswerColumn(name: string): name is AnswerColumn {
 }
 
 /** The question of a column; undefined once it was removed. */
-function questionOf(name: AnswerColumn, { questions }: Pick<ListEvent, 'questions'>) {
+function columnQuestion(name: AnswerColumn, { questions }: Pick<ListEvent, 'questions'>) {
   return questions.find(({ id }) => `answers.${id}` === name);
 }
 
 /** The record of a question's column. Files know it by the question itself. */
 export function answerColumn(name: AnswerColumn, event: ListEvent): ListColumn {
-  const question = questionOf(name, event);
+  const question = columnQuestion(name, event);
   const label = question?.label ?? '';
   return {
     label,
@@ -23,15 +23,15 @@ export function answerColumn(name: AnswerColumn, event: ListEvent): ListColumn {
     aliases: [],
     group: 'answers',
     isSorted: true,
-    text: ({ participant }) => answerText(answerOf(participant, name)),
+    text: ({ participant }) => answerText(columnAnswer(participant, name)),
     sortKey: ({ participant }) => {
-      const answer = answerOf(participant, name);
+      const answer = columnAnswer(participant, name);
       return typeof answer === 'number' ? answer : answerText(answer);
     },
   };
 }
 
-function answerOf({ answers }: ListedEntry['participant'], name: AnswerColumn): unknown {
+function columnAnswer({ answers }: ListedEntry['participant'], name: AnswerColumn): unknown {
   if (typeof answers !== 'object' || answers === null) return undefined;
   return Object.getOwnPropertyDescriptor(answers, name.slice('answers.'.length))?.value;
 }

@@ -6,7 +6,7 @@ import { toMinorUnits } from '../../money/currency.ts';
 import { readPlainAmount } from '../../money/plain-amount.ts';
 import { answerText } from './answer-columns.ts';
 import type { ListEvent } from './column-record.ts';
-import { type ColumnMatch, cellOf } from './import-columns.ts';
+import { type ColumnMatch, cellAt } from './import-columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
 
 /** The values of a row beyond the fields of the form. */
@@ -47,7 +47,7 @@ export function importCells(
     if (problem !== undefined) problems.push(problem);
     return value;
   };
-  const cell = (name: string) => cellOf(cells, match[name]);
+  const cell = (name: string) => cellAt(cells, match[name]);
   const paid = cell('received');
   const saysPaid = PAID.test(paid);
   const status = take(readStatus(cell('status')));

@@ -67,7 +67,7 @@ export function matchColumns(heads: readonly string[], event: ListEvent): Column
 }
 
 /** The text of a cell, trimmed and as it was before it was made harmless; empty where there is no such column. */
-export function cellOf(cells: readonly string[], column: number | null | undefined): string {
+export function cellAt(cells: readonly string[], column: number | null | undefined): string {
   if (column === null || column === undefined) return '';
   return withoutNeutralizing(cells[column] ?? '').trim();
 }
@@ -101,7 +101,7 @@ function holdsFamily(
   cells: readonly string[],
   columns: { given: number; family: number },
 ): boolean {
-  return familyPart(cellOf(cells, columns.given), cellOf(cells, columns.family)) !== '';
+  return familyPart(cellAt(cells, columns.given), cellAt(cells, columns.family)) !== '';
 }
 
 /** A table with given and family names in columns of their own gets one with both, since the list has one. */
@@ -121,7 +121,7 @@ export function withFullNames<Table extends { heads: string[]; lines: string[][]
     heads: [...table.heads, 'Full name'],
     lines: table.lines.map((cells) => {
       const padded = table.heads.map((_, column) => cells[column] ?? '');
-      const name = [cellOf(cells, given), cellOf(cells, family)].filter(Boolean).join(' ');
+      const name = [cellAt(cells, given), cellAt(cells, family)].filter(Boolean).join(' ');
       return [...padded, name];
     }),
   };

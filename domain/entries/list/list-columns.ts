@@ -20,13 +20,13 @@ export function listColumn(name: ColumnName): ListColumn {
 }
 
 /** The record of a column of an event's list. */
-export function columnOf(name: ListColumnName, event: ListEvent): ListColumn {
+export function eventColumn(name: ListColumnName, event: ListEvent): ListColumn {
   return isAnswerColumn(name) ? answerColumn(name, event) : listColumn(name);
 }
 
 /** The text of an entry in a column of a file. */
 export function columnText(name: ListColumnName, entry: ListedEntry, event: ListEvent): string {
-  const { text } = columnOf(name, event);
+  const { text } = eventColumn(name, event);
   if (text) return text(entry, event);
   const values: Readonly<Record<string, unknown>> = entry.participant;
   return String(values[name] ?? '');
@@ -38,7 +38,7 @@ export function sortKey(
   entry: ListedEntry,
   event: ListEvent,
 ): string | number {
-  const { sortKey: key } = columnOf(name, event);
+  const { sortKey: key } = eventColumn(name, event);
   if (key) return key(entry, event);
   const values: Readonly<Record<string, unknown>> = entry.participant;
   const value = values[name];
@@ -74,7 +74,7 @@ export type SortColumn = ListColumnName;
 
 /** Returns true if the list can be sorted by a column. */
 export function isSortColumn(name: ListColumnName, event: ListEvent): boolean {
-  return columnOf(name, event).isSorted === true;
+  return eventColumn(name, event).isSorted === true;
 }
 
 /** The columns that an organizer can edit in the form of an entry. */

@@ -12,7 +12,7 @@ export type Name = { fullName: string; familyName?: string };
  * Splits a name into last and first: by its family name where that is known, at a comma, else before the last word and
  * what belongs to it (`Anna van der Berg`). A single word is a last name.
  */
-export function namesOf({ fullName, familyName = '' }: Name): { last: string; first: string } {
+export function splitName({ fullName, familyName = '' }: Name): { last: string; first: string } {
   const rest = familyName === '' ? null : withoutPart(fullName, familyName);
   if (rest !== null) return { last: familyName, first: rest };
   const [before = '', after] = fullName.split(',').map((part) => part.trim());
@@ -54,7 +54,7 @@ function plainLetters(name: string): string {
 
 /** A name as files of pairing programs have it, `Last, First`; a single word stays as it is. */
 export function lastFirst(name: Name): string {
-  const { last, first } = namesOf(name);
+  const { last, first } = splitName(name);
   return first === '' ? last : `${last}, ${first}`;
 }
 
@@ -62,7 +62,7 @@ const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** A name as lists sort it: the family name first. Where it is not known the last word and its particles count. */
 export function familyFirst(name: Name): string {
-  const { last, first } = namesOf(name);
+  const { last, first } = splitName(name);
   return `${last} ${first}`.trim();
 }
 

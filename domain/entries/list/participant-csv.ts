@@ -1,6 +1,6 @@
 import type { FederationType } from '../../event/federation.ts';
 import type { ListEvent, ListedEntry } from './column-record.ts';
-import { columnOf, columnText, type ListColumnName } from './list-columns.ts';
+import { columnText, eventColumn, type ListColumnName } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { NO_ID_YET } from './player-id.ts';
 
@@ -9,12 +9,12 @@ export function fileColumns(
   columns: readonly ListColumnName[],
   event: ListEvent,
 ): ListColumnName[] {
-  return columns.filter((name) => !columnOf(name, event).isDerived);
+  return columns.filter((name) => !eventColumn(name, event).isDerived);
 }
 
 /** The headers of a file with these columns, in order. */
 export function csvHeads(columns: readonly ListColumnName[], event: ListEvent): string[] {
-  return columns.map((name) => neutralizeFormula(columnOf(name, event).csvHead));
+  return columns.map((name) => neutralizeFormula(eventColumn(name, event).csvHead));
 }
 
 /** The entry as a row of a file with these columns; instants are written as given. */

@@ -4,8 +4,8 @@ import {
   changedEntry,
   deskEntrySchema,
   EMPTY_ENTRY,
+  entryRatings,
   participantEntrySchema,
-  ratingsOf,
   toTypedEntry,
   withEntry,
 } from './participant-entry.ts';
@@ -80,9 +80,9 @@ test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
 });
 
 test('the rating goes where the event looks for it', () => {
-  expect(ratingsOf(1850, 'FIDE')).toEqual({ fideRating: 1850 });
-  expect(ratingsOf(1850, 'National')).toEqual({ nationalRating: 1850 });
-  expect(ratingsOf(1850, 'Unrated')).toEqual({});
+  expect(entryRatings(1850, 'FIDE')).toEqual({ fideRating: 1850 });
+  expect(entryRatings(1850, 'National')).toEqual({ nationalRating: 1850 });
+  expect(entryRatings(1850, 'Unrated')).toEqual({});
 });
 
 test('editing changes what was typed and nothing else', () => {

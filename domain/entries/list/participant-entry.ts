@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../../event/federation.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
-import { QUESTION_KEYS, questionOf } from '../form/asked.ts';
+import { QUESTION_KEYS, questionRecord } from '../form/asked.ts';
 import type { QuestionKey } from '../form/questions.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';
@@ -97,7 +97,7 @@ export function toTypedEntry(
 }
 
 /** The rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */
-export function ratingsOf(
+export function entryRatings(
   rating: number | null,
   federationType: FederationType,
 ): Partial<Pick<Participant, 'fideRating' | 'nationalRating'>> {
@@ -108,7 +108,7 @@ export function ratingsOf(
 
 /** The fields that a rating list fills in or finds a player by. */
 const LISTED = QUESTION_KEYS.filter(
-  (key): key is QuestionKey & keyof Participant => questionOf(key).isListed === true,
+  (key): key is QuestionKey & keyof Participant => questionRecord(key).isListed === true,
 );
 
 /**
@@ -120,7 +120,7 @@ export function withEntry(
   { rating, ...entered }: Partial<ParticipantEntry>,
   federationType: FederationType,
 ): Participant {
-  const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
+  const ratings = rating === undefined ? {} : entryRatings(rating, federationType);
   const changed = { ...participant, ...entered, ...ratings };
   const { idPending, fideId, localFederationId } = changed;
   const isAsListed = LISTED.every((name) => changed[name] === participant[name]);

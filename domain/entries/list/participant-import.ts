@@ -3,7 +3,7 @@ import type { ReceiptMethod } from '../money/receipts.ts';
 import type { ListEvent } from './column-record.ts';
 import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
 import { type ImportCells, importCells, NO_RATING } from './import-cells.ts';
-import { type ColumnMatch, cellOf } from './import-columns.ts';
+import { type ColumnMatch, cellAt } from './import-columns.ts';
 import { ENTRY_COLUMNS } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { isPendingCell } from './participant-csv.ts';
@@ -90,7 +90,7 @@ export function checkImport(
   const rows = lines.map((cells, index) => {
     const line = index + 2;
     const typed = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
-    const organizerNotes = cellOf(cells, match['organizerNotes']);
+    const organizerNotes = cellAt(cells, match['organizerNotes']);
     const checked = schema.safeParse(typed);
     const read = importCells(cells, match, rules);
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
@@ -138,7 +138,7 @@ export function unknownSections(
 ): string[] {
   const known = new Set(sections.map(({ name }) => name.trim().toLowerCase()));
   const named = lines
-    .map((cells) => cellOf(cells, match['sectionId']))
+    .map((cells) => cellAt(cells, match['sectionId']))
     .filter((name) => name !== '');
   return [...new Set(named)].filter((name) => !known.has(name.toLowerCase()));
 }
@@ -151,7 +151,7 @@ export function sectionsOfRows(
 ): (string | null)[] {
   const idOf = new Map(sections.map(({ id, name }) => [name.trim().toLowerCase(), id]));
   return lines.map(
-    (cells) => idOf.get(cellOf(cells, match['sectionId']).trim().toLowerCase()) ?? null,
+    (cells) => idOf.get(cellAt(cells, match['sectionId']).trim().toLowerCase()) ?? null,
   );
 }
 
@@ -181,8 +181,8 @@ function typedEntry(
   match: ColumnMatch,
   { federationType }: ListEvent,
 ): TypedParticipantEntry {
-  const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
-  const name = nameParts(typed['fullName'] ?? '', cellOf(cells, match['familyName']));
+  const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellAt(cells, match[name])]));
+  const name = nameParts(typed['fullName'] ?? '', cellAt(cells, match['familyName']));
   const noRating = federationType === 'Unrated' || NO_RATING.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
     isPendingCell(typed[field] ?? ''),

@@ -2,7 +2,7 @@ import type { FederationType } from '../../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../../text/letter-case.ts';
 import { readAnswers } from '../stored-answers.ts';
 import type { Participant, ParticipantRow } from './participant.ts';
-import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
+import { entryRatings, type ParticipantEntry } from './participant-entry.ts';
 
 /** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
@@ -22,6 +22,6 @@ export function toChangedColumns(
   { rating, ...fields }: Partial<ParticipantEntry>,
   federationType: FederationType,
 ): Partial<EntryColumns> {
-  const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
+  const ratings = rating === undefined ? {} : entryRatings(rating, federationType);
   return snakeCased({ ...fields, ...ratings });
 }

@@ -18,12 +18,12 @@ const MOST_WORDS = 6;
  * `O Brien` and as `OBrien`, and the other way round.
  */
 export function playerWords(name: string): string[] {
-  const apart = wordsOf(name.replace(APOSTROPHES, ' '));
+  const apart = nameWords(name.replace(APOSTROPHES, ' '));
   const joined = apart.flatMap((word, at) => {
     const next = apart[at + 1];
     return PREFIX.test(word) && next !== undefined ? [word + next] : [];
   });
-  return [...new Set([...wordsOf(name), ...apart, ...joined].flatMap(spellingsOf))].sort();
+  return [...new Set([...nameWords(name), ...apart, ...joined].flatMap(spellWord))].sort();
 }
 
 /**
@@ -31,13 +31,13 @@ export function playerWords(name: string): string[] {
  * null for fewer than two letters, which would find thousands; two are a whole name, such as Li, Wu and Ng.
  */
 export function playerQuery(typed: string): string | null {
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = nameWords(typed).slice(0, MOST_WORDS);
   const letters = words.map(plain).join('').length;
   if (letters < 2 || (letters === 2 && words.length === 2)) return null;
   const match = letters === 2 ? '' : ':*';
   return words
     .map((word) => {
-      const spellings = new Set(spellingsOf(word));
+      const spellings = new Set(spellWord(word));
       return `(${[...spellings].map((spelling) => `${spelling}${match}`).join(' | ')})`;
     })
     .join(' & ');
@@ -45,11 +45,11 @@ export function playerQuery(typed: string): string | null {
 
 /** The words of a name in their order, each with the ways in which it is spelled. */
 export function spelledWords(name: string): string[][] {
-  return wordsOf(name).map((word) => [...new Set(spellingsOf(word))]);
+  return nameWords(name).map((word) => [...new Set(spellWord(word))]);
 }
 
 /** The words as typed, in lower case, without apostrophes and without a title in front. */
-function wordsOf(name: string): string[] {
+function nameWords(name: string): string[] {
   const words = name
     .toLowerCase()
     .normalize('NFC')
@@ -61,7 +61,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** How people type a word without marks, and in Latin letters. */
-function spellingsOf(word: string): string[] {
+function spellWord(word: string): string[] {
   return [word, spellOut(word), ...transliterations(word)].map(plain);
 }
 

@@ -14,7 +14,7 @@ export type SectionCount = {
 };
 
 /** How many hold a place, wait for one and have arrived. */
-function countOf(
+function countSection(
   people: readonly CountedEntry[],
   { id, name, maxPlayers }: { id: string | null; name: string; maxPlayers: number | null },
 ): SectionCount {
@@ -35,12 +35,12 @@ export function sectionCounts(
   sections: readonly { id: string; name: string; maxPlayers: number | null }[],
 ): SectionCount[] {
   const bySection = Map.groupBy(people, ({ sectionId }) => sectionId);
-  const counts = sections.map((section) => countOf(bySection.get(section.id) ?? [], section));
+  const counts = sections.map((section) => countSection(bySection.get(section.id) ?? [], section));
   const known = new Set<string | null>(sections.map(({ id }) => id));
   const others = people.filter(({ sectionId }) => !known.has(sectionId));
   return others.length === 0
     ? counts
-    : [...counts, countOf(others, { id: null, name: 'Without a section', maxPlayers: null })];
+    : [...counts, countSection(others, { id: null, name: 'Without a section', maxPlayers: null })];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Participant } from '../list/participant.ts';
 import { nameParts, writtenName } from '../list/written-name.ts';
 import type { FoundPlayer } from './listed-player.ts';
 import { isSameName, namesAgree } from './name-agreement.ts';
-import { idFieldOf, listText, type RatingList, ratingListSchema } from './rating-list.ts';
+import { listIdField, listText, type RatingList, ratingListSchema } from './rating-list.ts';
 
 /** The entries that differ from the newest lists, as the database gives them. */
 export const listComparisonSchema = z.object({
@@ -99,11 +99,11 @@ export function foundDifferences(
   { id, name, federation, title, ...ratings }: FoundPlayer,
   event: ComparisonRules,
 ): ListDifference[] {
-  const field = idFieldOf(list.list);
+  const field = listIdField(list.list);
   const kind = ratingKindIn(event, participant.sectionId);
   const rating = ratingOfKind(ratings, kind)?.rating ?? null;
   return [
-    differenceOf(participant, field, participant[field], id, `Found in the ${listText(list)}`),
+    createDifference(participant, field, participant[field], id, `Found in the ${listText(list)}`),
     ...compared(participant, list, { name, federation, title, rating }, event),
   ];
 }
@@ -145,7 +145,7 @@ function compared(
   { name, federation, title, rating }: ListedValues,
   event: ComparisonRules,
 ): ListDifference[] {
-  const ratingField = idFieldOf(list.list) === 'fideId' ? 'fideRating' : 'nationalRating';
+  const ratingField = listIdField(list.list) === 'fideId' ? 'fideRating' : 'nationalRating';
   const isSamePlayer = namesAgree(participant.fullName, name);
   const knowsPlayer = ratingField === 'fideRating' || participant.fideId === '';
   const differences: ListDifference[] = [];
@@ -155,7 +155,7 @@ function compared(
     isSuggested: boolean,
     { note = '', ...more }: Partial<Pick<ListDifference, 'note' | 'familyName'>> = {},
   ) => {
-    const difference = differenceOf(participant, field, participant[field], listed, note);
+    const difference = createDifference(participant, field, participant[field], listed, note);
     const whose = isSamePlayer ? '' : `The ID is that of ${writtenName(name)}`;
     differences.push({
       ...difference,
@@ -181,7 +181,7 @@ function compared(
   return differences;
 }
 
-function differenceOf(
+function createDifference(
   participant: Participant,
   field: ListedField,
   now: ListDifference['now'],

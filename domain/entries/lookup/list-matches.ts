@@ -8,7 +8,7 @@ import { nameParts, writtenName } from '../list/written-name.ts';
 import { listedEntry } from './listed-player.ts';
 import { namesAgree } from './name-agreement.ts';
 import {
-  idFieldOf,
+  listIdField,
   listText,
   type RatingList,
   ratingCounts,
@@ -157,7 +157,7 @@ class RowJudge {
   /** Whom the row means in a list; null for nobody. */
   #playerOf(list: RatingList, matches: readonly ListMatch[]): ListMatch | null {
     const { fullName } = this.#typed;
-    const field = idFieldOf(list.list);
+    const field = listIdField(list.list);
     const id = String(this.#typed[field]);
     const byId = matches.find(({ by }) => by === 'id');
     const byName = matches.filter(({ by, name }) => by === 'name' && namesAgree(fullName, name));
@@ -215,7 +215,7 @@ class RowJudge {
       'standard',
     );
     this.#takeFamilyName(familyName);
-    const field = idFieldOf(list.list);
+    const field = listIdField(list.list);
     // An ID of the file that means this player stays as it is written.
     if (player.by === 'name') this.fill[field] = player.id;
     if (this.#typed.idPending || this.fill.idPending) this.fill.idPending = false;

@@ -3,7 +3,7 @@ import type { FederationType } from '../../event/federation.ts';
 import { type RatingKind, ratingOfKind } from '../../event/rating-kind.ts';
 import type { TypedParticipantEntry } from '../list/participant-entry.ts';
 import { nameParts } from '../list/written-name.ts';
-import { idFieldOf, ratingCounts } from './rating-list.ts';
+import { listIdField, ratingCounts } from './rating-list.ts';
 
 /** A player as the look-up finds them. Texts are empty and ratings null where the list says nothing. */
 export const foundPlayerSchema = z.object({
@@ -29,7 +29,7 @@ export function listedEntry(
   const rating = ratingOfKind(player, ratingKind)?.rating;
   return {
     ...nameParts(name),
-    [idFieldOf(list)]: player.id,
+    [listIdField(list)]: player.id,
     ...(title !== '' && { title }),
     ...(/^[A-Z]{3}$/.test(federation) && { federation }),
     ...(rating !== undefined && ratingCounts(list, federationType) && { rating: String(rating) }),

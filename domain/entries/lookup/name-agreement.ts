@@ -6,14 +6,14 @@ import { spelledWords } from '../list/player-search.ts';
  * do not count; `ü` agrees with `u` and with `ue`.
  */
 export function namesAgree(name: string, other: string): boolean {
-  const [shorter = [], longer = []] = [wordsOf(name), wordsOf(other)].sort(
+  const [shorter = [], longer = []] = [nameWords(name), nameWords(other)].sort(
     (a, b) => a.length - b.length,
   );
   if (shorter.length < Math.min(2, longer.length) || shorter.length === 0) return false;
   let left = longer;
   let whole = 0;
   // Whole words first, so that an initial takes what is left.
-  const inTurn = shorter.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const inTurn = shorter.toSorted((a, b) => spellingLength(b) - spellingLength(a));
   for (const word of inTurn) {
     const same = left.find((one) => one.some((spelling) => word.includes(spelling)));
     const found = same ?? left.find((one) => begins(one, word) || begins(word, one));
@@ -26,7 +26,7 @@ export function namesAgree(name: string, other: string): boolean {
 
 /** Returns true if two names are spelled alike: the same words, in any order and with or without marks. */
 export function isSameName(name: string, other: string): boolean {
-  const [words, others] = [wordsOf(name), wordsOf(other)];
+  const [words, others] = [nameWords(name), nameWords(other)];
   const has = (all: string[][], word: string[]) =>
     all.some((one) => one.some((spelling) => word.includes(spelling)));
   return (
@@ -37,7 +37,7 @@ export function isSameName(name: string, other: string): boolean {
 }
 
 /** The words of a name, without what a list notes in brackets after it. */
-function wordsOf(name: string): string[][] {
+function nameWords(name: string): string[][] {
   return spelledWords(name.replace(/\([^)]*\)\s*$/, ''));
 }
 
@@ -45,6 +45,6 @@ function begins(start: readonly string[], word: readonly string[]): boolean {
   return start.some((one) => word.some((other) => other.startsWith(one)));
 }
 
-function lengthOf([spelling = '']: readonly string[]): number {
+function spellingLength([spelling = '']: readonly string[]): number {
   return spelling.length;
 }

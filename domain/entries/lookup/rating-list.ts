@@ -26,7 +26,7 @@ const CODES_OF_SYSTEM: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The codes under which the list of a rating system may be imported; null for a system that has none of its own. */
-export function listCodesOf(ratingSystem: string): readonly string[] | null {
+export function listCodes(ratingSystem: string): readonly string[] | null {
   return CODES_OF_SYSTEM[ratingSystem] ?? null;
 }
 
@@ -40,7 +40,7 @@ export function nationalList(
   federations: readonly string[],
 ): RatingList | null {
   const national = lists.filter(({ list }) => list !== FIDE_LIST);
-  const codes = listCodesOf(ratingSystem);
+  const codes = listCodes(ratingSystem);
   if (codes) return national.find(({ list }) => codes.includes(list)) ?? null;
   const players = ({ list }: RatingList) => federations.filter((code) => code === list).length;
   const [first = null, second] = national.toSorted((a, b) => players(b) - players(a));
@@ -59,7 +59,7 @@ export function lookUpList(
 }
 
 /** The field for the IDs of a list. */
-export function idFieldOf(list: string): 'fideId' | 'localFederationId' {
+export function listIdField(list: string): 'fideId' | 'localFederationId' {
   return list === FIDE_LIST ? 'fideId' : 'localFederationId';
 }
 

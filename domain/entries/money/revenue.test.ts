@@ -5,10 +5,10 @@ import { sectionOf } from '../testing/entry-fixtures.ts';
 import { entryMoney, isUnpaid } from './entry-money.ts';
 import { RECEIPT_METHODS, type Receipt, receivedByEntry } from './receipts.ts';
 import {
+  countRevenue,
   type RevenueEntry,
   type RevenueEvent,
   registrationsByDay,
-  revenueOf,
   revenueSummary,
 } from './revenue.ts';
 
@@ -77,7 +77,7 @@ test('once money is entered by hand, revenue is what was received', () => {
     receipt({ id: '3', participantId: '2', amount: 4000 }),
   ];
   expect(revenueSummary(entries, receipts, ONE_FEE)).toMatchObject({ revenue: 55, open: 105 });
-  expect(revenueOf(entries, receipts, ONE_FEE)).toMatchObject({ held: 4000, overpaid: 0 });
+  expect(countRevenue(entries, receipts, ONE_FEE)).toMatchObject({ held: 4000, overpaid: 0 });
 });
 
 test('amounts add up exactly in every currency', () => {
@@ -141,7 +141,7 @@ test('what is owed less what was received is outstanding, and sections and metho
   fc.assert(
     fc.property(entries, receipts, fc.option(fc.constantFrom(0, 40)), (people, money, fee) => {
       const event = { ...ONE_FEE, registrationFee: fee, sections: SECTIONS };
-      const { total, sections, methods, withoutReceipt } = revenueOf(people, money, event);
+      const { total, sections, methods, withoutReceipt } = countRevenue(people, money, event);
       expect(total.owed - total.received).toBe(total.outstanding);
       for (const key of ['entries', 'owed', 'received', 'outstanding'] as const) {
         expect(sections.reduce((sum, { sums }) => sum + sums[key], 0)).toBe(total[key]);

@@ -49,7 +49,7 @@ export type Revenue = {
 };
 
 /** Counts the money of an event. Entries that were cancelled or wait owe nothing. */
-export function revenueOf(
+export function countRevenue(
   entries: readonly OwingEntry[],
   receipts: readonly Receipt[],
   event: RevenueEvent,
@@ -60,12 +60,12 @@ export function revenueOf(
     sectionId: entry.sectionId,
     ...entryMoney(entry, received.get(entry.id) ?? 0, event),
   }));
-  const total = sumsOf(money);
+  const total = sumMoney(money);
   const bySection = Map.groupBy(money, ({ sectionId }) => sectionId);
   const named = event.sections.map(({ id, name }) => ({
     id,
     name,
-    sums: sumsOf(bySection.get(id) ?? []),
+    sums: sumMoney(bySection.get(id) ?? []),
   }));
   const known = new Set<string | null>(event.sections.map(({ id }) => id));
   const others = money.filter(({ sectionId }) => !known.has(sectionId));
@@ -83,7 +83,7 @@ export function revenueOf(
     sections:
       event.sections.length === 0 || others.length === 0
         ? named
-        : [...named, { id: null, name: 'Without a section', sums: sumsOf(others) }],
+        : [...named, { id: null, name: 'Without a section', sums: sumMoney(others) }],
     methods,
     withoutReceipt: total.received - written,
     overpaid: money.reduce((sum, { outstanding }) => sum + Math.max(0, -(outstanding ?? 0)), 0),
@@ -92,7 +92,7 @@ export function revenueOf(
 }
 
 /** Where no fee was set, an entry owes the amount that it paid. */
-function sumsOf(money: readonly { owed: number | null; received: number }[]): MoneySums {
+function sumMoney(money: readonly { owed: number | null; received: number }[]): MoneySums {
   const owed = money.reduce((sum, one) => sum + (one.owed ?? one.received), 0);
   const received = money.reduce((sum, one) => sum + one.received, 0);
   return { entries: money.length, owed, received, outstanding: owed - received };
@@ -121,7 +121,7 @@ export function revenueSummary(
     const sum = (players: number) => sumOfFees(players, event);
     return { ...counts, revenue: sum(paid), open: sum(count('registered')) };
   }
-  const { total } = revenueOf(entries, receipts, event);
+  const { total } = countRevenue(entries, receipts, event);
   const whole = (minor: number) => fromMinorUnits(minor, event.currency);
   return { ...counts, revenue: whole(total.received), open: whole(total.outstanding) };
 }

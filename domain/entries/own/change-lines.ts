@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
 };
 
-function labelOf(field: string): string {
+function changeLabel(field: string): string {
   return isQuestionKey(field) ? deskLabel(field) : (LABELS[field] ?? field);
 }
 
@@ -34,7 +34,7 @@ export function changeLines({ changes }: RecordedChange, event: EventOfList): Ch
       ? answerLines(before, after, event)
       : [
           {
-            label: labelOf(field),
+            label: changeLabel(field),
             before: valueText(field, before, event),
             after: valueText(field, after, event),
           },

@@ -37,7 +37,7 @@ export const ownEntryFormSchema = z.object({
 export type OwnEntryForm = z.infer<typeof ownEntryFormSchema>;
 
 /** The form's rules about byes. */
-export function byeRulesOf({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
+export function formByeRules({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
   return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
 }
 

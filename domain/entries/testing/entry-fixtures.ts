@@ -26,7 +26,7 @@ export function sectionOf(changes: Partial<Section> = {}): Section {
 }
 
 /** An optional question for a line of text, shown to the organizer alone, with a test's changes. */
-export function questionOf(changes: Partial<Question> = {}): Question {
+export function createQuestion(changes: Partial<Question> = {}): Question {
   return {
     id: 'diet',
     label: 'Anything we should cook for?',
@@ -39,7 +39,7 @@ export function questionOf(changes: Partial<Question> = {}): Question {
 }
 
 /** Rounds without a schedule. */
-export function roundsOf(count: number): (typeof EMPTY_EVENT)['rounds'] {
+export function emptyRounds(count: number): (typeof EMPTY_EVENT)['rounds'] {
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
     date: '',

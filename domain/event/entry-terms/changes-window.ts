@@ -1,4 +1,4 @@
-import { instantOf, type LocalTime } from '../../time-and-place/time-zone.ts';
+import { type LocalTime, toInstant } from '../../time-and-place/time-zone.ts';
 import type { EventFields } from '../event.ts';
 import { closeText, nextMidnight } from './registration-window.ts';
 
@@ -27,7 +27,7 @@ export function changesUntil({
 /** The hint beside the deadline for changes: when they end, with or without one. */
 export function changesDeadlineHint(event: ChangesWindow & { timeZone: string }): string {
   const end = changesUntil(event);
-  if (Number.isNaN(instantOf(end, event.timeZone))) {
+  if (Number.isNaN(toInstant(end, event.timeZone))) {
     return 'Empty means until registration closes or the tournament starts.';
   }
   return `Changes close ${closeText(end, event.timeZone)}. Players can withdraw until the first day is over.`;

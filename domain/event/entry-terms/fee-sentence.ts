@@ -1,6 +1,6 @@
 import { formatFee } from '../../money/currency.ts';
 import { type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
-import { feesOf, hasOwnFees } from './fees.ts';
+import { hasOwnFees, sectionFees } from './fees.ts';
 import type { Section } from './section.ts';
 
 type Fees = {
@@ -19,7 +19,7 @@ type Fees = {
 export function feeSentence(event: Fees, section: Section | null = null): string | null {
   const { currency, earlyUntil, lateFrom } = event;
   if (section !== null && !hasOwnFees(section)) return null;
-  const { fee, earlyFee, lateFee } = feesOf(event, section);
+  const { fee, earlyFee, lateFee } = sectionFees(event, section);
   if (fee === null) return null;
   const money = (amount: number) => formatFee(amount, currency) ?? '';
   const day = (date: CalendarDate) => formatDate(date, 'short');

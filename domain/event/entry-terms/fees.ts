@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../../money/currency.ts';
 import { type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
-import { endOfDay, instantOf, isTimeZone } from '../../time-and-place/time-zone.ts';
+import { endOfDay, isTimeZone, toInstant } from '../../time-and-place/time-zone.ts';
 import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
 import type { Section } from './section.ts';
@@ -49,14 +49,14 @@ export function fullFee(
   section: Section | null,
   period: FeePeriod,
 ): number | null {
-  const { fee, earlyFee, lateFee } = feesOf(event, section);
+  const { fee, earlyFee, lateFee } = sectionFees(event, section);
   if (fee === null) return null;
   if (period === 'early') return earlyFee ?? fee;
   return period === 'late' ? (lateFee ?? fee) : fee;
 }
 
 /** The amounts of a section, or of the event where it has none of its own. */
-export function feesOf(
+export function sectionFees(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
   section: Section | null,
 ): Pick<Section, 'fee' | 'earlyFee' | 'lateFee'> {
@@ -122,6 +122,6 @@ export function feeInstants({
 }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string }) {
   return {
     earlyEnds: earlyUntil === '' ? null : endOfDay(earlyUntil, timeZone),
-    lateBegins: lateFrom === '' ? null : instantOf(`${lateFrom}T00:00`, timeZone),
+    lateBegins: lateFrom === '' ? null : toInstant(`${lateFrom}T00:00`, timeZone),
   };
 }

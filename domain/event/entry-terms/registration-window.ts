@@ -2,9 +2,9 @@ import { toExternalLink } from '../../text/link.ts';
 import { addDays, type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
 import {
   endOfDay,
-  instantOf,
   type LocalTime,
   timeZoneLabel,
+  toInstant,
 } from '../../time-and-place/time-zone.ts';
 import { TERMS } from '../../words/en/terms.ts';
 import type { EventFields } from '../event.ts';
@@ -20,7 +20,7 @@ type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' |
 export function registrationClosesAt(event: RegistrationWindow): number {
   return endsWithLastDay(event)
     ? endOfDay(event.endDate, event.timeZone)
-    : instantOf(event.registrationDeadline, event.timeZone);
+    : toInstant(event.registrationDeadline, event.timeZone);
 }
 
 /** Returns true if registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */

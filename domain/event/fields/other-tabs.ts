@@ -186,7 +186,7 @@ export const OTHER_TAB_FIELDS = {
     { tab: 'custom', empty: [], label: 'Custom tabs' },
   ),
   customSections: contentField(
-    recordOf(CUSTOM_SECTION_TABS, z.array(customSectionSchema).check(z.maxLength(20))),
+    keyedSchema(CUSTOM_SECTION_TABS, z.array(customSectionSchema).check(z.maxLength(20))),
     {
       tab: 'home',
       empty: recordFrom(CUSTOM_SECTION_TABS, () => []),
@@ -198,7 +198,7 @@ export const OTHER_TAB_FIELDS = {
   tabModeRulesContent: replacementText('Rules text', 'rules'),
   tabModeFAQContent: replacementText('FAQ text', 'faq'),
   tabModeAboutContent: replacementText('About text', 'about'),
-  tabCustomModes: contentField(recordOf(REPLACEABLE_TABS, z.boolean()), {
+  tabCustomModes: contentField(keyedSchema(REPLACEABLE_TABS, z.boolean()), {
     tab: 'home',
     empty: recordFrom(REPLACEABLE_TABS, () => false),
     label: 'Default or Custom mode',
@@ -211,7 +211,7 @@ export const OTHER_TAB_FIELDS = {
   }),
 } as const satisfies Record<string, Field>;
 
-function recordOf<Key extends string, Value extends z.ZodMiniType>(
+function keyedSchema<Key extends string, Value extends z.ZodMiniType>(
   keys: readonly Key[],
   value: Value,
 ) {

@@ -2,7 +2,7 @@ import { roundsPlayed } from '../../results/rounds-played.ts';
 import { pointsText } from '../../results/scores.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
-import { pointsOf, roundsOf } from '../../standings/rounds.ts';
+import { playedRounds, sumPoints } from '../../standings/rounds.ts';
 import type { TrfPlayer } from '../trf/tournament.ts';
 import type { NoticeKind } from './import-notice.ts';
 
@@ -29,7 +29,10 @@ export function standingsNotices(
           { length: rounds },
           (_, index) => (index < paired ? own : player.games)[index] ?? null,
         );
-        return [player.startRank, pointsOf(roundsOf({ ...player, rating: null, games }, rounds))];
+        return [
+          player.startRank,
+          sumPoints(playedRounds({ ...player, rating: null, games }, rounds)),
+        ];
       }),
     );
   const [best = []] = [...new Set([paired, played, whole])]

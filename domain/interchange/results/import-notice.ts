@@ -26,7 +26,7 @@ export function isDoubtful({ kind }: ImportNotice): boolean {
 }
 
 /** The sentences by kind, in the order in which the kinds come first. */
-export function noticesOf(found: readonly { kind: NoticeKind; line: string }[]): ImportNotice[] {
+export function groupNotices(found: readonly { kind: NoticeKind; line: string }[]): ImportNotice[] {
   return [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
     kind,
     lines: found.filter((one) => one.kind === kind).map(({ line }) => line),

@@ -91,10 +91,10 @@ function isOtherTournament(
 
 /** Numbers may be others in the new file: players are compared by who they are. */
 function corrections(before: SectionResults, after: SectionResults): Correction[] {
-  const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)];
+  const [keysBefore, keysAfter] = [playerKeys(before), playerKeys(after)];
   const old = new Map(before.players.map((player) => [keysBefore.get(player.startRank), player]));
   const { paired } = roundsPlayed(after);
-  const [namesBefore, namesAfter] = [namesOf(before), namesOf(after)];
+  const [namesBefore, namesAfter] = [playerNames(before), playerNames(after)];
   const seen = new Set<string>();
   return after.players.flatMap((player) => {
     const earlier = old.get(keysAfter.get(player.startRank));
@@ -119,7 +119,7 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
   });
 }
 
-function namesOf({ players }: SectionResults): Map<number, string> {
+function playerNames({ players }: SectionResults): Map<number, string> {
   return new Map(players.map(({ startRank, name }) => [startRank, name]));
 }
 
@@ -131,7 +131,7 @@ function encounter(
 }
 
 /** Who players are, by start rank; players of the same name are told apart by their numbers. */
-function keysOf({ players }: SectionResults): Map<number, string> {
+function playerKeys({ players }: SectionResults): Map<number, string> {
   const count = new Map<string, number>();
   for (const key of players.map(playerKey)) count.set(key, (count.get(key) ?? 0) + 1);
   return new Map(

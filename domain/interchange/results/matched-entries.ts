@@ -92,10 +92,10 @@ function digits(fideId: string): string {
 function nameKeys(name: string): string[] {
   return searchableText(name)
     .split('\n')
-    .map((text) => wordsOf(text).sort().join(' '));
+    .map((text) => nameWords(text).sort().join(' '));
 }
 
-function wordsOf(text: string): string[] {
+function nameWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 

@@ -20,13 +20,13 @@ export function unusualPoints({ others }: TrfTournament): string | null {
     (line) =>
       line.startsWith('299 ') ||
       (/^(?:162|XXS|BB[A-Z]) /.test(line) &&
-        pointsOf(line).some(([code, points]) => (USUAL[code] ?? points) !== points)),
+        parsePoints(line).some(([code, points]) => (USUAL[code] ?? points) !== points)),
   );
   return unusual.length === 0 ? null : unusual.map((line) => line.replace(/\s+/g, ' ')).join(', ');
 }
 
 /** The codes of a record with their points. */
-function pointsOf(line: string): [code: string, points: number][] {
+function parsePoints(line: string): [code: string, points: number][] {
   if (line.startsWith('BB')) return [[line.slice(0, 3), Number(line.slice(3).replace(',', '.'))]];
   return [...line.slice(3).matchAll(/([A-Z]+)\s*=?\s*(\d+(?:[.,]\d+)?)/g)].map(
     ([, code = '', points = '']) => [code, Number(points.replace(',', '.'))],

@@ -6,10 +6,10 @@ import type { SectionEntry } from '../../results/section-entries.ts';
 import { type RankedField, rankedFields } from '../../results/section-groups.ts';
 import { playerName, type SectionResults } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
-import { pointsOf, roundsOf } from '../../standings/rounds.ts';
+import { playedRounds, sumPoints } from '../../standings/rounds.ts';
 import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { countryCode } from '../../time-and-place/country.ts';
-import { arbitersOf } from '../arbiters.ts';
+import { parseArbiters } from '../arbiters.ts';
 import { fideFederation } from '../fide-federation.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
@@ -70,8 +70,8 @@ export function ratingReport({
     federation: from.federation || fideFederation(countryCode(event.country) ?? ''),
     startDate: from.startDate || event.startDate.replaceAll('-', '/'),
     endDate: from.endDate || event.endDate.replaceAll('-', '/'),
-    type: from.type || typeOf(results, event.ratingKind),
-    ...(from.arbiter === '' && arbitersOf(event.tournamentDirector)),
+    type: from.type || tournamentType(results, event.ratingKind),
+    ...(from.arbiter === '' && parseArbiters(event.tournamentDirector)),
     timeControl: from.timeControl || event.timeControl,
     rounds: from.rounds ?? paired,
     roundDates: from.roundDates.length > 0 ? from.roundDates : roundDates(event, paired),
@@ -87,7 +87,7 @@ const TYPES: Readonly<Record<SectionResults['system'], string>> = {
 };
 
 /** The type of tournament in words, as pairing programs write it; rapid and blitz are rated apart. */
-function typeOf({ system }: SectionResults, kind: RatingKind): string {
+function tournamentType({ system }: SectionResults, kind: RatingKind): string {
   const type = `Individual: ${TYPES[system]}`;
   return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
 }
@@ -127,7 +127,7 @@ function reportedPlayers(
       fideId: player.fideId || entry?.fideId || '',
       birth: file?.birth || String(entry?.birthYear ?? ''),
       // Those of the games, which are rated even where the standings do not count them.
-      points: pointsOf(roundsOf(player, paired)),
+      points: sumPoints(playedRounds(player, paired)),
       rank: ranks.get(player.startRank) ?? null,
       games: player.games,
     };

@@ -16,7 +16,7 @@ export function reportText(
   results: SectionResults,
   version: 'TRF16' | 'TRF26',
 ): string {
-  const accelerations = accelerationsOf(results);
+  const accelerations = pairingPoints(results);
   const rules = { ...report, ...pairedBy(results) };
   if (version === 'TRF16') {
     return writeTrf(
@@ -51,7 +51,7 @@ function pairedBy(
 }
 
 /** The points that players have for pairing alone, as the newest round counts them. */
-function accelerationsOf(results: SectionResults): Acceleration[] {
+function pairingPoints(results: SectionResults): Acceleration[] {
   if (results.source !== 'kept' || !results.pairing?.isAccelerated) return [];
   const { paired } = roundsPlayed(results);
   return roundOfSection(results, Math.max(1, paired), new Set())

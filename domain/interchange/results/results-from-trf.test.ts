@@ -6,7 +6,7 @@ import { GAME_RESULTS } from '../../pairing/game.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import { type SectionResults, sectionResultsSchema } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
-import { crosstable, linesOf } from '../../results/testing/crosstable.ts';
+import { crosstable, gameLines } from '../../results/testing/crosstable.ts';
 import { standings } from '../../standings/standings.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
@@ -62,12 +62,12 @@ test('names are turned round, and nothing but byes after the last pairing is lef
     ['Ann Mary Archer', 'Archer'],
     ['Player 2', undefined],
   ]);
-  expect(linesOf(results)).toEqual(['2w1', '1b0']);
+  expect(gameLines(results)).toEqual(['2w1', '1b0']);
 });
 
 test('games that cannot be become byes with the same points, each named', () => {
   const { results, notices } = taken(tournamentOf('1w1', '9b=', '4w0', '5b1', '4w0'));
-  expect(linesOf(results)).toEqual(
+  expect(gameLines(results)).toEqual(
     ['', '', '', '5b1', '4w0'].map((line, index) => line || ['F', 'H', 'Z'][index]),
   );
   expect(notices).toEqual([
@@ -84,7 +84,7 @@ test('games that cannot be become byes with the same points, each named', () => 
 
 test('colors and results of the two sides are made to fit', () => {
   const { results, notices } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '.', '5b1'));
-  expect(linesOf(results)).toEqual(['2w', '1b', '4w0', '3b1', '6w0', '5b1']);
+  expect(gameLines(results)).toEqual(['2w', '1b', '4w0', '3b1', '6w0', '5b1']);
   expect(notices).toEqual([
     {
       kind: 'sides',

@@ -9,7 +9,7 @@ import {
 import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../../standings/tie-breaks.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 import { standingsNotices } from './file-standings.ts';
-import { type ImportNotice, noticesOf } from './import-notice.ts';
+import { groupNotices, type ImportNotice } from './import-notice.ts';
 import { unusualPoints } from './points-system.ts';
 import { repairGames } from './repair-games.ts';
 
@@ -50,7 +50,7 @@ export function resultsFromTrf(
   const { games, broken, sides } = repairGames(kept);
   const paired = Math.max(0, ...[...games.values()].map(({ length }) => length));
   const system = isRoundRobin(tournament) ? 'roundRobin' : 'swiss';
-  const { known, lacking } = tieBreaksOf(tournament);
+  const { known, lacking } = readTieBreaks(tournament);
   const results: SectionResults = {
     source: 'file',
     system,
@@ -62,7 +62,7 @@ export function resultsFromTrf(
   return {
     ok: true,
     results,
-    notices: noticesOf([
+    notices: groupNotices([
       ...broken.map((line) => ({ kind: 'games', line }) as const),
       ...sides.map((line) => ({ kind: 'sides', line }) as const),
       ...standingsNotices(kept, results),
@@ -121,7 +121,7 @@ function isRoundRobin({ type, others }: TrfTournament): boolean {
 }
 
 /** The tie-breaks that the file names, in its order, and those that are not to be had here. */
-function tieBreaksOf({ others }: TrfTournament): { known: TieBreak[]; lacking: string[] } {
+function readTieBreaks({ others }: TrfTournament): { known: TieBreak[]; lacking: string[] } {
   const line = ['212 ', '202 '].flatMap(
     (record) => others.find((one) => one.startsWith(record)) ?? [],
   )[0];

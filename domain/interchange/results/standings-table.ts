@@ -6,7 +6,7 @@ import {
   type SectionResults,
 } from '../../results/section-results.ts';
 import { foldedText } from '../../text/folded-text.ts';
-import { type ImportNotice, noticesOf } from './import-notice.ts';
+import { groupNotices, type ImportNotice } from './import-notice.ts';
 
 type Player = SectionResults['players'][number];
 type ImportResult =
@@ -63,7 +63,7 @@ export function resultsFromTable(
   { heads, lines }: { heads: readonly string[]; lines: readonly (readonly string[])[] },
   { before, rounds }: { before: SectionResults | null; rounds: number | null },
 ): ImportResult {
-  const columns = heads.map((head) => columnOf(head));
+  const columns = heads.map((head) => columnByHead(head));
   const at = (name: string) => columns.indexOf(name);
   const missing = ['name', 'points'].filter((name) => at(name) === -1);
   if (missing.length > 0) {
@@ -91,7 +91,7 @@ export function resultsFromTable(
   );
   return {
     ok: true,
-    notices: noticesOf(problems.map((line) => ({ kind: 'line', line }) as const)),
+    notices: groupNotices(problems.map((line) => ({ kind: 'line', line }) as const)),
     results: {
       source: 'standings',
       system: standingsSystem(before?.system ?? 'swiss'),
@@ -104,7 +104,7 @@ export function resultsFromTable(
   };
 }
 
-function columnOf(head: string): string {
+function columnByHead(head: string): string {
   const folded = foldedText(head).trim();
   if (IGNORED.has(folded)) return 'ignored';
   return Object.keys(HEADS).find((name) => HEADS[name]?.includes(folded)) ?? 'value';
@@ -121,7 +121,7 @@ function valueColumns(
     .filter((index) => columns[index] === 'value')
     .filter((index) => {
       const cells = lines.map((line) => (line[index] ?? '').trim()).filter((cell) => cell !== '');
-      return cells.length > 0 && cells.every((cell) => numberOf(cell) !== null);
+      return cells.length > 0 && cells.every((cell) => readNumber(cell) !== null);
     })
     .slice(0, MAX_STANDINGS_COLUMNS);
 }
@@ -138,10 +138,10 @@ type Row = {
 function playerFrom({ cells, line, number, at, values, problems }: Row): Player {
   const text = (column: string, most: number) => (cells[at(column)] ?? '').trim().slice(0, most);
   const typed = text('points', 20);
-  const points = numberOf(typed);
+  const points = readNumber(typed);
   if (points === null || points > 9999) problems.push(`Line ${line}: “${typed}” are no points.`);
-  const rank = numberOf(text('rank', 20).replace(/\.$/, ''));
-  const rating = numberOf(text('rating', 10));
+  const rank = readNumber(text('rank', 20).replace(/\.$/, ''));
+  const rating = readNumber(text('rating', 10));
   const isRank = rank !== null && Number.isInteger(rank) && rank >= 1 && rank <= 9999;
   const isRating = rating !== null && Number.isInteger(rating) && rating > 0 && rating <= 4000;
   return {
@@ -156,7 +156,7 @@ function playerFrom({ cells, line, number, at, values, problems }: Row): Player 
     standing: {
       rank: isRank ? rank : number,
       points: points === null || points > 9999 ? 0 : points,
-      values: values.map((index) => numberOf((cells[index] ?? '').trim())),
+      values: values.map((index) => readNumber((cells[index] ?? '').trim())),
     },
   };
 }
@@ -167,7 +167,7 @@ function firstNameFirst(name: string): string {
 }
 
 /** A number with point, comma or a half (`12.5`, `12,5`, `12½`); null for another text. */
-function numberOf(text: string): number | null {
+function readNumber(text: string): number | null {
   const typed = text.replace(',', '.').replace('½', '.5').replace(/^\./, '0.');
   return /^\d{1,6}(\.\d{1,4})?$/.test(typed) ? Number(typed) : null;
 }

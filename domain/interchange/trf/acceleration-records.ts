@@ -5,12 +5,12 @@ import type { TrfTournament } from './tournament.ts';
  * Reads which points count for pairing alone: by the records of ranges of players (250, of 2026) and of players (XXA), or,
  * where the type of the tournament (192) names the Baku acceleration, by `baku`. A player's points are by round.
  */
-export function virtualPointsOf(
+export function readVirtualPoints(
   { others, players }: TrfTournament,
   rounds: number,
   baku: (number: number, field: { players: number; rounds: number }) => number[],
 ): (startRank: number) => { virtualPoints?: number[] } {
-  const records = others.flatMap((line) => rangesOf(line));
+  const records = others.flatMap((line) => parseRanges(line));
   const isBaku = records.length === 0 && others.some((line) => /^192 \S*_BAKU\s*$/.test(line));
   return (startRank) => {
     if (isBaku) return { virtualPoints: baku(startRank, { players: players.length, rounds }) };
@@ -27,7 +27,7 @@ export function virtualPointsOf(
 /** Points of some players in some rounds. */
 type Range = { points: number; from: number; to: number; firstPlayer: number; lastPlayer: number };
 
-function rangesOf(line: string): Range[] {
+function parseRanges(line: string): Range[] {
   const number = (from: number, to: number) => wholeNumber(line.slice(from, to)) ?? 0;
   const points = (from: number) =>
     Number(

@@ -40,13 +40,13 @@ export function trfDate(text: string, latestYear = 2099): string {
   const typed = text.trim();
   const [, first = '', second = '', third = ''] =
     /^(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})$/.exec(typed) ?? [];
-  if (first.length === 4) return dateOf(first, second, third) ?? typed;
-  if (third.length === 4) return dateOf(third, second, first) ?? typed;
-  if (third !== '') return dateOf(fullYear(first, latestYear), second, third) ?? typed;
+  if (first.length === 4) return isoDate(first, second, third) ?? typed;
+  if (third.length === 4) return isoDate(third, second, first) ?? typed;
+  if (third !== '') return isoDate(fullYear(first, latestYear), second, third) ?? typed;
   const [, month = '', day = '', year = ''] =
     /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(typed) ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  return number > 0 ? (dateOf(year, String(number), day) ?? typed) : typed;
+  return number > 0 ? (isoDate(year, String(number), day) ?? typed) : typed;
 }
 
 /** A day of birth, which is not after the year of the tournament; a year of two digits stays where that is not known. */
@@ -63,7 +63,7 @@ function fullYear(digits: string, latestYear: number): string {
 }
 
 /** null where there is no such day; 00 stands for a month or a day that is not known. */
-function dateOf(year: string, month: string, day: string): string | null {
+function isoDate(year: string, month: string, day: string): string | null {
   const [mm, dd] = [month.padStart(2, '0'), day.padStart(2, '0')];
   const exists = isCalendarDate(`${year}-${mm === '00' ? '01' : mm}-${dd === '00' ? '01' : dd}`);
   return exists ? `${year}/${mm}/${dd}` : null;

@@ -26,7 +26,7 @@ export function readPlayerLine(typed: string): PlayerReading | null {
   const line = alignedLine(typed);
   const startRank = wholeNumber(line.slice(4, 8));
   if (startRank === null || startRank === 0) return null;
-  const { games, unreadRounds } = gamesOf(line);
+  const { games, unreadRounds } = parseGames(line);
   const sex = line.charAt(9).toLowerCase();
   const points = line.slice(80, 84).trim().replace(',', '.');
   return {
@@ -72,12 +72,12 @@ function isMisaligned(line: string): boolean {
   return misplaced.length > 1;
 }
 
-function gamesOf(line: string): { games: (Game | null)[]; unreadRounds: number[] } {
+function parseGames(line: string): { games: (Game | null)[]; unreadRounds: number[] } {
   const games: (Game | null)[] = [];
   const unreadRounds: number[] = [];
   for (let at = FIRST_ROUND; at < line.length && games.length < MOST_ROUNDS; at += ROUND_WIDTH) {
     const [opponent, color] = [line.slice(at, at + 4).trim(), line.charAt(at + 5)];
-    const { game, isRead } = gameOf(opponent, color, line.charAt(at + 7));
+    const { game, isRead } = parseGame(opponent, color, line.charAt(at + 7));
     games.push(game);
     if (!isRead) unreadRounds.push(games.length);
   }
@@ -85,7 +85,7 @@ function gamesOf(line: string): { games: (Game | null)[]; unreadRounds: number[]
 }
 
 /** A round; the game is null where nothing is said of it, or its opponent cannot be read. */
-function gameOf(
+function parseGame(
   opponent: string,
   color: string,
   result: string,

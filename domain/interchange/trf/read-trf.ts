@@ -82,7 +82,7 @@ const KINDS: Readonly<
   '112': (into, value) => take(into, { deputies: [...into.deputies, value] }),
   '122': (into, value) => take(into, { timeControl: value }),
   '132': (into, _value, line) =>
-    take(into, { roundDates: columnsOf(line, 91, 10).map((date) => trfDate(date)) }),
+    take(into, { roundDates: splitColumns(line, 91, 10).map((date) => trfDate(date)) }),
   '142': takeRounds,
   XXR: takeRounds,
   '152': (into, value) => takeColor(into, value),
@@ -147,7 +147,7 @@ function takeColor(into: TrfTournament, value: string): string | null {
 function takeBye(into: TrfTournament, _value: string, line: string): string | null {
   const kind = line.charAt(4).toUpperCase();
   const round = wholeNumber(line.slice(6, 9));
-  const players = columnsOf(line, 10, 5).map(wholeNumber);
+  const players = splitColumns(line, 10, 5).map(wholeNumber);
   if (kind !== 'H' && kind !== 'F' && kind !== 'Z') return 'The bye is of no known kind.';
   if (round === null || players.includes(null)) return 'The round or a player is no number.';
   const numbers = players.filter((player) => player !== null);
@@ -155,7 +155,7 @@ function takeBye(into: TrfTournament, _value: string, line: string): string | nu
 }
 
 function takeProhibition(into: TrfTournament, _value: string, line: string): string | null {
-  const players = columnsOf(line, 12, 5).map(wholeNumber);
+  const players = splitColumns(line, 12, 5).map(wholeNumber);
   if (players.includes(null)) return 'A player is no number.';
   const rounds = { from: wholeNumber(line.slice(4, 7)), to: wholeNumber(line.slice(8, 11)) };
   const numbers = players.filter((player) => player !== null);
@@ -163,7 +163,7 @@ function takeProhibition(into: TrfTournament, _value: string, line: string): str
 }
 
 /** The texts of columns of equal width from an index on. */
-function columnsOf(line: string, start: number, width: number): string[] {
+function splitColumns(line: string, start: number, width: number): string[] {
   const count = Math.max(0, Math.ceil((line.length - start) / width));
   return Array.from({ length: count }, (_, n) =>
     line.slice(start + n * width, start + (n + 1) * width).trim(),

@@ -3,8 +3,8 @@ import type { GivenPairing } from '../../pairing/check-round.ts';
 import { type Color, oppositeColor } from '../../pairing/colors.ts';
 import type { Game } from '../../pairing/game.ts';
 import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
-import { pairsOf } from '../../results/board-order.ts';
-import { virtualPointsOf } from './acceleration-records.ts';
+import { roundPairs } from '../../results/board-order.ts';
+import { readVirtualPoints } from './acceleration-records.ts';
 import type { TrfPlayer, TrfTournament } from './tournament.ts';
 
 const POINTS: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ export function roundOfTrf(
   const { players, prohibitions } = tournament;
   const isPaired = players.some(({ games }) => isOfPairing(games[round - 1]));
   const rounds = tournament.rounds ?? (isPaired ? roundsOfTrf(tournament) : null);
-  const virtualPoints = virtualPointsOf(tournament, rounds ?? 0, bakuPoints);
+  const virtualPoints = readVirtualPoints(tournament, rounds ?? 0, bakuPoints);
   return {
     round,
     rounds,
@@ -62,7 +62,7 @@ export function givenPairing({ players }: TrfTournament, round: number): GivenPa
     const game = games[round - 1];
     return isOfPairing(game) && isBye(game);
   });
-  const pairs = pairsOf(
+  const pairs = roundPairs(
     players.map(({ startRank, games }) => ({
       startRank,
       games: games.map((game) => (isBoard(game) ? game : null)),

@@ -13,7 +13,7 @@ export function writeTrf(tournament: TrfTournament, version: TrfVersion): string
   const lines = [
     ...headLines(tournament),
     ...(version === 'TRF26' ? newLines(tournament) : olderLines(tournament)),
-    ...playersOf(tournament, version).map(playerLine),
+    ...playersWithByes(tournament, version).map(playerLine),
     ...tournament.others,
   ];
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
@@ -75,7 +75,7 @@ function nextRound(players: readonly TrfPlayer[]): number {
 }
 
 /** The players; in TRF16 with the byes that they asked for in the next round. */
-function playersOf({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
+function playersWithByes({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
   const next = nextRound(players);
   const asked = byes.filter(({ round }) => version === 'TRF16' && round === next);
   if (asked.length === 0) return players;

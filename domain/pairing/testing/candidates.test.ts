@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangements, exchangesOf, remainderCandidates, subsets } from './candidates.ts';
+import { arrangements, generateExchanges, remainderCandidates, subsets } from './candidates.ts';
 
 /* The order of candidates, by the examples of the articles, which the judge goes by. */
 
@@ -25,7 +25,7 @@ test('4.2.2: the 72 transpositions with two moved down', () => {
 });
 
 /** The exchanges of eleven players as `4-6`: from S1, from S2. */
-const exchanges = exchangesOf(numbers(1, 11), 5).map(({ s1, s2 }) => {
+const exchanges = generateExchanges(numbers(1, 11), 5).map(({ s1, s2 }) => {
   const down = s2.filter((one) => one <= 5).reverse();
   const up = s1.filter((one) => one > 5);
   return `${down.join('')}-${up.join('.')}`;

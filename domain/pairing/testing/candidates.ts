@@ -6,7 +6,7 @@ type Candidate = { pairs: [number, number][]; downfloaters: number[] };
 type PairFilter = (a: number, b: number) => boolean;
 
 /** The candidates of a bracket in the order in which articles 3.6 and 3.7 make them; those with illegal pairs left out. */
-export function* candidatesOf(
+export function* generateCandidates(
   { movedDown, residents, pairs, paired }: Bracket,
   mayMeet: PairFilter,
 ): Generator<Candidate> {
@@ -33,7 +33,7 @@ export function* remainderCandidates(
   pairs: number,
   mayMeet: PairFilter,
 ): Generator<Candidate> {
-  for (const { s1, s2 } of exchangesOf(members, pairs)) {
+  for (const { s1, s2 } of generateExchanges(members, pairs)) {
     for (const partners of arrangements(s2, pairs, (place, at) => mayMeet(s1[at] ?? -1, place))) {
       yield {
         pairs: s1.map((one, at): [number, number] => {
@@ -49,7 +49,7 @@ export function* remainderCandidates(
 const exchanges = new Map<string, { s1: number[]; s2: number[] }[]>();
 
 /** S1 and S2 after each exchange of residents, in the order of 4.3.2, beginning with none. */
-export function exchangesOf(
+export function generateExchanges(
   members: readonly number[],
   pairs: number,
 ): { s1: number[]; s2: number[] }[] {

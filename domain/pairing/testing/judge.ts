@@ -1,6 +1,6 @@
 import { colorOfHigher, oppositeColor } from '../colors.ts';
 import type { Facts } from '../facts.ts';
-import { candidatesOf } from './candidates.ts';
+import { generateCandidates } from './candidates.ts';
 
 /** Who may meet whom, and who may have the bye, by place in the ranking. */
 type Rules = { mayMeet: (a: number, b: number) => boolean; mayHaveBye: (a: number) => boolean };
@@ -89,7 +89,7 @@ class Judge {
       // With the number of pairs given, the more of those moved down are paired, the lower downfloaters' scores (C7).
       for (let paired = Math.min(movedDown.length, pairs); paired >= 0; paired -= 1) {
         let best: { candidate: Candidate; values: number[][] } | null = null;
-        const candidates = candidatesOf(
+        const candidates = generateCandidates(
           { movedDown, residents, pairs, paired },
           this.rules.mayMeet,
         );

@@ -1,4 +1,4 @@
-import { factsOf } from '../facts.ts';
+import { collectFacts } from '../facts.ts';
 import { obstacleFinder } from '../legal-pairs.ts';
 import { pairRound } from '../pair-round.ts';
 import type { RoundToPair } from '../round.ts';
@@ -6,7 +6,7 @@ import { judgeRound } from './judge.ts';
 
 /** How the pairing of a round differs from that of the judge, who tries everything; null where it does not. */
 export function judgedDifference(round: RoundToPair): string | null {
-  const players = factsOf(round);
+  const players = collectFacts(round);
   const obstacle = obstacleFinder(round.forbidden);
   const at = (place: number) => {
     const facts = players[place];

@@ -21,12 +21,12 @@ export function crosstable(...lines: string[]): SectionResults {
       federation: 'NOR',
       fideId: '',
       rating: 2000 - index * 10,
-      games: line === '' ? [] : line.split(' ').map(gameOf),
+      games: line === '' ? [] : line.split(' ').map(parseGame),
     })),
   };
 }
 
-function gameOf(text: string): Games[number] {
+function parseGame(text: string): Games[number] {
   const [, opponent = '', color, result = null] = /^(\d*)([wb]?)([^.]?)$/.exec(text) ?? [];
   if (text === '.') return null;
   return {
@@ -37,7 +37,7 @@ function gameOf(text: string): Games[number] {
 }
 
 /** The games as `crosstable` takes them. */
-export function linesOf({ players }: SectionResults): string[] {
+export function gameLines({ players }: SectionResults): string[] {
   return players.map(({ games }) =>
     games
       .map((game) =>

@@ -5,15 +5,15 @@ import type { StandingsPlayer } from '../rounds.ts';
  * Players without ratings who played these rounds, the first with start rank 1. A round is written as crosstables have
  * it: `2w1`; without a result while the game goes on; a letter for a bye; `.` for a round without an opponent.
  */
-export function playersOf(...lines: string[]): StandingsPlayer[] {
+export function parsePlayers(...lines: string[]): StandingsPlayer[] {
   return lines.map((line, index) => ({
     startRank: index + 1,
     rating: null,
-    games: line.split(' ').map(gameOf),
+    games: line.split(' ').map(parseGame),
   }));
 }
 
-function gameOf(text: string): Game | null {
+function parseGame(text: string): Game | null {
   if (text === '.') return null;
   const [, opponent = '', color = '', result = ''] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
   return {

@@ -47,10 +47,10 @@ export const TERMS = {
   untitledTournament: 'Untitled Tournament',
   untitledEvent: 'Untitled Event',
   statuses: STATUS_LABELS,
-  federationTypes: namesOf(FEDERATION_TYPES),
-  ratingSystems: namesOf(RATING_SYSTEMS),
+  federationTypes: choiceNames(FEDERATION_TYPES),
+  ratingSystems: choiceNames(RATING_SYSTEMS),
   ratingKinds: { standard: 'standard', rapid: 'rapid', blitz: 'blitz' },
-  tournamentFormats: namesOf(TOURNAMENT_FORMATS),
+  tournamentFormats: choiceNames(TOURNAMENT_FORMATS),
   /** An edition of a rating list, by its code and the day from which it holds. */
   ratingList: (list: string, asOf: string) => `${list} list of ${formatMonth(asOf.slice(0, 7))}`,
   /** The name of a time zone, by the city it is named after. */
@@ -68,7 +68,7 @@ export const TERMS = {
 };
 
 /** The names of stored choices. */
-function namesOf<Choice extends string>(choices: readonly Choice[]): Record<Choice, string> {
+function choiceNames<Choice extends string>(choices: readonly Choice[]): Record<Choice, string> {
   const named = choices.map((choice): [string, string] => [choice, choiceText(choice)]);
   return Object.fromEntries(named) as Record<Choice, string>;
 }

@@ -1,5 +1,5 @@
 import { RECEIPT_HEADS, toReceiptRecord } from '@tabiya/domain/entries/money/receipt-csv';
-import { revenueOf } from '@tabiya/domain/entries/money/revenue';
+import { countRevenue } from '@tabiya/domain/entries/money/revenue';
 import { expect } from 'vitest';
 import type { Ledger } from './ledger.ts';
 import type { OrganizerDesk } from './organizer.ts';
@@ -11,7 +11,7 @@ export async function expectMoneyAsIn(book: Ledger, desk: OrganizerDesk): Promis
     desk.participants(),
     desk.receipts(),
   ]);
-  const revenue = revenueOf(participants, receipts, event);
+  const revenue = countRevenue(participants, receipts, event);
   expect(revenue.total).toEqual(book.total());
   expect(revenue.sections.map(({ id, sums }) => [id, sums])).toEqual([
     ['open', book.section('open')],

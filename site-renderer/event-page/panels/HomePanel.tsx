@@ -5,7 +5,7 @@ import { isGlance } from '@tabiya/domain/pages/event-facts';
 import { type EventPageModel, showsFields } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
-import { openingOf } from '@tabiya/domain/text/opening';
+import { openingText } from '@tabiya/domain/text/opening';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day, Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
@@ -72,7 +72,7 @@ function Newest({ model: { news, url } }: { model: EventPageModel }) {
 function Opening({ event }: { event: PublishedEvent }) {
   const { readOn } = useWords().eventPage.home;
   if (!showsFields(event, 'about')) return null;
-  const { text, isWhole } = openingOf(event.eventDescription, OPENING);
+  const { text, isWhole } = openingText(event.eventDescription, OPENING);
   if (text === '') return null;
   return (
     <p className="opening" dir="auto">

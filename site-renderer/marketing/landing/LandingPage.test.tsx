@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/accounts/offer';
+import { planOffer } from '@tabiya/domain/accounts/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
 import { elementsOf, textOf } from '../../testing/html.ts';
@@ -24,7 +24,7 @@ test('it names both plans and what premium costs', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   expect(text).toContain('$9 per month or $19 one-time per event');
   expect(text).toContain('As little as 30 cents per day');
-  const { free, premium } = offerOf(operator);
+  const { free, premium } = planOffer(operator);
   for (const part of [...free, ...premium.map(({ name }) => name)]) {
     expect(text).toContain(part);
   }

@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/accounts/offer';
+import { planOffer } from '@tabiya/domain/accounts/offer';
 import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { SIGN_UP_PATH, signUpPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../../site-frame/operator.ts';
@@ -7,7 +7,7 @@ import { Ticks } from '../Ticks.tsx';
 
 /** The features and prices of the two plans. */
 export function Plans({ operator }: { operator: Operator }) {
-  const { free, premium } = offerOf(operator);
+  const { free, premium } = planOffer(operator);
   return (
     <section className="wide" aria-labelledby="plans">
       <h2 className="title" id="plans">

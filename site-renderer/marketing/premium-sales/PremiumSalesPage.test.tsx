@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/accounts/offer';
+import { planOffer } from '@tabiya/domain/accounts/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
 import { elementsOf, textOf } from '../../testing/html.ts';
@@ -10,7 +10,7 @@ const html = markup(<PremiumSalesPage operator={operator} />);
 test('the premium sales page names every benefit and both prices', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   for (const words of [
-    ...offerOf(operator).premium.flatMap(({ name, use }) => [name, use]),
+    ...planOffer(operator).premium.flatMap(({ name, use }) => [name, use]),
     '3 custom tabs',
     'Payment collection',
     'Export of registrants',

@@ -1,4 +1,4 @@
-import { type Offer, offerOf } from '@tabiya/domain/accounts/offer';
+import { type Offer, planOffer } from '@tabiya/domain/accounts/offer';
 import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
@@ -10,7 +10,7 @@ import { Ticks } from '../Ticks.tsx';
 
 /** The body of the premium sales page: what premium offers and costs. */
 export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
-  const offer = offerOf(operator);
+  const offer = planOffer(operator);
   return (
     <div className="site sales">
       <SiteHeader />

@@ -1,6 +1,6 @@
-import { attributesOf } from '@tabiya/domain/entries/form/attributes';
-import { kindOf } from '@tabiya/domain/entries/form/read-form';
-import { byeRulesOf, type OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
+import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
+import { answerKind } from '@tabiya/domain/entries/form/read-form';
+import { formByeRules, type OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
@@ -45,7 +45,7 @@ export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm
 
 /** The rounds in which the player takes a half-point bye. */
 export function ByesChoice({ asked: { rules } }: { asked: OwnEntryForm }) {
-  const rounds = roundsOfByes(byeRulesOf(rules), rules.sections);
+  const rounds = roundsOfByes(formByeRules(rules), rules.sections);
   if (rounds.length === 0) return null;
   return (
     <Boxes
@@ -76,7 +76,7 @@ function QuestionField({ question }: { question: Question }) {
   }
   const error = formState.errors.answers?.[id]?.message;
   const field = register(`answers.${id}`);
-  const { maxLength, inputMode } = attributesOf(kindOf(question));
+  const { maxLength, inputMode } = inputAttributes(answerKind(question));
   const shared = { label, error, required: isRequired, optional: !isRequired, ...field };
   if (kind === 'long') return <TextArea {...shared} maxLength={maxLength} />;
   if (kind === 'choice') {

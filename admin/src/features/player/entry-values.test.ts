@@ -1,5 +1,5 @@
 import type { OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
-import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { expect, test } from 'vitest';
 import { changesIn, type EntryValues, entryValues } from './entry-values.ts';
 
@@ -23,10 +23,10 @@ const FORM: OwnEntryForm = {
     ...{ halfPointByes: 2, noByeRounds: [], rounds: 5 },
     sections: [sectionOf(), sectionOf({ id: 'u1800', name: 'U1800' })],
     questions: [
-      questionOf({ id: 'club' }),
-      questionOf({ id: 'meals', kind: 'choices', options: ['Dinner', 'Lunch'] }),
-      questionOf({ id: 'hotel', kind: 'choice', options: ['The new one'] }),
-      questionOf({ id: 'sails', kind: 'yesNo' }),
+      createQuestion({ id: 'club' }),
+      createQuestion({ id: 'meals', kind: 'choices', options: ['Dinner', 'Lunch'] }),
+      createQuestion({ id: 'hotel', kind: 'choice', options: ['The new one'] }),
+      createQuestion({ id: 'sails', kind: 'yesNo' }),
     ],
   },
   version: '1',

@@ -1,5 +1,5 @@
 import {
-  byeRulesOf,
+  formByeRules,
   type OwnChanges,
   type OwnEntryForm,
 } from '@tabiya/domain/entries/own/own-entry-form';
@@ -30,7 +30,7 @@ export function isField(name: string): name is FieldPath<EntryValues> {
 
 /** The form before anybody touches it. */
 export function entryValues({ entry, rules }: OwnEntryForm): EntryValues {
-  const shown = shownValues(entry, { ...rules, ...byeRulesOf(rules) });
+  const shown = shownValues(entry, { ...rules, ...formByeRules(rules) });
   const all = (name: string) => [...(shown[name] ?? [])];
   const one = (name: string) => shown[name]?.[0] ?? '';
   return {

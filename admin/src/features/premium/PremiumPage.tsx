@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/accounts/offer';
+import { planOffer } from '@tabiya/domain/accounts/offer';
 import type { Order } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useConfig } from '../../session/server-context.ts';
@@ -51,7 +51,7 @@ function Benefits() {
     <section className="p-6 sm:p-10">
       <h2 className="font-serif text-20 font-semibold">What you get</h2>
       <ul className="mt-5 grid gap-3.5">
-        {offerOf({ supportEmail }).premium.map(({ name, use }) => (
+        {planOffer({ supportEmail }).premium.map(({ name, use }) => (
           <li key={name} className="flex gap-3">
             <span className="text-brand">
               <Icon name="check" className="mt-0.5 size-5" />

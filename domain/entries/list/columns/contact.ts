@@ -26,7 +26,7 @@ export const CONTACT_COLUMNS = {
   phoneNumber: questionColumn('phoneNumber'),
   localFederationId: questionColumn('localFederationId'),
   fideId: questionColumn('fideId'),
-  /** The rating that counts in the event: see `ratingsOf`. */
+  /** The rating that counts in the event: see `entryRatings`. */
   rating: {
     label: 'Rating',
     csvHead: 'Rating',

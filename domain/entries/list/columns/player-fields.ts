@@ -1,9 +1,9 @@
-import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
+import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
 import { COLUMN_GROUPS } from '../column-group.ts';
 import { type QuestionColumn, questionColumn } from './question-column.ts';
 
 function place(key: SwitchedKey): number {
-  const { list } = questionOf(key);
+  const { list } = questionRecord(key);
   return list === undefined ? -1 : COLUMN_GROUPS.indexOf(list.group);
 }
 

@@ -4,7 +4,7 @@ import {
   ENTRY_QUESTIONS,
   type QuestionWords,
 } from '../../../words/en/entry-questions.ts';
-import { isSwitchedOn, questionOf } from '../../form/asked.ts';
+import { isSwitchedOn, questionRecord } from '../../form/asked.ts';
 import { type DeskField, deskField } from '../../form/desk-field.ts';
 import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
 import type { ListColumn } from '../column-record.ts';
@@ -21,7 +21,7 @@ export type QuestionColumn<Key extends QuestionKey> = ListColumn & {
 
 /** Returns the column of a question of the form, by its record. */
 export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<Key> {
-  const { list, kind, shown, asked } = questionOf(key);
+  const { list, kind, shown, asked } = questionRecord(key);
   if (list === undefined) throw new Error(`${key} has no column.`);
   const { shortLabel } = DESK_QUESTIONS[key] ?? {};
   const { options }: QuestionWords = ENTRY_QUESTIONS[key];

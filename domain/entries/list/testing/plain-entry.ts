@@ -1,11 +1,11 @@
-import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
+import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
 import type { ValueOf } from '../../form/kind.ts';
 import type { QUESTIONS } from '../../form/questions.ts';
 import type { Participant } from '../participant.ts';
 
 /** Empty answers to the questions that an organizer switches on. */
 export const NOTHING_SAID = Object.fromEntries(
-  SWITCHED_KEYS.map((key) => [key, questionOf(key).kind.is === 'number' ? null : '']),
+  SWITCHED_KEYS.map((key) => [key, questionRecord(key).kind.is === 'number' ? null : '']),
 ) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
 
 /** A participant of an event without sections and fees: the rest is up to the test. */

@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/accounts/offer';
+import { planOffer } from '@tabiya/domain/accounts/offer';
 import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import signedInScript from '../../../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../../../document.ts';
@@ -17,7 +17,7 @@ export default (): DocumentParts => {
   const body = markup(<PremiumSalesPage operator={OPERATOR} />);
   return {
     title: 'Tabiya Premium',
-    description: `${offerOf(OPERATOR)
+    description: `${planOffer(OPERATOR)
       .premium.map(({ name }) => name)
       .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
     canonical: addressOf('/premium-sales'),

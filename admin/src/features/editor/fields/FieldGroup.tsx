@@ -1,5 +1,5 @@
 import { type FieldName, isPlainField } from '@tabiya/domain/event/event';
-import { fieldsOf } from '@tabiya/domain/event/field-groups';
+import { groupFields } from '@tabiya/domain/event/field-groups';
 import type { EditorTabId } from '@tabiya/domain/event/tabs';
 import type { ComponentType, ReactNode } from 'react';
 import { Fieldset } from './Fieldset.tsx';
@@ -21,7 +21,7 @@ export function FieldGroup({ tab, group, lead, own = {}, children }: FieldGroupP
   return (
     <Fieldset title={group} lead={lead}>
       {children}
-      {fieldsOf(tab, group).map((name) => {
+      {groupFields(tab, group).map((name) => {
         const Own = own[name];
         if (Own) return <Own key={name} />;
         return isPlainField(name) ? <PlainField key={name} name={name} /> : null;

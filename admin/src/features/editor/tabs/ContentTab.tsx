@@ -1,5 +1,5 @@
 import { fieldRecord } from '@tabiya/domain/event/event';
-import { fieldsOf, groupsOf } from '@tabiya/domain/event/field-groups';
+import { fieldGroups, groupFields } from '@tabiya/domain/event/field-groups';
 import { hasCustomSections, isReplaceable, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
@@ -29,8 +29,8 @@ function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
   const { plan } = useEditor();
   const { premiumFields } = tabRecord(tab);
   const isPremium = (group: string) =>
-    fieldsOf(tab, group).every((name) => fieldRecord(name).plan === 'premium');
-  const groups = groupsOf(tab);
+    groupFields(tab, group).every((name) => fieldRecord(name).plan === 'premium');
+  const groups = fieldGroups(tab);
   const isLocked = plan.name === 'free';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { type EditorTabId, tabRecord, toggleOf } from '@tabiya/domain/event/tabs';
+import { type EditorTabId, tabRecord, tabToggle } from '@tabiya/domain/event/tabs';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { useHasResults } from '../preview/use-page-extras.ts';
@@ -26,10 +26,10 @@ export function TabHead({ tab }: { tab: EditorTabId }) {
   const { setValue } = useFormContext<EventFields>();
   const { published } = useWatchedFields();
   const hasResults = useHasResults();
-  const toggle = `tabsShown.${toggleOf(tab)}` as const;
+  const toggle = `tabsShown.${tabToggle(tab)}` as const;
   // Watched values follow typing with a delay; the toggle itself reacts at once.
   const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
-  const current = { ...published, tabsShown: { ...published.tabsShown, [toggleOf(tab)]: isOn } };
+  const current = { ...published, tabsShown: { ...published.tabsShown, [tabToggle(tab)]: isOn } };
   const state = tabState(current, tab, hasResults);
   const color = tabColor(current, tab, hasResults);
   const words = TAB_STATE_WORDS[state];

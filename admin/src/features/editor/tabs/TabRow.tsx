@@ -1,4 +1,4 @@
-import { AVAILABLE_IN_PREMIUM, lockOf } from '@tabiya/domain/event/plan';
+import { AVAILABLE_IN_PREMIUM, tabLock } from '@tabiya/domain/event/plan';
 import { EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import { useLayoutEffect, useRef } from 'react';
 import * as Tabs from '../../../ui/headless/tabs.tsx';
@@ -32,7 +32,7 @@ function Tab({ id }: { id: EditorTabId }) {
   const { plan } = useEditor();
   const { fields, published } = useWatchedFields();
   const hasResults = useHasResults();
-  const lock = lockOf(plan, id, fields);
+  const lock = tabLock(plan, id, fields);
   return (
     <Tabs.Tab
       value={id}

@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { type EditorTabId, toggleOf } from '@tabiya/domain/event/tabs';
+import { type EditorTabId, tabToggle } from '@tabiya/domain/event/tabs';
 import { tabHasContent } from '@tabiya/domain/pages/event-page';
 
 /**
@@ -25,7 +25,7 @@ export function tabState(event: EventFields, tab: EditorTabId, hasResults: boole
   if (tab === 'home') return 'live';
   const isFilled = (tab === 'results' && hasResults) || editorTabHasContent(event, tab);
   if (!isFilled) return 'disabled';
-  return event.tabsShown[toggleOf(tab)] ? 'live' : 'ready';
+  return event.tabsShown[tabToggle(tab)] ? 'live' : 'ready';
 }
 
 export function tabColor(event: EventFields, tab: EditorTabId, hasResults: boolean): TabColor {

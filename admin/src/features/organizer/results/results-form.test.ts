@@ -1,6 +1,6 @@
 import { withResult, withRound } from '@tabiya/domain/results/kept-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { crosstable, linesOf } from '@tabiya/domain/results/testing/crosstable';
+import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredResults } from '../../../data/section-results.ts';
 import { createKeptEdits } from '../../../drafts/kept-edits.ts';
@@ -35,7 +35,7 @@ function sharedRow(results: SectionResults | null = base) {
       stored = { slug: 'all', version: version + 1, results: next };
       return toForm(stored);
     },
-    lines: () => (stored.results ? linesOf(stored.results) : []),
+    lines: () => (stored.results ? gameLines(stored.results) : []),
     now: () => toForm(stored),
   };
 }

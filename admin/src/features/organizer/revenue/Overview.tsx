@@ -1,11 +1,11 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/money/receipts';
 import {
+  countRevenue,
   type Revenue,
   type RevenueEntry,
   type RevenueEvent,
   registrationsByDay,
-  revenueOf,
   revenueSummary,
 } from '@tabiya/domain/entries/money/revenue';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
@@ -27,7 +27,7 @@ type OverviewProps = {
 
 /** The sums of an event, by section and method and over time. */
 export function Overview({ event, entries, receipts, children }: OverviewProps) {
-  const revenue = useMemo(() => revenueOf(entries, receipts, event), [entries, receipts, event]);
+  const revenue = useMemo(() => countRevenue(entries, receipts, event), [entries, receipts, event]);
   const registrations = useMemo(
     () => registrationsByDay(entries.map(({ registeredAt }) => parseInstant(registeredAt))),
     [entries],

@@ -1,8 +1,8 @@
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import {
-  periodsOf,
   shareText,
   type VisitReport,
+  visitPeriods,
   visitTotals,
 } from '@tabiya/domain/visits/visit-report';
 import { groupedSources } from '@tabiya/domain/visits/visit-source';
@@ -32,7 +32,7 @@ type ReportProps = {
 
 /** The visits of a time: what became of them, day by day, and where they came from. */
 export function Report({ takesEntries, report, range, onRange }: ReportProps) {
-  const periods = useMemo(() => periodsOf(report, RANGES[range].days), [report, range]);
+  const periods = useMemo(() => visitPeriods(report, RANGES[range].days), [report, range]);
   const groups = useMemo(() => groupedSources(report.sources), [report]);
   const totals = visitTotals(periods);
   return (

@@ -1,4 +1,4 @@
-import { questionOf, SWITCHED_KEYS, type SwitchedKey } from '@tabiya/domain/entries/form/asked';
+import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '@tabiya/domain/entries/form/asked';
 import { MODES } from '@tabiya/domain/entries/form/question';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { DESK_QUESTIONS, deskLabel } from '@tabiya/domain/words/en/entry-questions';
@@ -32,7 +32,7 @@ function PlayerFieldRow({ field }: { field: SwitchedKey }) {
   });
   const { plan } = useEditor();
   const { sections } = useReadFields();
-  const { isRequiredBy } = questionOf(field);
+  const { isRequiredBy } = questionRecord(field);
   const { hint = '' } = DESK_QUESTIONS[field] ?? {};
   const isAskedAnyway =
     isRequiredBy !== undefined &&

@@ -2,7 +2,7 @@ import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-wind
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
-import { ratingKindOf } from '@tabiya/domain/event/time-control';
+import { timeControlKind } from '@tabiya/domain/event/time-control';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -74,7 +74,7 @@ function RoundCount() {
 const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
 
 /** The kind of rating by a time control; standard where the text does not say. */
-const proposedKind = (timeControl: string) => ratingKindOf(timeControl) ?? 'standard';
+const proposedKind = (timeControl: string) => timeControlKind(timeControl) ?? 'standard';
 
 /** The kind of rating follows what is typed until another one is chosen. */
 function TimeControl() {
@@ -101,7 +101,7 @@ function RatedAs() {
   const [timeControl, ratingKind] = useWatch<EventFields, ['timeControl', 'ratingKind']>({
     name: ['timeControl', 'ratingKind'],
   });
-  const proposed = ratingKindOf(timeControl);
+  const proposed = timeControlKind(timeControl);
   const differs = proposed !== null && proposed !== ratingKind;
   return (
     <EventSelect

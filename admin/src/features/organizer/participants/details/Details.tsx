@@ -1,4 +1,4 @@
-import { type ColumnName, columnOf, columnText } from '@tabiya/domain/entries/list/list-columns';
+import { type ColumnName, columnText, eventColumn } from '@tabiya/domain/entries/list/list-columns';
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
@@ -51,7 +51,8 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   const pending = pendingIdText(participant);
   const outside = outsideText(participant, event);
   const facts = used.filter(
-    (name) => !ELSEWHERE.some((one) => one === name) && columnOf(name, event).group !== 'answers',
+    (name) =>
+      !ELSEWHERE.some((one) => one === name) && eventColumn(name, event).group !== 'answers',
   );
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -78,7 +79,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           {facts
             .filter((name) => cellText(name, props) !== '')
             .map((name) => (
-              <Fact key={name} name={columnOf(name, event).label}>
+              <Fact key={name} name={eventColumn(name, event).label}>
                 {cellText(name, props)}
               </Fact>
             ))}
@@ -112,7 +113,7 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
   if (text === '') return null;
   const isVerified = participant.unverified === '';
   return (
-    <Fact name={columnOf('ratingList', event).label}>
+    <Fact name={eventColumn('ratingList', event).label}>
       <span className={isVerified ? '' : 'font-semibold text-warning'}>{text}</span>
       {!isVerified && (
         <div className="mt-2">

@@ -1,4 +1,4 @@
-import { attributesOf } from '@tabiya/domain/entries/form/attributes';
+import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
 import { type EntryColumn, listColumn } from '@tabiya/domain/entries/list/list-columns';
 import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { isIdField } from '@tabiya/domain/entries/list/player-id';
@@ -47,7 +47,7 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
           const all = [{ value: '', label: 'Not specified' }, ...choices];
           return <SelectField key={name} label={label} options={all} optional {...fieldOf(name)} />;
         }
-        const { type, inputMode } = kind === undefined ? {} : attributesOf(kind);
+        const { type, inputMode } = kind === undefined ? {} : inputAttributes(kind);
         const isNeeded = isRequired && (name !== 'email' || needsEmail);
         const isId = isIdField(name);
         return (

@@ -1,7 +1,7 @@
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import {
-  columnOf,
   columnText,
+  eventColumn,
   type ListColumnName,
 } from '@tabiya/domain/entries/list/list-columns';
 import { isIdField } from '@tabiya/domain/entries/list/player-id';
@@ -14,7 +14,7 @@ import type { EntryProps } from './list-props.ts';
 /** The text of a column for a participant. */
 export function cellText(name: ListColumnName, props: EntryProps): string {
   const { event } = props;
-  const { shownText, isInstant, group } = columnOf(name, event);
+  const { shownText, isInstant, group } = eventColumn(name, event);
   if (shownText) return shownText(props, event);
   const text = columnText(name, props, event);
   if (text === '') return '';

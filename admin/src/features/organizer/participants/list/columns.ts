@@ -1,6 +1,6 @@
 import type { ColumnGroup } from '@tabiya/domain/entries/list/column-group';
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
-import { columnOf, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import { eventColumn, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 
 /** A column of the table: what of a participant stands in it. Widths are in rem, fixed, so that nothing moves. */
 export type TableColumn = {
@@ -80,7 +80,7 @@ export type ColumnChoice = TableColumn & { isDefault: boolean };
 /** The columns to choose from in a list with these columns, in the order of the table. */
 export function columnChoices(used: readonly ListColumnName[], event: ListEvent): ColumnChoice[] {
   const namesIn = (groups: readonly ColumnGroup[]) =>
-    used.filter((name) => groups.includes(columnOf(name, event).group));
+    used.filter((name) => groups.includes(eventColumn(name, event).group));
   const known = CHOICES.map(({ groups, ...choice }) => ({ ...choice, names: namesIn(groups) }));
   const answers = namesIn(['answers']).map((name) => ({
     id: name,
@@ -140,13 +140,13 @@ export function namesUnderName(
 ): ListColumnName[] {
   const elsewhere = columns.flatMap(({ names }) => names);
   return NAME_GROUPS.flatMap((group) =>
-    group === 'name' ? [] : used.filter((name) => columnOf(name, event).group === group),
+    group === 'name' ? [] : used.filter((name) => eventColumn(name, event).group === group),
   ).filter((name) => name !== 'title' && !elsewhere.includes(name));
 }
 
 /** The label of a column where there is little room. */
 export function shortLabel(name: ListColumnName, event: ListEvent): string {
-  const { label, shortLabel: short = label } = columnOf(name, event);
+  const { label, shortLabel: short = label } = eventColumn(name, event);
   return short;
 }
 

@@ -1,7 +1,7 @@
 import type { ListEvent, ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import {
   COLUMN_NAMES,
-  columnOf,
+  eventColumn,
   listColumn,
   type SortColumn,
   sortKey,
@@ -53,7 +53,7 @@ export function isWhole({ search, status, section, only }: ListView): boolean {
 
 /** The view after a press on a column's head: by that column, and the other way round when it is already. */
 export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): ListView {
-  const startsHighest = columnOf(column, event).startsHighest === true;
+  const startsHighest = eventColumn(column, event).startsHighest === true;
   const descending = view.sortBy === column ? !view.descending : startsHighest;
   return { ...view, sortBy: column, descending };
 }
@@ -120,7 +120,7 @@ function compared(a: Key, b: Key, direction: number): number {
 /** An instant as a number, which sorts faster and whatever the database writes of its parts. */
 function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
   const key = sortKey(column, entry, event);
-  if (key === '' || typeof key === 'number' || !columnOf(column, event).isInstant) return key;
+  if (key === '' || typeof key === 'number' || !eventColumn(column, event).isInstant) return key;
   return parseInstant(key).getTime();
 }
 

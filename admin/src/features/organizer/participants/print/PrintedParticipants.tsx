@@ -1,4 +1,4 @@
-import { columnOf, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
+import { eventColumn, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { cellText } from '../list/cell-text.ts';
 import { shortLabel } from '../list/columns.ts';
 import { entryProps, type ParticipantListProps } from '../list/list-props.ts';
@@ -65,8 +65,8 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
       </table>
       {others.length > 0 && (
         <p className="mt-2 text-[8pt]">
-          Not on this sheet: {others.map((name) => columnOf(name, event).label).join(', ')}. The CSV
-          file has them.
+          Not on this sheet: {others.map((name) => eventColumn(name, event).label).join(', ')}. The
+          CSV file has them.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { decodeText, detectEncoding } from '@tabiya/domain/entries/list/file-encoding';
-import { type ImportNotice, noticesOf } from '@tabiya/domain/interchange/results/import-notice';
+import { groupNotices, type ImportNotice } from '@tabiya/domain/interchange/results/import-notice';
 import { resultsFromTrf } from '@tabiya/domain/interchange/results/results-from-trf';
 import { resultsFromTable } from '@tabiya/domain/interchange/results/standings-table';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
@@ -32,7 +32,7 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
   if (reading?.ok) {
     const imported = resultsFromTrf(reading.tournament, options);
     if (!imported.ok) throw new Error(imported.problem);
-    const unread = noticesOf(
+    const unread = groupNotices(
       reading.problems.map(({ kind, line, reason }) => ({ kind, line: `Line ${line}: ${reason}` })),
     );
     const notices = [...unread, ...imported.notices];

@@ -1,4 +1,4 @@
-import { type ReleasePart, releaseOf, withRelease } from '@tabiya/domain/results/release';
+import { currentRelease, type ReleasePart, withRelease } from '@tabiya/domain/results/release';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -119,7 +119,7 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
 }
 
 function choicesOf(results: SectionResults, round: number): Record<ReleasePart, Choice> {
-  const stored = releaseOf(results);
+  const stored = currentRelease(results);
   const release = stored?.round === round ? stored : null;
   const choiceOf = (part: ReleasePart): Choice => {
     const from = release?.[part];

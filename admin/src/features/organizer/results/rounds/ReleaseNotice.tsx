@@ -1,7 +1,7 @@
 import {
+  currentRelease,
   isReleased,
   type ReleasePart,
-  releaseOf,
   withRelease,
 } from '@tabiya/domain/results/release';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
@@ -17,7 +17,7 @@ const PARTS: readonly ReleasePart[] = ['pairings', 'results', 'standings'];
 /** Says what of a round visitors do not see yet, and publishes it. */
 export function ReleaseNotice({ results, round, onChange }: ReleaseNoticeProps) {
   const now = new Date().toISOString();
-  const release = releaseOf(results);
+  const release = currentRelease(results);
   if (release?.round !== round) return null;
   const { round: _, ...parts } = release;
   const held = PARTS.filter((part) => isReleased(release, part, now) === false);

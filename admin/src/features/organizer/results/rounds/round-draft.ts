@@ -3,7 +3,7 @@ import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { pointsOf, roundsOf } from '@tabiya/domain/standings/rounds';
+import { playedRounds, sumPoints } from '@tabiya/domain/standings/rounds';
 import { formName } from '../../../../event-form/edits/kept.ts';
 import { useKeptValue } from '../../../../event-form/edits/use-kept-value.ts';
 import { useUser } from '../../../../session/auth-context.ts';
@@ -50,7 +50,7 @@ export type RankedPlayer = { player: Player; points: number };
 /** The players by their points before the round, then by rating. */
 export function rankPlayers({ players }: SectionResults, round: number): RankedPlayer[] {
   return players
-    .map((player) => ({ player, points: pointsOf(roundsOf(player, round - 1)) }))
+    .map((player) => ({ player, points: sumPoints(playedRounds(player, round - 1)) }))
     .sort(
       (a, b) =>
         b.points - a.points ||

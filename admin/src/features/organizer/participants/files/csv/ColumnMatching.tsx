@@ -4,7 +4,7 @@ import {
   importableColumns,
   unusedHeads,
 } from '@tabiya/domain/entries/list/import-columns';
-import { columnOf } from '@tabiya/domain/entries/list/list-columns';
+import { eventColumn } from '@tabiya/domain/entries/list/list-columns';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 
 type ColumnMatchingProps = {
@@ -19,7 +19,7 @@ export function ColumnMatching({ event, ...props }: ColumnMatchingProps) {
   const { match } = props;
   const all = importableColumns(event);
   const isFirst = (name: (typeof all)[number]) => {
-    const { isAsked } = columnOf(name, event);
+    const { isAsked } = eventColumn(name, event);
     return !isAsked || isAsked(event) || (match[name] ?? null) !== null;
   };
   const others = all.filter((name) => !isFirst(name));
@@ -53,7 +53,7 @@ function Selects({ event, names, heads, match, onChange }: SelectsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
       {names.map((name) => {
-        const { label, formLabel = label, isRequired = false } = columnOf(name, event);
+        const { label, formLabel = label, isRequired = false } = eventColumn(name, event);
         return (
           <SelectField
             key={name}

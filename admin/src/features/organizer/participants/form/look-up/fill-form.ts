@@ -1,6 +1,6 @@
 import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { type FoundPlayer, listedEntry } from '@tabiya/domain/entries/lookup/listed-player';
-import { idFieldOf, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
+import { listIdField, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { EntryForm } from '../open-forms.ts';
 
@@ -51,7 +51,7 @@ export function followKind(
   event: Pick<EventFields, 'federationType' | 'ratingKind'>,
   { values, before }: FilledValues,
 ): FilledValues {
-  const idField = idFieldOf(list);
+  const idField = listIdField(list);
   const typed = form.getValues('rating');
   const filled = { values, before: { rating: typed, ...before } };
   const isUnchanged =

@@ -1,5 +1,5 @@
 import { columnText, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
-import { type Name, namesOf } from '@tabiya/domain/entries/list/name-parts';
+import { type Name, splitName } from '@tabiya/domain/entries/list/name-parts';
 import { memo } from 'react';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
@@ -83,7 +83,7 @@ export const PhoneRow = memo(function PhoneRow({
 /** A name in one line: where it is too long the given names are cut before the family name, by which people are called. */
 function PhoneName(name: Name) {
   const { fullName } = name;
-  const { last } = namesOf(name);
+  const { last } = splitName(name);
   const given = fullName.endsWith(` ${last}`) ? fullName.slice(0, -last.length - 1) : '';
   if (given === '') return <span className="truncate">{fullName}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import {
-  columnOf,
+  eventColumn,
   isSortColumn,
   type ListColumnName,
   type SortColumn,
@@ -97,7 +97,7 @@ function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColum
         >
           {others.map((name) => (
             <MenuItem key={name} onClick={() => onSort(name)}>
-              Sort by {columnOf(name, event).label}
+              Sort by {eventColumn(name, event).label}
             </MenuItem>
           ))}
         </Menu>
@@ -131,7 +131,7 @@ function HeadLabel({ name, event, view, onSort }: Sorting & { name: ListColumnNa
   const label = shortLabel(name, event);
   if (!isSortColumn(name, event)) {
     return (
-      <span title={columnOf(name, event).label} className="truncate">
+      <span title={eventColumn(name, event).label} className="truncate">
         {label}
       </span>
     );
@@ -140,7 +140,7 @@ function HeadLabel({ name, event, view, onSort }: Sorting & { name: ListColumnNa
   return (
     <button
       type="button"
-      title={`Sort by ${columnOf(name, event).label}`}
+      title={`Sort by ${eventColumn(name, event).label}`}
       onClick={() => onSort(name)}
       className={`inline-flex min-h-10 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-ink ${isSorted ? 'text-ink' : ''}`}
     >
