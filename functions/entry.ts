@@ -12,16 +12,16 @@ import {
   readText,
   refuseNul,
 } from '@tabiya/server/http/handler';
-import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
+import { HttpError, sentProblems } from '@tabiya/server/http/http-error';
 import { publishedForm } from '@tabiya/server/pages/published-event';
 import { changeEntry } from '@tabiya/server/registration/change-entry';
-import { changesOfForm, shownOf } from '@tabiya/server/registration/entry-form';
+import { changesOfForm, shownDigests } from '@tabiya/server/registration/entry-form';
 import { ownResults } from '@tabiya/server/registration/own-board';
 import {
   brokenLinkResponse,
   entryByLink,
   entryOfLink,
-  entryPageOf,
+  entryPagePath,
   isToken,
   privateFile,
   privatePage,
@@ -65,7 +65,7 @@ async function show(request: Request, key: string): Promise<Response> {
   if (isToken(key)) {
     return (await entryByLink(key)) === null
       ? brokenLinkResponse()
-      : privateRedirect(entryPageOf(key), tokenCookie(key));
+      : privateRedirect(entryPagePath(key), tokenCookie(key));
   }
   const token = tokenFromCookie(request, key);
   const entry = token === null ? null : await entryByLink(token);
@@ -87,9 +87,9 @@ async function entryPage(
   const { eventId } = entry;
   const { event, url } = await publishedForm(eventId);
   const page = renderEntryPage({
-    ...{ event, url, path: entryPageOf(token), entry },
+    ...{ event, url, path: entryPagePath(token), entry },
     results: await ownResults(event, entry),
-    shown: shownOf(entry, event),
+    shown: shownDigests(entry, event),
     ...more,
   });
   return privatePage(page, { status, headers: tokenCookie(token) });
@@ -125,13 +125,13 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const access = entryOfLink(token, context.ip);
     const entry = await changeEntry(access, { action, changes }, context);
     if (entry === null) return brokenLinkResponse();
-    return privateRedirect(`${entryPageOf(token)}?${NOTICES[action]}`, tokenCookie(token));
+    return privateRedirect(`${entryPagePath(token)}?${NOTICES[action]}`, tokenCookie(token));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status >= 500) logFailure(error);
     const entry = error.status >= 500 ? null : await entryByLink(token);
     if (entry === null) throw error;
-    const problems = problemsOf(error).map((problem) => ({
+    const problems = sentProblems(error).map((problem) => ({
       ...problem,
       message: problemText(problem, WORDS.terms),
     }));
@@ -155,7 +155,7 @@ async function askForBoardMails(
 ): Promise<Response> {
   const entry = await entryByLink(token);
   if (entry === null || !(await setBoardMail(token, wants, entry))) return brokenLinkResponse();
-  return privateRedirect(`${entryPageOf(token)}?${notice}`, tokenCookie(token));
+  return privateRedirect(`${entryPagePath(token)}?${notice}`, tokenCookie(token));
 }
 
 async function reportGame(
@@ -168,7 +168,7 @@ async function reportGame(
   const outcome = await reportOwnGame(token, form);
   // The sweep renders what is lost here.
   if (outcome === 'entered') context.waitUntil(refresh(entry.eventId).catch(logFailure));
-  return privateRedirect(`${entryPageOf(token)}?reported`, tokenCookie(token));
+  return privateRedirect(`${entryPagePath(token)}?reported`, tokenCookie(token));
 }
 
 const NOTICES = { change: 'saved', withdraw: 'withdrawn', restore: 'restored' } as const;

@@ -12,7 +12,7 @@ import {
   refuseNul,
 } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { networkOf } from '@tabiya/server/http/network-address';
+import { rateLimitNetwork } from '@tabiya/server/http/network-address';
 import { publishedForm } from '@tabiya/server/pages/published-event';
 import { privatePage } from '@tabiya/server/registration/own-entry';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
@@ -53,7 +53,9 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   }
   // Counted by network alone, and the entries looked up once everybody has their answer: neither it nor the time that it
   // takes depends on who is entered.
-  unwrap(await ownDatabase().rpc('count_link_request', { in_network: networkOf(context.ip) }));
+  unwrap(
+    await ownDatabase().rpc('count_link_request', { in_network: rateLimitNetwork(context.ip) }),
+  );
   context.waitUntil(mailLinks(about.event?.eventId ?? null, email).catch(logFailure));
   return page({ ...about, state: 'sent' });
 }

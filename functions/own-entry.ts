@@ -4,7 +4,7 @@ import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/data
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { changeEntry, OWN_ACTIONS } from '@tabiya/server/registration/change-entry';
-import { callerOf } from '@tabiya/server/registration/register-players';
+import { identifyCaller } from '@tabiya/server/registration/register-players';
 import { z } from 'zod';
 
 const requestSchema = z.object({
@@ -17,7 +17,7 @@ const requestSchema = z.object({
 /** Changes an entry that the caller made, withdraws it or takes that back. */
 export default handler(async (request, context) => {
   const { eventId, participantId, ...wanted } = await readJson(request, requestSchema);
-  const account = await callerOf(request, context.ip);
+  const account = await identifyCaller(request, context.ip);
   if (!('userId' in account)) throw new HttpError(401, { code: 'not_signed_in' });
   const database = databaseFor(accessTokenOf(request));
   const key = { in_event_id: eventId, in_participant_id: participantId };

@@ -5,7 +5,7 @@ import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
 import { type FunctionContext, handler, logFailure } from '@tabiya/server/http/handler';
-import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
+import { HttpError, sentProblems } from '@tabiya/server/http/http-error';
 import { readSubmission, type Submission } from '@tabiya/server/http/submission';
 import { formResponse } from '@tabiya/server/pages/page-response';
 import { publishedForm } from '@tabiya/server/pages/published-event';
@@ -16,8 +16,8 @@ import {
 } from '@tabiya/server/registration/confirmation';
 import { invalidForm } from '@tabiya/server/registration/invalid-form';
 import {
-  callerOf,
   type FormRules,
+  identifyCaller,
   type Receipt,
   readPlayers,
   registerPlayers,
@@ -55,7 +55,7 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   try {
     if (eventId === SAMPLE_EVENT_ID)
       return sampleConfirmation(form, submission, wantsJson(request));
-    const caller = await callerOf(request, context.ip);
+    const caller = await identifyCaller(request, context.ip);
     let answer = await registerPlayers(form, submission, caller);
     for (let readings = 1; 'stale' in answer && readings < MOST_READINGS; readings++) {
       form = { ...form, ...answer.stale };
@@ -132,7 +132,7 @@ function formAgain(
     ...{ event, url, ...places },
     values,
     now: new Date().toISOString(),
-    problems: problemsOf(refusal).map((problem) => ({
+    problems: sentProblems(refusal).map((problem) => ({
       ...problem,
       message: problemText(problem, WORDS.terms),
     })),

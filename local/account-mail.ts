@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { mailSettingsOf, mailVariables } from '../server/mail/mail-settings.ts';
-import { mailerOf } from '../server/mail/mailer.ts';
+import { mailVariables, readMailSettings } from '../server/mail/mail-settings.ts';
+import { createMailer } from '../server/mail/mailer.ts';
 import type { Deliver } from './embedded/mailbox.ts';
 
 const variables = z.object(mailVariables);
@@ -15,9 +15,9 @@ export function accountMailer(
   siteUrl: string,
 ): Deliver | null {
   const parsed = variables.safeParse(env);
-  const settings = parsed.success ? mailSettingsOf(parsed.data, () => {}) : null;
+  const settings = parsed.success ? readMailSettings(parsed.data, () => {}) : null;
   if (settings?.kind !== 'smtp') return null;
-  const mailer = mailerOf(settings);
+  const mailer = createMailer(settings);
   const { hostname } = new URL(siteUrl);
   return ({ to, subject, html, text }) =>
     mailer.send({

@@ -208,7 +208,7 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
   const graph = new Map(
     files.map(({ path, imports }) => [
       path,
-      imports.flatMap((imported) => sourceFileOf(path, imported, paths) ?? []),
+      imports.flatMap((imported) => resolveSource(path, imported, paths) ?? []),
     ]),
   );
   return stronglyConnected(graph).filter((group) => group.length > 1);
@@ -218,7 +218,7 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
 export type ImportPaths = ReadonlySet<string>;
 
 /** The source file that an import leads to; null for packages, styles and built files. */
-export function sourceFileOf(path: string, imported: string, paths: ImportPaths): string | null {
+export function resolveSource(path: string, imported: string, paths: ImportPaths): string | null {
   const target = projectPath(path, imported)?.replace(/\?.*$/, '') ?? null;
   return [target, `${target}.ts`, `${target}.tsx`].find((name) => name && paths.has(name)) ?? null;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { playwrightReport, tallyOf, vitestReport } from './test-reports.ts';
+import { playwrightReport, tallyReport, vitestReport } from './test-reports.ts';
 
 /** The path of a report with the given content. */
 function reportFile(content: object): string {
@@ -35,7 +35,7 @@ test('failed unit tests and files that could not be run are named', () => {
       file('b.test.ts', { message: 'no such module\nat b' }),
     ],
   };
-  expect(tallyOf(1, reportFile(report), vitestReport)).toEqual({
+  expect(tallyReport(1, reportFile(report), vitestReport)).toEqual({
     passed: 5,
     failed: 2,
     failures: ['a.test.ts › two is two: expected 3', 'b.test.ts: no such module'],
@@ -58,7 +58,7 @@ test('failed and flaky journeys are named with their line, however deep they sta
       },
     ],
   };
-  expect(tallyOf(1, reportFile(report), playwrightReport)).toEqual({
+  expect(tallyReport(1, reportFile(report), playwrightReport)).toEqual({
     passed: 2,
     failed: 2,
     failures: ['e2e/thread.spec.ts:5 › a player registers', 'e2e: port in use'],
@@ -68,7 +68,7 @@ test('failed and flaky journeys are named with their line, however deep they sta
 
 test('a runner that fails without a failed test, or leaves no report, counts as a failure', () => {
   const green = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
-  expect(tallyOf(1, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 1 });
-  expect(tallyOf(0, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 0 });
-  expect(tallyOf(1, 'nowhere.json', vitestReport)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyReport(1, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 1 });
+  expect(tallyReport(0, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 0 });
+  expect(tallyReport(1, 'nowhere.json', vitestReport)).toMatchObject({ passed: 0, failed: 1 });
 });

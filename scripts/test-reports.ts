@@ -88,7 +88,7 @@ export const playwrightReport = z
   );
 
 /** Reads a runner's report. A runner that failed without naming a failed test counts as one failure. */
-export function tallyOf(code: number, file: string, report: z.ZodType<Tally>): Tally {
+export function tallyReport(code: number, file: string, report: z.ZodType<Tally>): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${file} was not written`] };
   const tally = report.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (code === 0 || tally.failed > 0) return tally;

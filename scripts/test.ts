@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from './browser.ts';
-import { playwrightReport, type Tally, tallyOf, vitestReport } from './test-reports.ts';
+import { playwrightReport, type Tally, tallyReport, vitestReport } from './test-reports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results');
@@ -84,7 +84,7 @@ async function vitestRun(
   const file = join(REPORTS, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(title, 'vitest', ['run', ...reporters, ...parameters], environment);
-  return tallyOf(code, file, vitestReport);
+  return tallyReport(code, file, vitestReport);
 }
 
 async function endToEndTests(): Promise<Tally> {
@@ -93,7 +93,7 @@ async function endToEndTests(): Promise<Tally> {
     const environment = { BROWSER_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const parameters = ['test', '--config', 'e2e', '--reporter=list,json'];
     const code = await run('End-to-end tests', 'playwright', parameters, environment);
-    return tallyOf(code, file, playwrightReport);
+    return tallyReport(code, file, playwrightReport);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return oneCheck('End-to-end tests', false);

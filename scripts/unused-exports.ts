@@ -1,4 +1,4 @@
-import { type ImportPaths, sourceFileOf } from './import-rules.ts';
+import { type ImportPaths, resolveSource } from './import-rules.ts';
 
 /** The exports of a source file, and the names it imports, by source; all of them by `import()` and `* as`. */
 export type ModuleUse = {
@@ -24,7 +24,7 @@ export function findUnusedExports(modules: readonly ModuleUse[]): string[] {
   const taken = new Map<string, Set<string>>();
   for (const { path, takes } of modules) {
     for (const { imported, names } of takes) {
-      const file = sourceFileOf(path, imported, paths);
+      const file = resolveSource(path, imported, paths);
       if (file === null) continue;
       const known = taken.get(file) ?? new Set();
       for (const name of names === 'all' ? ['*'] : names) known.add(name);

@@ -4,7 +4,7 @@ import { functionsEnvironment } from './environment/environment.ts';
 import { EVENTS_TAG, eventTag } from './http/cache-tag.ts';
 import { HttpError } from './http/http-error.ts';
 import { sendDigests } from './mail/change-digest.ts';
-import { forgetInMailbox, type Mail, mailerOf } from './mail/mailer.ts';
+import { createMailer, forgetInMailbox, type Mail } from './mail/mailer.ts';
 import { type SentMessages, sendMessages } from './mail/message-sender.ts';
 import {
   type MailDependencies,
@@ -66,7 +66,7 @@ const STRETCH = 6_000;
 export async function mailMessages(end = Date.now() + STRETCH): Promise<SentMessages> {
   const { mail, mailRate, siteUrl } = functionsEnvironment();
   if (mail === null) return { sent: 0, failures: [], hasMore: false };
-  const mailer = mailerOf(mail, { keepsConnection: true });
+  const mailer = createMailer(mail, { keepsConnection: true });
   try {
     const sending = { database: ownDatabase(), mailer, siteUrl, rate: mailRate };
     const sent = await sendMessages(sending, end);
@@ -86,7 +86,7 @@ async function goOn(siteUrl: string): Promise<void> {
 export async function mailNow(mail: Mail): Promise<void> {
   const { mail: settings } = functionsEnvironment();
   if (settings === null) throw new HttpError(503, { code: 'mail_off' });
-  await mailerOf(settings).send(mail);
+  await createMailer(settings).send(mail);
 }
 
 /** Mails organizers new entries and what players changed, if mail is set up and they want it. Returns the failures. */
@@ -97,7 +97,7 @@ export async function mailDigests(): Promise<unknown[]> {
 
 function mailDependencies(): MailDependencies | null {
   const { mail, siteUrl } = functionsEnvironment();
-  return mail && { database: ownDatabase(), mailer: mailerOf(mail), siteUrl };
+  return mail && { database: ownDatabase(), mailer: createMailer(mail), siteUrl };
 }
 
 /**

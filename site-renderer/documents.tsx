@@ -28,7 +28,7 @@ import { EntryPage } from './entry-page/EntryPage.tsx';
 import entryCss from './entry-page/entry.css?inline';
 import type { EntryPageModel } from './entry-page/entry-model.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
-import { anchorOf, EventPage } from './event-page/EventPage.tsx';
+import { EventPage, tabAnchor } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
@@ -50,7 +50,7 @@ const eventStyles = pageCss + entriesCss;
 const entryStyles = registerCss + entryCss;
 
 /** The style that differs from event to event: its color and pictures. */
-export const colorsOf = (event: PublishedEvent) =>
+export const eventColors = (event: PublishedEvent) =>
   accentOf(event.primaryColorHex) + picturesCss(event);
 
 const accentOf = memoize((color) => accentCss(color));
@@ -61,10 +61,10 @@ const onCountedPages =
     countsVisits ? script : '';
 
 /** The script that reports a visit of an event's page, on sites that count them. */
-const visitScriptOf = onCountedPages(visitScript);
+const visitScriptFor = onCountedPages(visitScript);
 
 /** The same for a page below it: of results, of news. */
-export const furtherVisitScriptOf = onCountedPages(furtherVisitScript);
+export const furtherVisitScriptFor = onCountedPages(furtherVisitScript);
 
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
@@ -85,13 +85,13 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     head: eventHead(model, description),
     css:
       eventStyles +
-      colorsOf(event) +
+      eventColors(event) +
       titleCss(event) +
-      currentTabCss(pageTabs(model).map(anchorOf)),
+      currentTabCss(pageTabs(model).map(tabAnchor)),
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +
-      visitScriptOf(model),
+      visitScriptFor(model),
     loadsScripts: true,
     body,
   };
@@ -114,7 +114,7 @@ export function registrationDocument(
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
     // A confirmation names the players of a submission in a table.
-    css: registerCss + (model.done ? tablesCss : '') + colorsOf(event) + titleCss(event, 'form'),
+    css: registerCss + (model.done ? tablesCss : '') + eventColors(event) + titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,
@@ -135,7 +135,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     title: words.entryPage.title(event.title),
     description: words.entryPage.title(event.title),
     color: event.primaryColorHex,
-    css: entryStyles + colorsOf(event) + titleCss(event, 'form'),
+    css: entryStyles + eventColors(event) + titleCss(event, 'form'),
     body,
     script: copyScriptIn(words) + datesScript,
   };
@@ -163,8 +163,8 @@ export function resultsDocument(
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
-    css: resultsCss + colorsOf(event) + columnsCss(view, words.results),
-    script: resultsScriptIn(words) + furtherVisitScriptOf(model),
+    css: resultsCss + eventColors(event) + columnsCss(view, words.results),
+    script: resultsScriptIn(words) + furtherVisitScriptFor(model),
     body,
   };
 }

@@ -39,7 +39,7 @@ export function quadPairings(
     .filter(({ white, black }) => !(hasLeft(results, white) && hasLeft(results, black)));
 }
 
-/** Whether a player left the tournament. */
+/** Returns true if a player left the tournament. */
 export function hasLeft({ players }: SectionResults, startRank: number | null): boolean {
   return players.some((one) => one.startRank === startRank && one.hasWithdrawn === true);
 }

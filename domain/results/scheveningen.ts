@@ -40,7 +40,7 @@ function opponentOf(index: number, round: number, size: number): number {
   return theirs * half + ((index + round) % half);
 }
 
-/** Whether a player of the first team has White in a round, both from 0. */
+/** True if a player of the first team has White in a round, both from 0. */
 function hasWhite(index: number, round: number, size: number): boolean {
   const isEven = round % 2 === 0;
   if (size % 4 === 2) return isEven;

@@ -35,7 +35,7 @@ export function sectionGroups({ system, groups = [] }: Grouped): SectionGroup[] 
   });
 }
 
-/** Whether all rounds are paired from the start, so that nothing is paired round by round. */
+/** Returns true if all rounds are paired from the start, so that nothing is paired round by round. */
 export function isPairedAhead({ system }: Pick<SectionResults, 'system'>): boolean {
   return system === 'roundRobin' || system === 'scheveningen';
 }

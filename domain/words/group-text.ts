@@ -2,7 +2,7 @@ import { pointsText } from '../results/scores.ts';
 import type { SectionGroup } from '../results/section-groups.ts';
 import type { PublicWords } from './public-words.ts';
 
-/** What a group of a section is called. */
+/** The name of a section's group. */
 export function groupName(
   { kind, number, name }: SectionGroup,
   words: PublicWords['results'],
@@ -10,7 +10,7 @@ export function groupName(
   return name || words.group[kind](number);
 }
 
-/** What stands over the standings of a group: its name, and of a team the points that its players made together. */
+/** The heading over the standings of a group: its name, and of a team the points that its players made together. */
 export function groupHeading(
   group: SectionGroup,
   standings: readonly { group: number; points: number }[],

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageFor } from '@tabiya/domain/words/words';
-import { networkOf } from '../../server/http/network-address.ts';
+import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import type { Keys } from '../embedded/keys.ts';
 import { Shares } from './shares.ts';
 
@@ -41,7 +41,7 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
       account === null ? handle(request, ip) : ofAccounts.run(account, () => handle(request, ip));
     const answer = THIS_MACHINE.test(ip)
       ? await ofAccount()
-      : await ofNetworks.run(networkOf(ip), ofAccount);
+      : await ofNetworks.run(rateLimitNetwork(ip), ofAccount);
     return answer ?? tooMany();
   };
 }

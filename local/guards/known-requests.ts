@@ -25,6 +25,6 @@ export type KnownRequests = {
 export const KNOWN_REQUESTS = known as KnownRequests;
 
 /** Returns the columns and embedded tables of a selection, without spaces. */
-export function itemsOf(select: string): string[] {
+export function splitSelection(select: string): string[] {
   return select.replace(/\s+/g, '').match(/(?:[^,()]|\([^()]*\))+/g) ?? [];
 }

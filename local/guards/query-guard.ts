@@ -1,9 +1,9 @@
 import { messageFor } from '@tabiya/domain/words/words';
 import {
-  itemsOf,
   KNOWN_REQUESTS,
   type KnownRequests,
   type ParameterType,
+  splitSelection,
   type TableRequest,
 } from './known-requests.ts';
 
@@ -147,7 +147,7 @@ function readTableRequest(
       filters.push(`${name}.${comparison}`);
     }
   }
-  const select = itemsOf(parameters.get('select') ?? '');
+  const select = splitSelection(parameters.get('select') ?? '');
   if (new Set(select).size < select.length) return 'a column twice';
   if (method === 'GET' && select.length === 0) return `${table} without a selection`;
   return { method, table, select, filters, order: parameters.get('order') ?? '' };
@@ -166,7 +166,7 @@ function comparisonOf(filter: string): string | null {
 function isWithin(asked: ParsedRequest, shape: TableRequest): boolean {
   const needed = shape.filters === '' ? [] : shape.filters.split(' ');
   const possible = [...needed, ...shape.mayFilter.split(' ')];
-  const items = itemsOf(shape.select);
+  const items = splitSelection(shape.select);
   return (
     asked.method === shape.method &&
     asked.table === shape.table &&

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@tabiya/domain/words/en/problems';
-import { networkOf } from '../../server/http/network-address.ts';
+import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
 /** A limit as a function's configuration sets it: so many requests of one network in so many seconds. */
@@ -13,7 +13,7 @@ export function createRequestLimit({ windowLimit, windowSize }: RateLimit) {
   const window = createSlidingWindow(windowLimit, windowSize * 1_000);
   return (ip: string): Response | null => {
     const now = Date.now();
-    const network = networkOf(ip);
+    const network = rateLimitNetwork(ip);
     const waitMs = window.wait(network, now);
     if (waitMs === 0) {
       window.add(network, now);

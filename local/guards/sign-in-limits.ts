@@ -1,5 +1,5 @@
 import { messageFor } from '@tabiya/domain/words/words';
-import { networkOf } from '../../server/http/network-address.ts';
+import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -70,7 +70,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     // Only a new address makes the service send mail; a new password is hashed.
     const attempt = isChange && email === null ? 'change' : asked;
     const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
-    const network = networkOf(address);
+    const network = rateLimitNetwork(address);
     const pair = `${email} ${network}`;
     const isKnown = attempt === 'signIn' && known.has(pair);
     const counts = [{ window: windows[attempt].perAddress, key: network }];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 
 function from(forwardedFor: string | undefined, trustedProxies: number): string {
   const request = {
     socket: { remoteAddress: '127.0.0.1' },
     headers: { 'x-forwarded-for': forwardedFor },
   };
-  return clientAddressOf(request, trustedProxies);
+  return clientAddress(request, trustedProxies);
 }
 
 test('without trusted proxies the header counts for nothing', () => {

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
  * trusted proxy is the visitor's; entries before it are unverified. Without trusted proxies the header is ignored and
  * the connection's address is used.
  */
-export function clientAddressOf(
+export function clientAddress(
   request: Pick<IncomingMessage, 'headers'> & {
     socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFunctionLookup, functionModule, routesOf } from './function-routes.ts';
+import { createFunctionLookup, functionModule, listRoutes } from './function-routes.ts';
 
 function lookupOf(configs: Record<string, unknown>) {
   const routes = Object.entries(configs).flatMap(([name, config]) =>
-    routesOf(name, functionModule.parse({ default: () => new Response(name), config })),
+    listRoutes(name, functionModule.parse({ default: () => new Response(name), config })),
   );
   const lookup = createFunctionLookup(routes);
   return (method: string, path: string) => {

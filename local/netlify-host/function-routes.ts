@@ -58,7 +58,7 @@ export interface FunctionMatch {
  * Returns the routes of a function file: Netlify's default path when it names none, and none for a scheduled function.
  * Throws with the function's name when a path is no URLPattern.
  */
-export function routesOf(name: string, module: z.infer<typeof functionModule>): FunctionRoute[] {
+export function listRoutes(name: string, module: z.infer<typeof functionModule>): FunctionRoute[] {
   const { path, excludedPath, method, preferStatic, schedule } = module.config;
   if (schedule !== undefined) return [];
   const excluded = excludedPath.map((pathname) => toPattern(name, pathname));

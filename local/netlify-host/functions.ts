@@ -10,7 +10,7 @@ import {
   type FunctionMatch,
   functionModule,
   type Handler,
-  routesOf,
+  listRoutes,
 } from './function-routes.ts';
 import { newRequestId } from './named-request.ts';
 import { Precedence } from './precedence.ts';
@@ -60,7 +60,7 @@ export async function loadFunctions(
 ): Promise<Functions> {
   const modules = await Promise.all(functionFiles(directory).map((file) => load(directory, file)));
   const lookup = createFunctionLookup(
-    modules.flatMap(({ name, module }) => routesOf(name, module)),
+    modules.flatMap(({ name, module }) => listRoutes(name, module)),
   );
   const scheduled = modules.filter(({ module }) => module.config.schedule !== undefined);
   const limits = new Map(

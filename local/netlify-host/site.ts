@@ -17,7 +17,7 @@ import { createMailboxIntake, MAILBOX_PATH } from '../stand-ins/mailbox-intake.t
 import { renderMailbox } from '../stand-ins/mailbox-page.ts';
 import { createCheckoutPage } from '../stand-ins/payments/checkout-page.ts';
 import { createPortalPage } from '../stand-ins/payments/portal-page.ts';
-import { clientAddressOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { compressResponses } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { nameRequest } from './named-request.ts';
@@ -199,7 +199,7 @@ function webListener(
   { trustedProxies }: Pick<Site, 'trustedProxies'>,
 ): RequestListener {
   const listen = getRequestListener(
-    (request, { incoming }) => handle(request, clientAddressOf(incoming, trustedProxies)),
+    (request, { incoming }) => handle(request, clientAddress(incoming, trustedProxies)),
     {
       errorHandler(error) {
         logError('request failed', error);

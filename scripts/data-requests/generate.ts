@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownRequests, ParameterType } from '../../local/guards/known-requests.ts';
 import { OPEN_FUNCTIONS } from '../../supabase/tests/lints.ts';
-import { type Node, parseSource, textsOf } from './string-constants.ts';
-import { chainsOf, tableRequest } from './table-requests.ts';
+import { type Node, parseSource, resolveTexts } from './string-constants.ts';
+import { findChains, tableRequest } from './table-requests.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,12 +20,12 @@ const SOURCES = [
 /** Returns all that app and functions ask of the data API with the rights of a visitor or user, as a JSON text. */
 export function generateKnownRequests(): string {
   const paths = globSync(SOURCES, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
-  const chains = paths.sort().flatMap((path) => chainsOf(parseSource(path)));
+  const chains = paths.sort().flatMap((path) => findChains(parseSource(path)));
   const ofTables = chains.filter(({ calls: [{ name }] }) => name === 'from').map(tableRequest);
   const names = new Set(
     chains
       .filter(({ calls: [{ name }] }) => name === 'rpc')
-      .flatMap(({ calls: [call], source }) => textsOf(call.arguments[0] as Node, source)),
+      .flatMap(({ calls: [call], source }) => resolveTexts(call.arguments[0] as Node, source)),
   );
   const known: KnownRequests = {
     tables: [...new Set(ofTables.map((request) => JSON.stringify(request)))]

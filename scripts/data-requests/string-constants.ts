@@ -25,15 +25,15 @@ export function parseSource(path: string): Source {
 }
 
 /** Returns the texts that an expression may be: two for a choice. Throws when they cannot be told from the sources. */
-export function textsOf(expression: Node, source: Source): string[] {
+export function resolveTexts(expression: Node, source: Source): string[] {
   switch (expression.type) {
     case 'Literal':
       return [String(expression['value'])];
     case 'TSAsExpression':
-      return textsOf(expression['expression'] as Node, source);
+      return resolveTexts(expression['expression'] as Node, source);
     case 'ConditionalExpression':
       return [expression['consequent'], expression['alternate']].flatMap((part) =>
-        textsOf(part as Node, source),
+        resolveTexts(part as Node, source),
       );
     case 'TemplateLiteral':
       return [templateText(expression, source)];
@@ -48,7 +48,9 @@ export function textsOf(expression: Node, source: Source): string[] {
 
 function templateText(template: Node, source: Source): string {
   const quasis = template['quasis'] as { value: { cooked: string } }[];
-  const parts = (template['expressions'] as Node[]).map((part) => textsOf(part, source)[0] ?? '');
+  const parts = (template['expressions'] as Node[]).map(
+    (part) => resolveTexts(part, source)[0] ?? '',
+  );
   return quasis.map(({ value }, index) => value.cooked + (parts[index] ?? '')).join('');
 }
 
@@ -58,7 +60,7 @@ function constantTexts(name: string, source: Source): string[] {
     const declaration = (statement['declaration'] ?? statement) as Node;
     const declared = declaration?.type === 'VariableDeclaration' ? declaration['declarations'] : [];
     for (const { id, init } of declared as { id: Node; init: Node | null }[]) {
-      if (id['name'] === name && init) return textsOf(init, source);
+      if (id['name'] === name && init) return resolveTexts(init, source);
     }
     if (statement.type !== 'ImportDeclaration') continue;
     const imported = (statement['specifiers'] as Node[]).find(

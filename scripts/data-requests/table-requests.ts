@@ -1,5 +1,5 @@
-import { itemsOf, type TableRequest } from '../../local/guards/known-requests.ts';
-import { isNode, type Node, type Source, textsOf } from './string-constants.ts';
+import { splitSelection, type TableRequest } from '../../local/guards/known-requests.ts';
+import { isNode, type Node, resolveTexts, type Source } from './string-constants.ts';
 
 /** One call of a chain such as `client.from('events').select('id').eq('id', id)`. */
 type Call = { name: string; arguments: readonly Node[] };
@@ -15,7 +15,7 @@ const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
 const NEUTRAL = ['limit', 'range', 'single', 'maybeSingle', 'throwOnError'];
 
 /** Finds the chains of calls that ask something of tables and functions in a source. */
-export function chainsOf(source: Source): Chain[] {
+export function findChains(source: Source): Chain[] {
   const chains: Chain[] = [];
   const visit = (node: Node, ancestors: readonly Node[]) => {
     const [name, first] = [methodOf(node), argumentsOf(node)[0]];
@@ -38,7 +38,7 @@ export function chainsOf(source: Source): Chain[] {
 export function tableRequest({ source, calls: [from, ...calls] }: Chain): TableRequest {
   const texts = (call: Call, index: number) => {
     const argument = call.arguments[index];
-    return argument ? textsOf(argument, source) : [];
+    return argument ? resolveTexts(argument, source) : [];
   };
   let method: TableRequest['method'] = 'GET';
   let select: string[] = [];
@@ -48,7 +48,7 @@ export function tableRequest({ source, calls: [from, ...calls] }: Chain): TableR
   for (const call of calls) {
     const [column = ''] = call.name === 'order' || isFilter(call) ? texts(call, 0) : [];
     if (call.name in METHODS) method = METHODS[call.name as keyof typeof METHODS];
-    else if (call.name === 'select') select = itemsOf(texts(call, 0)[0] ?? '*');
+    else if (call.name === 'select') select = splitSelection(texts(call, 0)[0] ?? '*');
     else if (call.name === 'not') filters.push(`${column}.not.${texts(call, 1)[0]}`);
     else if (isFilter(call)) filters.push(`${column}.${call.name}`);
     else if (call.name === 'order') order.push(`${column}.${directionOf(call)}`);

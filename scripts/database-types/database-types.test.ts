@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from './generate.ts';
-import { literalsOf } from './print-schema.ts';
+import { printLiterals } from './print-schema.ts';
 
 test('the types in supabase/database-types.ts are those of the migrations', async () => {
   expect(
@@ -16,5 +16,5 @@ test.each([
   ["CHECK (((status = ANY (ARRAY['draft'::text])) OR is_old))", []],
   ['CHECK ((length(notes) <= 2000))', []],
 ])('%s allows the texts %j', (definition, literals) => {
-  expect(literalsOf(definition)).toEqual(literals);
+  expect(printLiterals(definition)).toEqual(literals);
 });

@@ -86,7 +86,7 @@ function printFunction({ name, arguments: parameters, returns }: DatabaseFunctio
 function typeOfColumn({ checks }: Table, column: Column): string {
   const known = checks
     .filter((check) => check.column === column.name)
-    .map(({ definition }) => literalsOf(definition))
+    .map(({ definition }) => printLiterals(definition))
     .find((literals) => literals.length > 0);
   const type = known?.map(quoted).join(' | ') ?? typeOf(column);
   // JSON may be null anyway.
@@ -94,7 +94,7 @@ function typeOfColumn({ checks }: Table, column: Column): string {
 }
 
 /** The texts that a `check (column in (…))` allows, as Postgres prints it; none for other checks. */
-export function literalsOf(definition: string): string[] {
+export function printLiterals(definition: string): string[] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];
   const literals = list?.split(', ').map((item) => /^'([\w ]*)'::text$/.exec(item)?.[1]) ?? [];
   return literals.includes(undefined) ? [] : literals.filter((literal) => literal !== undefined);

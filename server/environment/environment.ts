@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { HSTS_CHOICES, hstsOf } from '../http/security-headers.ts';
-import { mailSettingsOf, mailVariables } from '../mail/mail-settings.ts';
+import { HSTS_CHOICES, hstsHeader } from '../http/security-headers.ts';
+import { mailVariables, readMailSettings } from '../mail/mail-settings.ts';
 
 const variables = z.object({
   /** Where the functions reach Supabase. */
@@ -60,7 +60,7 @@ const functionsEnvironmentSchema = variables
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'is missing' });
       return z.NEVER;
     }
-    const mail = mailSettingsOf(env, (variable, message) =>
+    const mail = readMailSettings(env, (variable, message) =>
       context.addIssue({ code: 'custom', path: [variable], message }),
     );
     return {
@@ -73,7 +73,7 @@ const functionsEnvironmentSchema = variables
       pageDir: env.PAGE_DIR ?? '',
       pictureDir: env.PICTURE_DIR ?? join(env.PAGE_DIR ?? '', 'pictures'),
       securityContact: env.SECURITY_CONTACT ?? null,
-      hsts: hstsOf(siteUrl, env.HSTS),
+      hsts: hstsHeader(siteUrl, env.HSTS),
       supportEmail: env.SUPPORT_EMAIL ?? null,
       /** True if the site has an imprint. */
       hasImprint: env.IMPRINT_FILE !== undefined,

@@ -5,7 +5,7 @@ import type { ProblemAnswer } from '@tabiya/domain/text/problem';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
 import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from '../log/log.ts';
-import { HttpError, problemsOf } from './http-error.ts';
+import { HttpError, sentProblems } from './http-error.ts';
 import { containsNul } from './nul.ts';
 
 /** The part of the platform's context that functions use. */
@@ -86,7 +86,7 @@ function idOf({ requestId }: FunctionContext): string {
 
 /** The JSON response of an HttpError. */
 function answerOf(refusal: HttpError): Response {
-  const problems = problemsOf(refusal);
+  const problems = sentProblems(refusal);
   const [error] = problems;
   const answer: ProblemAnswer = { error, ...(problems.length > 1 && { problems: [...problems] }) };
   return Response.json(answer, {

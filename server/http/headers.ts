@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { HARMLESS_PICTURE, HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
+import { HARMLESS_PICTURE, HSTS_CHOICES, hstsHeader, securityHeaders } from './security-headers.ts';
 
 const hstsChoice = z.enum(HSTS_CHOICES).optional();
 
@@ -19,7 +19,7 @@ type StaticSite = {
  */
 export async function staticHeadersFile(site: StaticSite): Promise<string> {
   const { supabaseUrl, policies, siteUrl } = site;
-  const hsts = hstsOf(siteUrl, hstsChoice.parse(process.env['HSTS'] || undefined));
+  const hsts = hstsHeader(siteUrl, hstsChoice.parse(process.env['HSTS'] || undefined));
   const pages = await pagePolicies(policies);
   const rules: [path: string, headers: Record<string, string>][] = [
     ...ADMIN_ROUTES.map(

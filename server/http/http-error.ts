@@ -29,7 +29,7 @@ function inWords(problem: RaisedProblem): Problem {
 }
 
 /** The problems of an HttpError as sent to the client; a server error includes the request ID. */
-export function problemsOf({ status, problems }: HttpError): readonly [Problem, ...Problem[]] {
+export function sentProblems({ status, problems }: HttpError): readonly [Problem, ...Problem[]] {
   const reference = currentRequest()?.requestId;
   if (status < 500 || reference === undefined) return problems;
   const [first, ...rest] = problems;

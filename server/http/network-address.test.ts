@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-address.ts';
+import { rateLimitNetwork } from './network-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,5 +12,5 @@ test.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(rateLimitNetwork(address)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
  * The network under which an address is rate limited. An IPv6 address counts as its /64 network, since its owner
  * controls all of it; an IPv4 address counts as itself, also when written as IPv6.
  */
-export function networkOf(address: string): string {
+export function rateLimitNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return address;
   const [, inIPv4] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];

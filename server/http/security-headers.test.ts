@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { hstsOf, securityHeaders } from './security-headers.ts';
+import { hstsHeader, securityHeaders } from './security-headers.ts';
 
 test('a site asks for https for itself, and for more only where its operator chose so', () => {
   const site = 'https://chess.example.org';
-  expect(hstsOf(site, undefined)).toBe('max-age=63072000');
-  expect(hstsOf(site, 'subdomains')).toBe('max-age=63072000; includeSubDomains');
-  expect(hstsOf(site, 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(hstsHeader(site, undefined)).toBe('max-age=63072000');
+  expect(hstsHeader(site, 'subdomains')).toBe('max-age=63072000; includeSubDomains');
+  expect(hstsHeader(site, 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
 test('a site on plain http asks for nothing, whatever was chosen', () => {
-  expect(hstsOf('http://localhost:8888', 'preload')).toBeNull();
+  expect(hstsHeader('http://localhost:8888', 'preload')).toBeNull();
   const names = Object.keys(securityHeaders("default-src 'none'", null));
   expect(names).not.toContain('strict-transport-security');
 });

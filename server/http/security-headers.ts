@@ -9,7 +9,7 @@ const MAX_AGE = 63_072_000;
  * The Strict-Transport-Security header of a site; null without https, where it has no effect. It covers the site alone
  * unless the operator chose more, since that cannot be undone for two years and other services may use subdomains.
  */
-export function hstsOf(siteUrl: string, choice: HstsChoice | undefined): string | null {
+export function hstsHeader(siteUrl: string, choice: HstsChoice | undefined): string | null {
   if (!siteUrl.startsWith('https:')) return null;
   if (choice === undefined) return `max-age=${MAX_AGE}`;
   return `max-age=${MAX_AGE}; includeSubDomains${choice === 'preload' ? '; preload' : ''}`;

@@ -8,7 +8,7 @@ const known = new Set<string>();
  * Logs what of a stored document was filled in or left out, by its path and never by its value: what no longer fits
  * each time, what is missing once for each kind of document. Returns what can be used; null where nothing can.
  */
-export function usedOf<Value>(
+export function unwrapStored<Value>(
   kind: string,
   id: string,
   { value, dropped }: StoredValue<Value>,

@@ -53,7 +53,7 @@ type ReportProblem = (variable: keyof MailVariables, message: string) => void;
  * The mail transport: SMTP if configured, otherwise the simulated mailbox if there is one, otherwise null. Reports
  * incomplete settings.
  */
-export function mailSettingsOf(env: MailVariables, complain: ReportProblem): MailSettings | null {
+export function readMailSettings(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const { STAND_IN_MAILBOX_URL: url, STAND_IN_MAILBOX_SECRET: secret } = env;
   if (isSmtpMentioned(env)) return smtpSettingsOf(env, complain);
   return url !== undefined && secret !== undefined ? { kind: 'mailbox', url, secret } : null;

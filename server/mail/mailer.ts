@@ -42,7 +42,7 @@ export class DeliveryError extends Error {
 const PATIENCE = 8_000;
 
 /** The mailer that the environment names; one that keeps its connection is for many mails, and is closed after them. */
-export function mailerOf(settings: MailSettings, { keepsConnection = false } = {}): Mailer {
+export function createMailer(settings: MailSettings, { keepsConnection = false } = {}): Mailer {
   return settings.kind === 'smtp' ? smtpMailer(settings, keepsConnection) : mailboxMailer(settings);
 }
 

@@ -53,7 +53,7 @@ export type RegistrationNews = MailedEntry & {
 };
 
 /** The entries that the mail is about, each as if it were alone. */
-export function entriesOf(registered: RegistrationNews): RegistrationNews[] {
+export function mailedEntries(registered: RegistrationNews): RegistrationNews[] {
   return [registered, ...registered.family.map((entry) => ({ ...registered, ...entry }))];
 }
 

@@ -39,7 +39,7 @@ function bodyOf(
     .map((part) => (typeof part === 'string' ? html`${part}` : part));
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
 ${factTable(facts)}
-${ways.length === 0 ? [] : waysOf(ways, color)}
+${ways.length === 0 ? [] : linkButtons(ways, color)}
 ${payment === null ? [] : paymentOf(payment, words.howToPay)}
 ${payAt === null ? [] : mailButton(payAt.url, payAt.label, color)}
 ${mailButton(url, words.viewTournament, color)}
@@ -75,7 +75,7 @@ function factTable(rows: readonly (readonly [string, string])[]): Html {
 }
 
 /** Links side by side, with room for a finger between the lines. */
-function waysOf(ways: readonly MailLink[], color: string): Html {
+function linkButtons(ways: readonly MailLink[], color: string): Html {
   const links = ways.map(
     ({ label, url }) =>
       html`<a class="link" href="${url}" style="display:inline-block;padding:6px 16px 6px 0;color:${readableColor(color, '#ffffff')}">${label}</a> `,

@@ -6,7 +6,7 @@ import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import {
-  entriesOf,
+  mailedEntries,
   oneLine,
   type RegistrationMailKind,
   type RegistrationNews,
@@ -19,7 +19,7 @@ export type Payment = { rows: (readonly [label: string, value: string])[]; text:
 const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
 
 /** The fee, and how much of it is paid; empty where no fee was set. */
-export function feeOf({ event, status, details }: RegistrationNews, words: PublicWords): string {
+export function feeText({ event, status, details }: RegistrationNews, words: PublicWords): string {
   const { feeOwed, received } = details;
   if (feeOwed === null) return '';
   const fee = amountOf(feeOwed, event, words);
@@ -31,17 +31,17 @@ export function feeOf({ event, status, details }: RegistrationNews, words: Publi
 
 /** Those of a mail who have a place and have not paid it. */
 function owing(registered: RegistrationNews): RegistrationNews[] {
-  return entriesOf(registered).filter(({ status }) => status === 'registered');
+  return mailedEntries(registered).filter(({ status }) => status === 'registered');
 }
 
 /** The amount that they owe in all, in minor units. */
-function dueOf(registered: RegistrationNews): number {
+function totalDue(registered: RegistrationNews): number {
   return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
 }
 
 /** The amount that a family's players with a place owe, in the mail that confirms them. */
-export function sumOf(registered: RegistrationNews, words: PublicWords): string {
-  const [due, players] = [dueOf(registered), owing(registered).length];
+export function sumText(registered: RegistrationNews, words: PublicWords): string {
+  const [due, players] = [totalDue(registered), owing(registered).length];
   if (players < 2 || due === 0) return '';
   return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
 }
@@ -51,16 +51,16 @@ function amountOf(minor: number, { currency }: PublishedEvent, { terms }: Public
 }
 
 /** How what is owed is paid; null where nothing is. */
-export function paymentOf(registered: RegistrationNews, words: PublicWords): Payment | null {
+export function paymentSection(registered: RegistrationNews, words: PublicWords): Payment | null {
   const { event, kind } = registered;
   const info = toPlainText(event.paymentInfo).trim();
-  const due = dueOf(registered);
+  const due = totalDue(registered);
   const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
   if (UNPAYABLE.has(kind) || (due === 0 && (info === '' || isFree))) return null;
   const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
-  const otherwise = payAtOf(registered, words) === null ? organizerTells : paidOnline;
+  const otherwise = paymentDate(registered, words) === null ? organizerTells : paidOnline;
   return {
     rows: due === 0 ? rows : [[amount, amountOf(due, event, words)], ...rows],
     text: info === '' ? otherwise : toPlainText(read.text),
@@ -68,10 +68,13 @@ export function paymentOf(registered: RegistrationNews, words: PublicWords): Pay
 }
 
 /** The organizer's own payment page, with what is left to pay; null where there is none or nothing is left. */
-export function payAtOf(registered: RegistrationNews, { terms, registrationMail }: PublicWords) {
+export function paymentDate(
+  registered: RegistrationNews,
+  { terms, registrationMail }: PublicWords,
+) {
   const { event, kind } = registered;
   const url = UNPAYABLE.has(kind) ? null : toPaymentLink(event.paymentLink);
-  const left = fromMinorUnits(dueOf(registered), event.currency);
+  const left = fromMinorUnits(totalDue(registered), event.currency);
   if (url === null || left === 0) return null;
   return {
     label: registrationMail.payOnline(formatMoney(left, event.currency, terms.locale)),

@@ -11,13 +11,19 @@ import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import { withoutLinks } from './plain-mail.ts';
 import {
-  entriesOf,
   type MailedEntry,
+  mailedEntries,
   oneLine,
   type RegistrationMailKind,
   type RegistrationNews,
 } from './registered.ts';
-import { feeOf, type Payment, payAtOf, paymentOf, sumOf } from './registration-mail-payment.ts';
+import {
+  feeText,
+  type Payment,
+  paymentDate,
+  paymentSection,
+  sumText,
+} from './registration-mail-payment.ts';
 
 /** A contact person; unknown parts are empty. */
 export type Contact = { role: string; name: string; email: string; phone: string };
@@ -70,14 +76,14 @@ export function registrationMailContent(
   const { terms } = words;
   return {
     title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
-    playerName: listOf(entriesOf(registered).map(nameOf), words),
+    playerName: listOf(mailedEntries(registered).map(nameOf), words),
     ...happenedTo(registered, words),
     facts: factsOf(registered, words),
-    payment: paymentOf(registered, words),
+    payment: paymentSection(registered, words),
     ways: waysOf(registered, now, words),
-    payAt: payAtOf(registered, words),
+    payAt: paymentDate(registered, words),
     closing: closingOf(registered, words),
-    manage: manageOf(registered, words),
+    manage: manageLinks(registered, words),
     contacts: contactsOf(registered, words),
     account: accountOf(registered, words),
     notYou: notYouOf(registered, words),
@@ -95,12 +101,12 @@ function listOf(names: readonly string[], { terms }: PublicWords): string {
   return new Intl.ListFormat(terms.locale).format(names);
 }
 
-function manageOf(
+function manageLinks(
   registered: RegistrationNews,
   { registrationMail: words }: PublicWords,
 ): MailLink[] {
   const isAlone = registered.family.length === 0;
-  return entriesOf(registered).flatMap((entry) => {
+  return mailedEntries(registered).flatMap((entry) => {
     const { manageUrl: url } = entry;
     return url === null
       ? []
@@ -137,7 +143,7 @@ function happenedTo(
   words: PublicWords,
 ): Pick<RegistrationMail, 'heading' | 'opening'> {
   const { board } = registered;
-  const happening = happeningOf(registered);
+  const happening = newsText(registered);
   if (happening !== 'board') return words.registrationMail[happening];
   const { heading, opening } = words.registrationMail.board;
   const [round, text] = [board?.round ?? 0, board ? ownRoundText(board, words) : ''];
@@ -145,10 +151,10 @@ function happenedTo(
 }
 
 /** The news that the mail reports; back to registered depends on the previous status. */
-function happeningOf(registered: RegistrationNews) {
+function newsText(registered: RegistrationNews) {
   const { kind, status, knownStatus, family } = registered;
   if (kind === 'registration') {
-    const allWait = entriesOf(registered).every((entry) => entry.status === 'waiting');
+    const allWait = mailedEntries(registered).every((entry) => entry.status === 'waiting');
     if (family.length > 0) return allWait ? 'allWaiting' : 'allRegistered';
     return allWait ? 'waiting' : 'registered';
   }
@@ -178,8 +184,10 @@ function factsOf(registered: RegistrationNews, words: PublicWords): Registration
     [labels.checkin, oneLine(event.checkinTime)],
     ...(family.length === 0
       ? entryFacts(registered, words)
-      : entriesOf(registered).map((entry) => [nameOf(entry), entryLine(entry, words)] as const)),
-    [labels.together, sumOf(registered, words)],
+      : mailedEntries(registered).map(
+          (entry) => [nameOf(entry), entryLine(entry, words)] as const,
+        )),
+    [labels.together, sumText(registered, words)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -195,7 +203,7 @@ function entryFacts(registered: RegistrationNews, words: PublicWords): Registrat
     [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
     [labels.place, isOff ? '' : placeOf(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
-    [labels.fee, isOff ? '' : feeOf(registered, words)],
+    [labels.fee, isOff ? '' : feeText(registered, words)],
     [labels.reduction, isOff ? '' : reductionOf(details, words)],
     [labels.status, isFormer ? '' : statusOf(registered, words)],
   ];

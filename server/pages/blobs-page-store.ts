@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { tagOf } from './etag.ts';
+import { entityTag } from './etag.ts';
 import {
   type FoundEntry,
   nullIfDamaged,
@@ -25,7 +25,7 @@ export class BlobsPageStore implements PageStore {
     const text = await this.#store.get(key, { type: 'text' });
     if (text === null) return null;
     const entry = entryOf(key, text);
-    return { entry, tag: tagOf(entry) };
+    return { entry, tag: entityTag(entry) };
   }
 
   async list(prefix: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { tagOf } from './etag.ts';
+import { entityTag } from './etag.ts';
 import { type FoundEntry, parseEntry, type StoreEntry } from './page-store.ts';
 
 /**
@@ -33,7 +33,7 @@ export function toPageFile(entry: StoreEntry): Buffer {
   const body = Buffer.concat([page, br]);
   const header: z.infer<typeof headerSchema> = {
     entry: rest,
-    tag: tagOf(entry),
+    tag: entityTag(entry),
     html: html === null ? -1 : page.length,
     br: br.length,
     digest: digestOf(body),

@@ -11,7 +11,7 @@ import { readSectionResults, type SectionResults } from '@tabiya/domain/results/
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { rendererVersion } from '../environment/operator.ts';
-import { usedOf } from '../log/dropped.ts';
+import { unwrapStored } from '../log/dropped.ts';
 
 const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
 
@@ -82,12 +82,12 @@ export async function readSource(database: Database, eventId: string): Promise<P
   const { snapshot, results, posts, ...rest } = answer;
   return {
     ...rest,
-    snapshot: snapshot && needed(usedOf('publication', eventId, snapshot)),
+    snapshot: snapshot && needed(unwrapStored('publication', eventId, snapshot)),
     results: results.map(({ results, ...section }) => ({
       ...section,
-      results: results && usedOf('results', eventId, results),
+      results: results && unwrapStored('results', eventId, results),
     })),
-    posts: usedOf('posts', eventId, posts) ?? [],
+    posts: unwrapStored('posts', eventId, posts) ?? [],
   };
 }
 

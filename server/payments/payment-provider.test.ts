@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sessionOf } from './payment-provider.ts';
+import { checkoutSession } from './payment-provider.ts';
 
 const SITE = 'https://chess.example';
 const buyer = { userId: '7b0c3a52-0c1f-4c0e-9b52-0f6f6d3f7c11', email: 'olga@club.example' };
 
 test('a month costs $9, again and again, and names its buyer on the subscription', () => {
-  const session = sessionOf({ ...buyer, event: null }, SITE);
+  const session = checkoutSession({ ...buyer, event: null }, SITE);
   expect(session).toMatchObject({
     mode: 'subscription',
     client_reference_id: buyer.userId,
@@ -21,7 +21,7 @@ test('a month costs $9, again and again, and names its buyer on the subscription
 
 test('an event costs $19 once, and the payment names event and buyer', () => {
   const event = { id: 'spring-open', title: 'Spring Open' };
-  const session = sessionOf({ ...buyer, event }, SITE);
+  const session = checkoutSession({ ...buyer, event }, SITE);
   const metadata = { userId: buyer.userId, eventId: event.id };
   expect(session).toMatchObject({
     mode: 'payment',

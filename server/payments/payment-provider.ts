@@ -47,7 +47,7 @@ function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
   const stripe = new Stripe(secretKey, { timeout: 8000, maxNetworkRetries: 1 });
   return {
     async checkout(purchase) {
-      const session = await stripe.checkout.sessions.create(sessionOf(purchase, siteUrl));
+      const session = await stripe.checkout.sessions.create(checkoutSession(purchase, siteUrl));
       if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
       return session.url;
     },
@@ -62,7 +62,7 @@ function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
 }
 
 /** The Stripe checkout session of an order. Its metadata is repeated in everything that Stripe reports later. */
-export function sessionOf(
+export function checkoutSession(
   { userId, email, event }: Purchase,
   siteUrl: string,
 ): Stripe.Checkout.SessionCreateParams {

@@ -12,7 +12,7 @@ const shownSchema = z.record(z.string(), z.string());
  * The values that the form of an entry shows, as they are sent back with it: a digest of each field's values. Answers
  * are long, and a form that held all of them twice could be too large to send.
  */
-export function shownOf(entry: OwnEntry, event: PublishedEvent): string {
+export function shownDigests(entry: OwnEntry, event: PublishedEvent): string {
   const fields = Object.entries(shownValues(entry, event));
   return JSON.stringify(Object.fromEntries(fields.map(([name, values]) => [name, digest(values)])));
 }

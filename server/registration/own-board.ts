@@ -7,7 +7,7 @@ import { resultsView } from '@tabiya/domain/results/results-view';
 import { readSectionResults } from '@tabiya/domain/results/section-results';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
-import { usedOf } from '../log/dropped.ts';
+import { unwrapStored } from '../log/dropped.ts';
 
 const report = z.nullable(z.enum(REPORTED_RESULTS));
 
@@ -57,7 +57,7 @@ export async function ownResults(
   const answer = unwrap(await ownDatabase().rpc('results_of_entry', key));
   if (answer === null) return null;
   const { now, results, ...rest } = answerSchema.parse(answer);
-  const used = usedOf('results', eventId, results);
+  const used = unwrapStored('results', eventId, results);
   const player = used?.players.find((one) => one.participantId === participantId);
   if (!used || !player) return null;
   const view = resultsView(releasedResults(used, now));

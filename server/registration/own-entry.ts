@@ -9,7 +9,7 @@ import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
 import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network-address.ts';
+import { rateLimitNetwork } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
 import type { EntryAccess } from './change-entry.ts';
@@ -28,7 +28,7 @@ function hashOf(token: string): string {
 }
 
 /** Stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
-function referenceOf(token: string): string {
+function tokenReference(token: string): string {
   return hashOf(token).slice(0, 16);
 }
 
@@ -37,15 +37,15 @@ export function isToken(text: string): boolean {
 }
 
 /** The path of the page of an entry, without its token. */
-export function entryPageOf(token: string): string {
-  return entryPath(referenceOf(token));
+export function entryPagePath(token: string): string {
+  return entryPath(tokenReference(token));
 }
 
 /** The entry of a link, reached from a network address. */
 export function entryOfLink(token: string, address: string): EntryAccess {
   const linkHash = hashOf(token);
   return {
-    caller: { linkHash, network: networkOf(address) },
+    caller: { linkHash, network: rateLimitNetwork(address) },
     async read() {
       const answer = await ownDatabase().rpc('entry_by_link', { in_hash: linkHash });
       return z.nullable(ownEntryFormSchema).parse(unwrap(answer));
@@ -111,14 +111,14 @@ export function tokenFromCookie({ headers }: Request, reference: string): string
   const tokens = cookies
     .filter((cookie) => cookie.startsWith(`${COOKIE}=`))
     .map((cookie) => cookie.slice(COOKIE.length + 1));
-  return tokens.find((token) => isToken(token) && referenceOf(token) === reference) ?? null;
+  return tokens.find((token) => isToken(token) && tokenReference(token) === reference) ?? null;
 }
 
 /** The header that keeps a token in the browser, for the page of its entry alone. */
 export function tokenCookie(token: string): Record<string, string> {
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
   return {
-    'set-cookie': `${COOKIE}=${token}; Path=${entryPageOf(token)}; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
+    'set-cookie': `${COOKIE}=${token}; Path=${entryPagePath(token)}; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
   };
 }
 

@@ -10,9 +10,9 @@ import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network-address.ts';
+import { rateLimitNetwork } from '../http/network-address.ts';
 import type { Submission } from '../http/submission.ts';
-import { usedOf } from '../log/dropped.ts';
+import { unwrapStored } from '../log/dropped.ts';
 import { invalidForm } from './invalid-form.ts';
 
 /** Who sends a form: an account, or a guest from a network address. */
@@ -22,9 +22,9 @@ type Caller = { userId: string } | { network: string };
  * Returns who sends a form. The database looks at the token of an account, and gives the row of its owner alone. Throws an
  * HttpError 401 when the session has ended or the account was erased.
  */
-export async function callerOf(request: Request, address: string): Promise<Caller> {
+export async function identifyCaller(request: Request, address: string): Promise<Caller> {
   const accessToken = accessTokenOf(request);
-  if (accessToken === null) return { network: networkOf(address) };
+  if (accessToken === null) return { network: rateLimitNetwork(address) };
   const profile = unwrap<{ user_id: string } | null>(
     await databaseFor(accessToken).from('profiles').select('user_id').maybeSingle(),
   );
@@ -97,7 +97,7 @@ export async function registerPlayers(
   if ('refused' in answer) throw new HttpError(409, answer.refused);
   if ('players' in answer) return { receipts: answer.players };
   const { snapshot, premium, version } = answer.stale;
-  const published = usedOf('publication', eventId, snapshot);
+  const published = unwrapStored('publication', eventId, snapshot);
   if (published === null) throw new Error('The publication of this event cannot be read.');
   return { stale: { event: shownToday(published, planOf({ premium })), rulesVersion: version } };
 }

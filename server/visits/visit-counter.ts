@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network-address.ts';
+import { rateLimitNetwork } from '../http/network-address.ts';
 import { isBot } from './bots.ts';
 
 /** Whom the digests of today are made of: network address and browser, of which nothing is stored. */
@@ -17,7 +17,7 @@ export function countedVisitor({ headers }: Request, { ip }: { ip: string }): Vi
   const userAgent = headers.get('user-agent') ?? '';
   const wantsNone = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
   if (!functionsEnvironment().countsVisits || wantsNone || isBot(userAgent)) return null;
-  return { address: networkOf(ip), userAgent };
+  return { address: rateLimitNetwork(ip), userAgent };
 }
 
 /** Counts a visit, once a day for each visitor. Throws an HttpError 503 when it could not be stored. */

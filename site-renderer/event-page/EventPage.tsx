@@ -29,8 +29,8 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
       <main className="frame">
         {tabs.map((tab, position) => (
           <section
-            key={anchorOf(tab, position)}
-            id={anchorOf(tab, position)}
+            key={tabAnchor(tab, position)}
+            id={tabAnchor(tab, position)}
             className={tab === current ? 'panel current' : 'panel'}
           >
             {tab.id !== 'home' && (
@@ -61,9 +61,9 @@ function TabRow({ model, tabs, control, current }: TabRowProps) {
   const words = useWords().eventPage;
   const action = mainAction(model);
   const links = tabs.map((tab, position) => (
-    <li key={anchorOf(tab, position)}>
+    <li key={tabAnchor(tab, position)}>
       <a
-        href={`#${anchorOf(tab, position)}`}
+        href={`#${tabAnchor(tab, position)}`}
         aria-current={tab === current ? 'true' : undefined}
         onClick={
           control &&
@@ -116,6 +116,6 @@ export function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
 }
 
 /** The URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */
-export function anchorOf(tab: PageTab, position: number): string {
+export function tabAnchor(tab: PageTab, position: number): string {
   return /^[\w-]+$/.test(tab.id) ? tab.id : `tab-${position + 1}`;
 }

@@ -8,7 +8,7 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
-import { colorsOf, copyScriptIn, furtherVisitScriptOf, markup } from '../documents.tsx';
+import { copyScriptIn, eventColors, furtherVisitScriptFor, markup } from '../documents.tsx';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
@@ -70,8 +70,8 @@ function documentOf(
       ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
       : null,
     feed: newsFeedPath(url),
-    css: newsCss + colorsOf(event),
-    script: copyScriptIn(words) + datesScript + furtherVisitScriptOf(model),
+    css: newsCss + eventColors(event),
+    script: copyScriptIn(words) + datesScript + furtherVisitScriptFor(model),
     body,
   };
 }

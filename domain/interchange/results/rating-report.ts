@@ -161,7 +161,10 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
   ];
 }
 
-/** What is rated as a tournament of its own, with what a problem of it begins with: each quad, or the whole section. */
+/**
+ * The fields that are rated as tournaments of their own, each with the start of its problems' texts: each quad, or the
+ * whole section.
+ */
 function ratedApart(results: SectionResults): (RankedField & { name: string })[] {
   const fields = rankedFields(results);
   if (results.system !== 'quads') return [{ ...fields[0], name: '' }];

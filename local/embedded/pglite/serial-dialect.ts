@@ -49,7 +49,7 @@ class SerialSession extends DatabaseSession {
   #isRequest = false;
   #isCall = false;
   #isReadOnly = false;
-  /** What opened the transaction that ended with its statement; null while one is open. */
+  /** The statement that opened the transaction that ended with it; null while one is open. */
   #ended: string | null = null;
   /** The response settings after the last statement of a call. */
   #answerSettings: Result | undefined;

@@ -1,7 +1,7 @@
 import { deduction } from '@tabiya/domain/event/entry-terms/deduction';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
-import { byId, type EntryForm, field, rulesOf, type SectionRules } from './form-page.ts';
+import { byId, type EntryForm, field, type SectionRules, sectionRules } from './form-page.ts';
 
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
 
@@ -42,7 +42,7 @@ function updatePlayer(
   changed: HTMLInputElement | undefined,
 ): void {
   const prefix = shown.name.slice(0, -8);
-  const rules = rulesOf(form, prefix);
+  const rules = sectionRules(form, prefix);
   followByes(prefix, rules);
   follow(form, prefix, rules, changed);
   const option = form.querySelector<HTMLElement>(`[name="${prefix}reduction"] :checked`);

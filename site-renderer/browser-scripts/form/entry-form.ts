@@ -12,7 +12,7 @@ import {
   SESSION_KEY,
 } from './form-page.ts';
 import { persistForm } from './persist-form.ts';
-import { submissionOf } from './submission.ts';
+import { readSubmission } from './submission.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
@@ -28,7 +28,7 @@ export function takeOverForm(follow: (form: EntryForm) => void): void {
   const scripts: Partial<Record<LoadedName, Promise<unknown>>> = {};
   form.page = {
     send: (request) => request(),
-    submission: () => submissionOf(form),
+    submission: () => readSubmission(form),
     show: (problems) => showMessages(form, problems),
     isAccount: false,
     update() {},

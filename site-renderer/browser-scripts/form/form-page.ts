@@ -79,7 +79,7 @@ export const SESSION_KEY = 'tabiya-auth';
 export const ENTERED_KEY = 'tabiya-entered';
 
 /** The rules of a player's chosen section, or of an event without sections. */
-export function rulesOf(form: EntryForm, prefix: string): SectionRules {
+export function sectionRules(form: EntryForm, prefix: string): SectionRules {
   const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
   return JSON.parse(chosen.dataset['rules'] ?? '{}');
 }

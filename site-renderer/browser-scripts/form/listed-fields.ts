@@ -3,7 +3,7 @@ import { ratingOfKind } from '@tabiya/domain/event/rating-kind';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName, fillPlaces } from './edition.ts';
-import { byId, type EntryForm, field, rulesOf } from './form-page.ts';
+import { byId, type EntryForm, field, sectionRules } from './form-page.ts';
 import type { FoundPlayer } from './player-search.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
@@ -101,7 +101,7 @@ export function followChanges(form: EntryForm, choice: Choice): void {
 
 /** The rating of a player that counts in the chosen section. */
 function countingRating(form: EntryForm, prefix: string, player: FoundPlayer) {
-  return ratingOfKind(player, rulesOf(form, prefix).kind ?? 'standard');
+  return ratingOfKind(player, sectionRules(form, prefix).kind ?? 'standard');
 }
 
 /**
@@ -114,7 +114,7 @@ function noteRating(form: EntryForm, { edition, player, prefix, fields, rating }
   const value = String(counting.rating);
   rating.dataset['listed'] = value;
   const filled = fields.get(rating);
-  const { kind = 'standard' } = rulesOf(form, prefix);
+  const { kind = 'standard' } = sectionRules(form, prefix);
   if (!filled || (kind === 'standard' && filled.value === value)) return;
   rating.value = filled.value = value;
   const words = { standard: WORDS.standard, rapid: WORDS.rapid, blitz: WORDS.blitz };

@@ -1,7 +1,7 @@
 import type { Submission } from './form-page.ts';
 
 /** The fields of a form as JSON: lists for byes and several options, answers by the question's id. */
-export function submissionOf(form: HTMLFormElement): Submission {
+export function readSubmission(form: HTMLFormElement): Submission {
   const submission: Submission = {};
   for (const [name, value] of new FormData(form)) addField(submission, name, value);
   return submission;

@@ -1,5 +1,5 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
-import { joinRuns, looksSame, runsOf, toSource } from './marked-text.ts';
+import { joinRuns, looksSame, parseRuns, toSource } from './marked-text.ts';
 import type { StyledRun } from './styled-runs.ts';
 
 const ELEMENT_OF: Readonly<Record<TextStyle, 'b' | 'i' | 'u'>> = {
@@ -11,7 +11,7 @@ const ELEMENT_OF: Readonly<Record<TextStyle, 'b' | 'i' | 'u'>> = {
 /** The nodes that show a text with marks; line feeds are text. */
 export function toNodes(source: string): DocumentFragment {
   const nodes = document.createDocumentFragment();
-  for (const { text, styles } of joinRuns(runsOf(source))) {
+  for (const { text, styles } of joinRuns(parseRuns(source))) {
     nodes.append(
       [...styles].reduce<Node>((inner, style) => {
         const element = document.createElement(ELEMENT_OF[style]);
@@ -37,7 +37,7 @@ export function readSource(root: HTMLElement): string {
 
 /** Returns true if an editable element shows a text as it means: not while its marks are typed. */
 export function isShown(root: HTMLElement, source: string): boolean {
-  return looksSame(readText(root), runsOf(source));
+  return looksSame(readText(root), parseRuns(source));
 }
 
 function readText(root: HTMLElement): StyledRun[] {

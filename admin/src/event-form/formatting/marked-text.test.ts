@@ -1,7 +1,7 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runsOf, toSource } from './marked-text.ts';
+import { parseRuns, toSource } from './marked-text.ts';
 
 const run = (text: string, ...styles: TextStyle[]) => ({ text, styles: new Set(styles) });
 
@@ -18,7 +18,7 @@ test('a text with marks is written as it was read', () => {
     ' spaces  stay ',
     '2 ** 3, a_b and c*',
   ]) {
-    expect(toSource(runsOf(source))).toBe(source);
+    expect(toSource(parseRuns(source))).toBe(source);
   }
 });
 
@@ -43,13 +43,13 @@ test('runs of words read back as they look', () => {
         ...(index > 0 ? [run(' ')] : []),
         run(text, ...has),
       ]);
-      const looks = (all: ReturnType<typeof runsOf>) =>
+      const looks = (all: ReturnType<typeof parseRuns>) =>
         all
           .flatMap(({ text, styles: has }) =>
             [...text].map((letter) => (letter === ' ' ? ' ' : letter + [...has].sort().join())),
           )
           .join();
-      expect(looks(runsOf(toSource(written)))).toBe(looks(written));
+      expect(looks(parseRuns(toSource(written)))).toBe(looks(written));
     }),
   );
 });

@@ -10,7 +10,7 @@ import type { StyledRun } from './styled-runs.ts';
 const STYLES: readonly TextStyle[] = ['bold', 'italic', 'underline'];
 
 /** The runs that a text with marks stands for. */
-export function runsOf(source: string): StyledRun[] {
+export function parseRuns(source: string): StyledRun[] {
   return runsIn(parseFormattedText(source), new Set());
 }
 
@@ -48,7 +48,7 @@ export function toSource(runs: readonly StyledRun[]): string {
 
 function lineSource(line: readonly StyledRun[]): string {
   const [first = '', ...others] = [nested(line), nested(line.flatMap(withoutBlanks)), apart(line)];
-  return [first, ...others].find((source) => looksSame(runsOf(source), line)) ?? first;
+  return [first, ...others].find((source) => looksSame(parseRuns(source), line)) ?? first;
 }
 
 function linesOf(runs: readonly StyledRun[]): StyledRun[][] {

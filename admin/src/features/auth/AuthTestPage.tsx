@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { reasonOf } from './form-problems.ts';
+import { failureReason } from './form-problems.ts';
 
 const SAMPLE = { email: 'test@example.com', password: 'test123456', displayName: 'Test User' };
 
@@ -24,7 +24,7 @@ export default function AuthTestPage() {
         await work(typed);
         setAnswer({ tone: 'success', text: `${name} worked.` });
       } catch (error) {
-        setAnswer({ tone: 'danger', text: `${name} failed: ${reasonOf(error)}` });
+        setAnswer({ tone: 'danger', text: `${name} failed: ${failureReason(error)}` });
       }
     });
   const toAccount = (typed: typeof SAMPLE) => ({

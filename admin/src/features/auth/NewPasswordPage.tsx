@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
 /** The target of the link in a password-reset email, which has signed the person in to choose a new password. */
 export function NewPasswordPage() {
@@ -41,7 +41,7 @@ function NewPassword({ email }: { email: string }) {
 
   const submit = handleSubmit(async ({ password }) => {
     await changePassword(client, { email, password }).catch((error: unknown) =>
-      setError('root', { message: `Failed to change the password: ${reasonOf(error)}` }),
+      setError('root', { message: `Failed to change the password: ${failureReason(error)}` }),
     );
   });
   if (isSubmitSuccessful && !errors.root) return <PasswordChanged />;

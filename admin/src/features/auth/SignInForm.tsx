@@ -7,7 +7,7 @@ import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
 type SignInFormProps = { email: string; onEmailChange: (email: string) => void };
 
@@ -22,7 +22,7 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
 
   const submit = handleSubmit(async (form) => {
     await signIn(client, form).catch((error: unknown) =>
-      setError('root', { message: `Failed to log in: ${reasonOf(error)}` }),
+      setError('root', { message: `Failed to log in: ${failureReason(error)}` }),
     );
   });
   const problem = errors.root?.message ?? gapMessage(errors);
@@ -106,7 +106,7 @@ async function requestReset(send: () => Promise<void>): Promise<ResetAnswer> {
   try {
     await send();
   } catch (error) {
-    return { tone: 'danger', text: `Failed to send reset email: ${reasonOf(error)}` };
+    return { tone: 'danger', text: `Failed to send reset email: ${failureReason(error)}` };
   }
   return {
     tone: 'success',

@@ -8,7 +8,7 @@ import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
 type SignUpFormProps = { email: string; onEmailChange: (email: string) => void };
 
@@ -27,7 +27,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       const isSignedIn = await signUp(client, form);
       if (!isSignedIn) setInbox(form.email);
     } catch (error) {
-      const message = `Failed to create account: ${reasonOf(error)}`;
+      const message = `Failed to create account: ${failureReason(error)}`;
       setError('root', { message });
       if (error instanceof AuthProblem && isPasswordProblem(error)) {
         setError('password', { message: 'Choose a stronger password' }, { shouldFocus: true });

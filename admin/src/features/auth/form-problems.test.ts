@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AuthProblem } from '../../data/auth.ts';
-import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
 const gap = { message: 'Please fill in all required fields' };
 const mismatch = { message: 'Passwords do not match' };
@@ -17,12 +17,12 @@ test('any other problem belongs to its field alone', () => {
 });
 
 test('the reason is what the sign-in service said, and never the words of a program error', () => {
-  expect(reasonOf(new AuthProblem('', 'User is banned'))).toBe('User is banned');
-  expect(reasonOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred');
+  expect(failureReason(new AuthProblem('', 'User is banned'))).toBe('User is banned');
+  expect(failureReason(new TypeError('x is undefined'))).toBe('An unexpected error occurred');
 });
 
 test('a wrong password is named in plain words', () => {
-  expect(reasonOf(new AuthProblem('invalid_credentials', 'Invalid login credentials'))).toBe(
+  expect(failureReason(new AuthProblem('invalid_credentials', 'Invalid login credentials'))).toBe(
     'Email or password is wrong.',
   );
 });

@@ -16,7 +16,7 @@ export function fieldMessage(problem: FieldProblem): string | undefined {
 }
 
 /** The reason to append to `Failed to …: `: what the sign-in service said, but for what it says like a program. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof AuthProblem)) return 'An unexpected error occurred';
   const { message } = error;
   return message === 'Invalid login credentials' ? 'Email or password is wrong.' : message;

@@ -9,12 +9,12 @@ import { DayTile } from '../../ui/DayTile.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { Panel } from './Panel.tsx';
-import { daysLeft, unpaidOf } from './words.ts';
+import { daysLeft, unpaidText } from './words.ts';
 
 /** The tournament that is under way or comes next: days left, places, who has not paid. */
 export function NextTournament({ event, today }: { event: ListedEvent; today: CalendarDate }) {
   const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
-  const unpaid = unpaidOf(event);
+  const unpaid = unpaidText(event);
   const participants = adminViewPath(eventId, 'participants');
   const isCheckInDay = startDate === today;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft, unpaidOf } from './words.ts';
+import { daysLeft, unpaidText } from './words.ts';
 
 const weekend = { startDate: '2027-04-10', endDate: '2027-04-11' };
 
@@ -14,7 +14,7 @@ test('days are counted down to the start, and up from there', () => {
 
 test('unpaid are those registered without having paid, with what they owe', () => {
   const event = { unpaidCount: 12, open: 444, currency: 'EUR' as const };
-  expect(unpaidOf(event)).toEqual({ count: '12', outstanding: '€444 to come' });
-  expect(unpaidOf({ ...event, open: 0 }).outstanding).toBe('');
-  expect(unpaidOf({ ...event, open: null })).toEqual({ count: '12', outstanding: '' });
+  expect(unpaidText(event)).toEqual({ count: '12', outstanding: '€444 to come' });
+  expect(unpaidText({ ...event, open: 0 }).outstanding).toBe('');
+  expect(unpaidText({ ...event, open: null })).toEqual({ count: '12', outstanding: '' });
 });

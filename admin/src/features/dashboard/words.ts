@@ -17,7 +17,7 @@ export function daysLeft(
 }
 
 /** How many have not paid, and what they owe in sum; empty while no fee is set, or none is due. */
-export function unpaidOf(event: Pick<ListedEvent, 'unpaidCount' | 'open' | 'currency'>): {
+export function unpaidText(event: Pick<ListedEvent, 'unpaidCount' | 'open' | 'currency'>): {
   count: string;
   outstanding: string;
 } {

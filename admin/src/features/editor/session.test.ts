@@ -4,7 +4,7 @@ import { draftSource } from '../../data/edit-event.ts';
 import type { Client } from '../../data/supabase.ts';
 import { formFields, readDraft } from '../../drafts/event-draft.ts';
 import { toStoredDraft } from '../../drafts/testing.ts';
-import { draftedFields, isUnpublished, sessionOf, waitingFields } from './session.ts';
+import { draftedFields, editorSession, isUnpublished, waitingFields } from './session.ts';
 
 const event: TournamentEvent = {
   ...EMPTY_EVENT,
@@ -28,7 +28,10 @@ const draftOf = (change: object) => toStoredDraft({ ...saved, ...change }, saved
 function opened(draft: unknown, now = event) {
   const source = draftSource({} as Client, { event: now, version: 1, draft, draftVersion: 1 });
   const fields = readDraft({ saved: source.saved(), draft }).values;
-  return { session: sessionOf(source, { stored: source.stored().value, conflicts: [] }), fields };
+  return {
+    session: editorSession(source, { stored: source.stored().value, conflicts: [] }),
+    fields,
+  };
 }
 
 test('an event opens with its draft, which visitors do not see', () => {

@@ -6,9 +6,9 @@ import { changedFields } from '../../drafts/merge-edits.ts';
 import type { SavedForm } from '../../drafts/saved-form.ts';
 
 /** The editor's knowledge of the event besides the form. */
-type Session = ReturnType<typeof sessionOf>;
+type Session = ReturnType<typeof editorSession>;
 
-export function sessionOf(
+export function editorSession(
   source: Pick<DraftSource, 'edited' | 'saved' | 'fillsAddress'>,
   {
     stored,

@@ -17,7 +17,7 @@ import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { resolveEvent } from './event-form.ts';
 import type { EditedDates } from './publish/validation.ts';
-import { sessionOf } from './session.ts';
+import { editorSession } from './session.ts';
 
 /** The form of an event, saved as its draft; `onOthers` is called when what others changed came into it. */
 export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
@@ -67,7 +67,7 @@ function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) 
   /** Set while what was written here comes back. */
   let isOwn = false;
   let { stored } = store.getState();
-  let session = sessionOf(source, store.getState());
+  let session = editorSession(source, store.getState());
   let filledAddress: string | null = null;
 
   /** Shows the edits as they are. Returns whether that changed anything on the screen. */
@@ -115,7 +115,7 @@ function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) 
     },
     /** The editor's knowledge of the event besides the fields: the same until it changes. */
     latest() {
-      const next = sessionOf(source, store.getState());
+      const next = editorSession(source, store.getState());
       const isLatest =
         next.edited === session.edited &&
         next.theirs === session.theirs &&

@@ -6,7 +6,7 @@ import { HeaderRow } from '../../../ui/header-slots.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
-import { startOf } from '../tournaments/words.ts';
+import { startText } from '../tournaments/words.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { WaitingPresses } from './WaitingPresses.tsx';
 
@@ -29,7 +29,7 @@ export function EventHeader({ event }: { event: TournamentEvent }) {
           <p className="flex items-center gap-3 text-14 whitespace-nowrap text-muted">
             <StatusBadge event={event} />
             <WaitingPresses event={event} />
-            <span className="tabular hidden lg:inline">{startOf(event)}</span>
+            <span className="tabular hidden lg:inline">{startText(event)}</span>
           </p>
         </div>
         <ButtonLink to={editorPath(event.eventId)} size="small" className="max-sm:hidden">

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { formatInstant } from '../instant.ts';
-import { audienceText, stateOf, subjectText } from './message-words.ts';
+import { audienceText, messageState, subjectText } from './message-words.ts';
 import type { NewDraft } from './use-new-draft.ts';
 
 type MessageListProps = {
@@ -71,7 +71,7 @@ function Begin({ create }: { create: NewDraft }) {
 }
 
 function Row({ event, message }: { event: TournamentEvent; message: Message }) {
-  const { label, tone } = stateOf(message);
+  const { label, tone } = messageState(message);
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

@@ -12,7 +12,7 @@ import { Meter } from '../../../ui/Meter.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { formatInstant } from '../instant.ts';
 import { MessageBack } from './MessageBack.tsx';
-import { audienceText, emails, mailsOf, stateOf, subjectText } from './message-words.ts';
+import { audienceText, countMails, emails, messageState, subjectText } from './message-words.ts';
 import { Recipients } from './Recipients.tsx';
 
 type SentMessageProps = {
@@ -61,8 +61,8 @@ export function SentMessage({ event, message, participants, onCopy }: SentMessag
 
 function Progress({ eventId, message }: { eventId: string; message: Message }) {
   const { status, counts } = message;
-  const all = mailsOf(message);
-  const { label, tone } = stateOf(message);
+  const all = countMails(message);
+  const { label, tone } = messageState(message);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">

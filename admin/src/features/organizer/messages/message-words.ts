@@ -47,17 +47,17 @@ export function subjectText({ subject }: Pick<MessageDraft, 'subject'>, title: s
 }
 
 /** How many mails a message came to. */
-export function mailsOf({ counts: { waiting, sent, failed } }: Pick<Message, 'counts'>): number {
+export function countMails({ counts: { waiting, sent, failed } }: Pick<Message, 'counts'>): number {
   return waiting + sent + failed;
 }
 
 /** The state of a message in a word or two. */
-export function stateOf(message: Pick<Message, 'status' | 'counts'>): {
+export function messageState(message: Pick<Message, 'status' | 'counts'>): {
   label: string;
   tone: BadgeTone;
 } {
   const { status, counts } = message;
-  const ofAll = `${counts.sent.toLocaleString('en-US')} of ${mailsOf(message).toLocaleString('en-US')}`;
+  const ofAll = `${counts.sent.toLocaleString('en-US')} of ${countMails(message).toLocaleString('en-US')}`;
   switch (status) {
     case 'draft':
       return { label: 'Draft', tone: 'neutral' };

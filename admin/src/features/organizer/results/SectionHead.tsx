@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePagePath } from '../use-page-path.ts';
-import { SHEETS, type SheetKind, sheetsOf } from './sheets/sheets.ts';
+import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
 import type { SectionDesk } from './use-section-results.ts';
 
 type SectionHeadProps = {
@@ -80,7 +80,7 @@ export function SectionHead(props: SectionHeadProps) {
                   <MenuItem onClick={onBoards}>Board numbers</MenuItem>
                 </>
               )}
-              {sheetsOf(results).map((sheet) => (
+              {availableSheets(results).map((sheet) => (
                 <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
                   Print {SHEETS[sheet].toLowerCase()}
                 </MenuItem>

@@ -112,7 +112,7 @@ export function useSectionResults(
       await restored('undo', expected);
       notify({ text: 'The last state is back.' });
     } catch (error) {
-      notify({ tone: 'danger', text: reasonOf(error) });
+      notify({ tone: 'danger', text: failureReason(error) });
     }
   };
   const undoable = (text: string) => {
@@ -151,7 +151,7 @@ export function useSectionResults(
         await restored('delete');
         undoable('The results are deleted.');
       } catch (error) {
-        notify({ tone: 'danger', text: reasonOf(error) });
+        notify({ tone: 'danger', text: failureReason(error) });
       }
     },
   };
@@ -162,6 +162,6 @@ function isMoved(error: unknown): boolean {
 }
 
 /** Why something failed, as a sentence. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   return error instanceof Error ? error.message : 'Failed to save the results.';
 }

@@ -14,7 +14,7 @@ import { DELETE, PUBLISH, UNLIST } from '../confirmations.ts';
 import { draftText, editorDraft } from '../draft/editor-draft.ts';
 import { useHasEdits } from '../edits/use-has-edits.ts';
 import { TabCard } from '../TabCard.tsx';
-import { playersOf } from '../tournaments/words.ts';
+import { participantsText } from '../tournaments/words.ts';
 import { useStateActions } from './use-state-actions.ts';
 
 /** Publish or unlist, and delete. Players who are in an event keep it: with participants the last two are disabled. */
@@ -31,7 +31,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       title={isLive ? 'Your page is live' : 'Your page is a draft'}
       lead={
         isTaken
-          ? `With ${playersOf(count)}, this tournament can’t be ${isLive ? 'unlisted or ' : ''}deleted.`
+          ? `With ${participantsText(count)}, this tournament can’t be ${isLive ? 'unlisted or ' : ''}deleted.`
           : 'Publish to make the page public, unlist to take it back, or delete the tournament permanently.'
       }
     >

@@ -14,7 +14,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { playersOf } from './words.ts';
+import { participantsText } from './words.ts';
 
 /** The tournaments that other organizers offer to hand over. Nothing while there are none. */
 export function ReceivedOffers() {
@@ -52,8 +52,8 @@ function ReceivedOffer({ offer }: { offer: EventOffer }) {
       <p className="min-w-60 flex-1 wrap-anywhere">
         <strong>{name || email}</strong>
         {name !== '' && ` (${email})`} hands <strong>{title}</strong>,{' '}
-        {formatDate(startDate, 'short')}, with {playersOf(participants)} over to you. You would be
-        responsible for it and for the data of its players.
+        {formatDate(startDate, 'short')}, with {participantsText(participants)} over to you. You
+        would be responsible for it and for the data of its players.
       </p>
       <div className="flex gap-3">
         <Button

@@ -9,7 +9,7 @@ import {
   type TournamentRowProps,
 } from './TournamentActions.tsx';
 import type { TournamentListProps } from './TournamentTable.tsx';
-import { datesOf, placesOf, revenueOf } from './words.ts';
+import { datesText, placesText, revenueText } from './words.ts';
 
 /** The tournaments below each other, where columns have no room. */
 export function TournamentRows({ groups, ...on }: TournamentListProps) {
@@ -54,12 +54,12 @@ function Row({ event, ...on }: TournamentRowProps) {
         </h3>
         <p className="tabular truncate text-12 text-muted">
           {isCancelled && <strong className="text-danger">Cancelled · </strong>}
-          {datesOf(event)}
+          {datesText(event)}
           {isWaiting && ' · unpublished changes'}
         </p>
         <p className="tabular truncate text-12 text-muted">
-          {placesOf(event)} {event.maxPlayers === null ? 'players' : 'places'}
-          {event.revenue !== null && ` · ${revenueOf(event)}`}
+          {placesText(event)} {event.maxPlayers === null ? 'players' : 'places'}
+          {event.revenue !== null && ` · ${revenueText(event)}`}
         </p>
       </div>
       <TournamentActions event={event} {...on} />

@@ -11,7 +11,7 @@ import {
   type TournamentRowProps,
 } from './TournamentActions.tsx';
 import { TournamentState } from './TournamentState.tsx';
-import { datesOf, placesOf, revenueOf } from './words.ts';
+import { datesText, placesText, revenueText } from './words.ts';
 
 /** The props of the table and of a phone's rows. */
 export type TournamentListProps = Omit<TournamentRowProps, 'event'> & {
@@ -71,21 +71,21 @@ function Row({ event, ...on }: TournamentRowProps) {
               {titleOf(event)}
             </Link>
             <span className="block truncate text-muted max-lg:hidden">{event.venueName}</span>
-            <span className="tabular block truncate text-muted lg:hidden">{datesOf(event)}</span>
+            <span className="tabular block truncate text-muted lg:hidden">{datesText(event)}</span>
           </span>
         </span>
       </th>
-      <td className="tabular whitespace-nowrap max-lg:hidden">{datesOf(event)}</td>
+      <td className="tabular whitespace-nowrap max-lg:hidden">{datesText(event)}</td>
       <td>
         <TournamentState event={event} />
       </td>
       <td className="tabular min-w-28">
-        {placesOf(event)}
+        {placesText(event)}
         {maxPlayers !== null && (
           <Meter value={activeCount} most={maxPlayers} className="mt-1 w-20" />
         )}
       </td>
-      <td className="tabular text-right whitespace-nowrap">{revenueOf(event)}</td>
+      <td className="tabular text-right whitespace-nowrap">{revenueText(event)}</td>
       <td className="whitespace-nowrap">
         <TournamentActions event={event} {...on} />
       </td>

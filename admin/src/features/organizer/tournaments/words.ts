@@ -5,24 +5,24 @@ import type { ListedEvent } from '../../../data/listed-events.ts';
 
 const NO_DATE = 'No date set';
 
-export function startOf({ startDate }: Pick<TournamentEvent, 'startDate'>): string {
+export function startText({ startDate }: Pick<TournamentEvent, 'startDate'>): string {
   return startDate === '' ? NO_DATE : formatDate(startDate, 'short');
 }
 
 /** The dates of an event in short: `Jan 8 – 9, 2028`. */
-export function datesOf({
+export function datesText({
   startDate,
   endDate,
 }: Pick<TournamentEvent, 'startDate' | 'endDate'>): string {
   return startDate === '' ? NO_DATE : formatDateRange(startDate, endDate, 'en-US', 'short');
 }
 
-export function playersOf(count: number): string {
+export function participantsText(count: number): string {
   return count === 1 ? '1 participant' : `${count} participants`;
 }
 
 /** The places taken: `61/160`, or `61` without a limit. */
-export function placesOf({
+export function placesText({
   activeCount,
   maxPlayers,
 }: Pick<ListedEvent, 'activeCount' | 'maxPlayers'>): string {
@@ -30,6 +30,6 @@ export function placesOf({
 }
 
 /** The fees received, or a dash while no fee is set. */
-export function revenueOf({ revenue, currency }: Pick<ListedEvent, 'revenue' | 'currency'>) {
+export function revenueText({ revenue, currency }: Pick<ListedEvent, 'revenue' | 'currency'>) {
   return revenue === null ? '–' : formatMoney(revenue, currency);
 }

@@ -48,8 +48,8 @@ export function statusText(
   status: ParticipantStatus,
   payment = '',
 ): string {
-  if (status === 'waiting') return `${whoOf(people)} put on the waiting list.`;
-  const done = `${whoOf(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
+  if (status === 'waiting') return `${peopleText(people)} put on the waiting list.`;
+  const done = `${peopleText(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
   return payment === '' ? `${done}.` : `${done}: ${payment}.`;
 }
 
@@ -73,7 +73,7 @@ export function newRating(
 }
 
 /** One by name, several by their number. */
-export function whoOf(people: readonly Participant[]): string {
+export function peopleText(people: readonly Participant[]): string {
   const [first] = people;
   return people.length === 1 && first ? first.fullName : `${people.length} participants`;
 }

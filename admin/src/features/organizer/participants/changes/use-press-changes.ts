@@ -14,7 +14,7 @@ import { notify } from '../../../../ui/toast/notify.ts';
 import { moneyText } from '../list/cell-text.ts';
 import { paymentText, takenByMark } from '../list/paid-mark.ts';
 import { storedMethod } from '../list/pay-method.ts';
-import { newRating, statusText, whoOf } from './entry-changes.ts';
+import { newRating, peopleText, statusText } from './entry-changes.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
@@ -55,7 +55,9 @@ export function usePressChanges(
         people: people.filter(({ arrivedAt }) => (arrivedAt !== null) !== hasArrived),
         changeOf: () => ({ arrivedAt: hasArrived ? now : null }),
         text: (done) =>
-          hasArrived ? `${whoOf(done)} arrived.` : `${whoOf(done)} marked as not arrived.`,
+          hasArrived
+            ? `${peopleText(done)} arrived.`
+            : `${peopleText(done)} marked as not arrived.`,
       });
     };
 
@@ -65,8 +67,8 @@ export function usePressChanges(
         changeOf: () => ({ showName }),
         text: (done) =>
           showName
-            ? `${whoOf(done)} named on public pages.`
-            : `${whoOf(done)} not named on public pages.`,
+            ? `${peopleText(done)} named on public pages.`
+            : `${peopleText(done)} not named on public pages.`,
       });
     };
 
@@ -77,7 +79,7 @@ export function usePressChanges(
         changeOf: () => ({ sectionId }),
         text: (done, now) =>
           [
-            `${whoOf(done)} moved to ${name}.`,
+            `${peopleText(done)} moved to ${name}.`,
             newRating(done, now, event),
             nowOutside(now, event),
             newFee(done, now, event),
@@ -97,7 +99,7 @@ export function usePressChanges(
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
-      const text = `${whoOf(people)} ${people.length === 1 ? 'has' : 'have'} a place now.`;
+      const text = `${peopleText(people)} ${people.length === 1 ? 'has' : 'have'} a place now.`;
       notify({ text, tone: 'success' });
     };
 

@@ -12,7 +12,7 @@ import type { WaitingChange } from '../../../../drafts/outbox.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { partFormOf } from '../details/kept-forms.ts';
+import { partFormName } from '../details/kept-forms.ts';
 import { refusedAnswers } from '../details/refused-answers.ts';
 import { type Press, setsAnswers, withPressedReceipts, withPresses } from './presses.ts';
 import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
@@ -66,7 +66,7 @@ export function usePressSender(event: TournamentEvent) {
       const keepRefused = (isRefused: (id: string) => boolean) => {
         if (!hasWaited || !setsAnswers(press)) return;
         for (const [id, edits] of refusedAnswers(event.questions, press, isRefused)) {
-          keptEntries.write(formName(userId, eventId, partFormOf(id, 'answers')), edits);
+          keptEntries.write(formName(userId, eventId, partFormName(id, 'answers')), edits);
         }
       };
       if (!onlineManager.isOnline()) onWait();

@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
-import { whoOf } from './entry-changes.ts';
+import { peopleText } from './entry-changes.ts';
 import { notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
 import { resolveEarly, usePressSender } from './use-press-sender.ts';
@@ -31,7 +31,7 @@ export function useRemovals(event: TournamentEvent) {
       const gone = (await Promise.all(parts.map(removePart))).flat();
       if (gone.length === 0) return;
       notify({
-        text: `${whoOf(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, with your notes on them.`,
+        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, with your notes on them.`,
         action: { label: 'Undo', onAction: () => restore(gone) },
         ...(gone.length > 1 && { stays: true }),
       });

@@ -4,18 +4,18 @@ import { useMemo, useState } from 'react';
 import { withEdits } from '../../../../drafts/edits.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { editFormOf, PART_FORM } from '../form/open-forms.ts';
+import { editFormName, PART_FORM } from '../form/open-forms.ts';
 
 /** A part of a participant's details that has a form of its own. */
 export type Part = 'fee' | 'receipt' | 'answers';
 
-export const partFormOf = (participantId: string, part: Part) =>
+export const partFormName = (participantId: string, part: Part) =>
   `${PART_FORM}${participantId}/${part}`;
 
 /** Tells whether the form of a part holds what was typed and not saved. */
 export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
   const userId = useUser().id;
-  return (part: Part) => keptEntries.has(formName(userId, eventId, partFormOf(id, part)));
+  return (part: Part) => keptEntries.has(formName(userId, eventId, partFormName(id, part)));
 }
 
 const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
@@ -42,6 +42,6 @@ export function useOvertaken(
   { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
   start: TypedParticipantEntry,
 ) {
-  const name = formName(useUser().id, eventId, editFormOf(id));
+  const name = formName(useUser().id, eventId, editFormName(id));
   return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
 }

@@ -10,7 +10,7 @@ export type Neighbors = {
  * The neighbors of a participant in the list as it is shown. Who has left the list, as a filter may have it once they are
  * paid, is followed by the one who took their place, `lastIndex`.
  */
-export function neighborsOf(shown: readonly string[], id: string, lastIndex: number): Neighbors {
+export function findNeighbors(shown: readonly string[], id: string, lastIndex: number): Neighbors {
   const index = shown.indexOf(id);
   if (index !== -1) {
     return {

@@ -4,7 +4,7 @@ import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 
 type Answers = Participant['answers'];
 
-/** What stands in the form of answers, by the ids of the questions, and the answers that it was opened with. */
+/** The typed answers by the ids of the questions, and those with which the form was opened. */
 export type TypedAnswers = {
   /** A question that was added since the form was opened has no value in it. */
   typed: Partial<Record<string, string | string[]>>;

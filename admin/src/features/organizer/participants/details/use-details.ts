@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useOpenForms } from '../form/open-forms.ts';
 import { openerId } from '../list/list-props.ts';
-import { neighborsOf } from './neighbors.ts';
+import { findNeighbors } from './neighbors.ts';
 
 /** The panel beside the list. */
 type OpenPanel =
@@ -48,7 +48,7 @@ export function useDetails(
     panel,
     openId: participant === null ? null : openId,
     participant,
-    neighbors: neighborsOf(ids, openId ?? '', lastIndex.current),
+    neighbors: findNeighbors(ids, openId ?? '', lastIndex.current),
     show,
     /** Shows the first of the list, found by a search. */
     showFirst: () => {

@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
-import { type Part, partFormOf } from './kept-forms.ts';
+import { type Part, partFormName } from './kept-forms.ts';
 
 /**
  * The form of a part of a participant's details, which keeps what is typed until it is saved or given up. `leave` forgets
@@ -14,7 +14,7 @@ export function usePartForm<Values extends FieldValues>(
   onDone: () => void,
 ) {
   const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
-  const { forget } = useKeptFields(form, eventId, partFormOf(id, part), start);
+  const { forget } = useKeptFields(form, eventId, partFormName(id, part), start);
   const leave = () => {
     forget();
     onDone();

@@ -18,7 +18,7 @@ import { ParticipantChanged } from '../../../../data/participant-edits.ts';
 import { EDIT_BUTTON } from '../details/edit-button.ts';
 import { useOvertaken } from '../details/kept-forms.ts';
 import type { ParticipantActions } from '../list/list-props.ts';
-import { editFormOf } from './open-forms.ts';
+import { editFormName } from './open-forms.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
 
 type EditFormProps = {
@@ -51,7 +51,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
     <ParticipantForm
       label={`Edit ${participant.fullName}`}
       eventId={participant.eventId}
-      keptAs={editFormOf(participant.id)}
+      keptAs={editFormName(participant.id)}
       start={start}
       federationType={federationType}
       used={used}

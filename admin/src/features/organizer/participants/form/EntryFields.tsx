@@ -42,7 +42,7 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
       {names.map((name) => {
         const { kind, options = {}, isRequired = false } = listColumn(name);
         if (kind?.is === 'choice' && kind.otherAtDesk === undefined) {
-          const label = labelOf(name, federationType);
+          const label = entryLabel(name, federationType);
           const choices = kind.options.map((value) => ({ value, label: options[value] ?? value }));
           const all = [{ value: '', label: 'Not specified' }, ...choices];
           return <SelectField key={name} label={label} options={all} optional {...fieldOf(name)} />;
@@ -53,7 +53,7 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
         return (
           <TextField
             key={name}
-            label={labelOf(name, federationType)}
+            label={entryLabel(name, federationType)}
             type={type}
             required={isNeeded}
             optional={!isNeeded && !isId}
@@ -78,7 +78,7 @@ export function FoldedFields(props: EntryFieldsProps) {
   const isShown = isOpen || names.some((name) => errors[name] !== undefined);
   const inside = names
     .filter((name) => now[name])
-    .map((name) => `${labelOf(name, federationType)} ${now[name]}`);
+    .map((name) => `${entryLabel(name, federationType)} ${now[name]}`);
   return (
     <div className="grid gap-4">
       <div>
@@ -113,7 +113,7 @@ export function useField(form: EntryForm, filled: ListValues) {
 }
 
 /** The label of a column in the form, which asks for one rating, the one that counts. */
-export function labelOf(name: EntryColumn, federationType: FederationType): string {
+export function entryLabel(name: EntryColumn, federationType: FederationType): string {
   if (name === 'rating') return federationType === 'FIDE' ? 'FIDE rating' : 'National rating';
   const { label, formLabel = label } = listColumn(name);
   return formLabel;

@@ -25,9 +25,9 @@ import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import {
   EntryFields,
+  entryLabel,
   FoldedFields,
   type ListValues,
-  labelOf,
   NO_LIST_VALUES,
 } from './EntryFields.tsx';
 import { NameField } from './NameField.tsx';
@@ -111,7 +111,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
       </div>
       <NameField
         form={form}
-        label={labelOf('fullName', federationType)}
+        label={entryLabel('fullName', federationType)}
         event={props.event}
         filled={filled}
         hintOf={props.nameHint}

@@ -14,7 +14,7 @@ const EDIT_FORM = 'participants/edit/';
 /** The start of the names of forms for a part of somebody's details: the id and the part follow. */
 export const PART_FORM = 'participants/part/';
 
-export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
+export const editFormName = (participantId: string) => `${EDIT_FORM}${participantId}`;
 /** The form of an entry. */
 export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
@@ -32,7 +32,7 @@ export function useOpenForms(eventId: string) {
       partOfId: part?.slice(nameOf(PART_FORM).length).split('/')[0] ?? null,
       /** Returns true if the form of a participant holds unsaved edits. */
       isEdited: (participantId: string) =>
-        Object.keys(keptEntries.read(nameOf(editFormOf(participantId)))).length > 0,
+        Object.keys(keptEntries.read(nameOf(editFormName(participantId)))).length > 0,
     };
   }, [id, eventId]);
 }

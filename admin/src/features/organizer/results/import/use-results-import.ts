@@ -2,7 +2,7 @@ import { isDoubtful } from '@tabiya/domain/interchange/results/import-notice';
 import { importPreview, withEntries } from '@tabiya/domain/interchange/results/import-preview';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionProps } from '../section-props.ts';
-import { reasonOf, type SectionDesk } from '../use-section-results.ts';
+import { failureReason, type SectionDesk } from '../use-section-results.ts';
 import { type ReadResults, readResults } from './read-results.ts';
 
 export type ResultsImport = SectionProps & {
@@ -68,7 +68,7 @@ export function useResultsImport({
       await desk.replace(results, read.file, newsText(preview));
       onClose();
     } catch (error) {
-      setProblem(`Nothing was imported. ${reasonOf(error)}`);
+      setProblem(`Nothing was imported. ${failureReason(error)}`);
       setBusy(false);
     }
   };

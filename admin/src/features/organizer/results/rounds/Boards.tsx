@@ -3,7 +3,7 @@ import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { type KeyboardEvent, memo, useCallback, useId, useRef } from 'react';
 import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
-import { markOf, RESULT_CHOICES, resultOfKey } from './result-marks.ts';
+import { RESULT_CHOICES, resultMark, resultOfKey } from './result-marks.ts';
 
 type BoardsProps = {
   round: number;
@@ -102,7 +102,7 @@ const Board = memo(function Board(props: BoardProps) {
           />
         ) : (
           <span className="block min-w-20 px-2 text-center tabular font-semibold">
-            {markOf(result) || '–'}
+            {resultMark(result) || '–'}
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
-  /** Whether only a part of the section, its small Swiss, is paired by the rules. */
+  /** True if only a part of the section, its small Swiss, is paired by the rules. */
   isOfPart: boolean;
   nameOf: (startRank: number) => string;
 };

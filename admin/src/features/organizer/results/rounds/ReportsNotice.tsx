@@ -1,7 +1,7 @@
 import { gameKey, reportsDiffer, type SideReports } from '@tabiya/domain/results/game-reports';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { markOf } from './result-marks.ts';
+import { resultMark } from './result-marks.ts';
 
 /** The reports of both sides of a game; undefined once it has a result. */
 export function reportsOfBoard(
@@ -35,8 +35,8 @@ export function ReportsNotice({
 /** The reports of a board's players, while it has no result. */
 export function BoardReports({ w, b }: SideReports) {
   const texts = [
-    ...(w === null ? [] : [`White reports ${markOf(w)}`]),
-    ...(b === null ? [] : [`Black reports ${markOf(b)}`]),
+    ...(w === null ? [] : [`White reports ${resultMark(w)}`]),
+    ...(b === null ? [] : [`Black reports ${resultMark(b)}`]),
   ];
   return (
     <span

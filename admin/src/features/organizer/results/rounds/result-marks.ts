@@ -23,7 +23,7 @@ export function resultOfKey(key: string): GameResult | undefined {
 }
 
 /** A game's result as it is shown; empty while it goes on. */
-export function markOf(result: GameResult): string {
+export function resultMark(result: GameResult): string {
   return RESULT_CHOICES.find((choice) => choice.result === result)?.mark ?? '';
 }
 

@@ -13,7 +13,7 @@ export const SHEETS = {
 export type SheetKind = keyof typeof SHEETS;
 
 /** The sheets that these results have something for. */
-export function sheetsOf(results: SectionResults): SheetKind[] {
+export function availableSheets(results: SectionResults): SheetKind[] {
   const hasPairings = results.source !== 'standings' && roundsPlayed(results).paired > 0;
   return hasPairings
     ? ['boards', 'names', 'standings', 'slips', 'plates']

@@ -9,7 +9,7 @@ import { PrizeGroupFields } from './PrizeGroupFields.tsx';
 type PrizeCardProps = {
   list: PrizeList;
   event: AmountContext;
-  /** What the groups of the section are called; none where everybody is ranked together. */
+  /** The names of the section's groups; none where everybody is ranked together. */
   groups: readonly string[];
   onChange: (group: PrizeGroup) => void;
   onRemove: () => void;

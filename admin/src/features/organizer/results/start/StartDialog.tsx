@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { reasonOf, type SectionDesk } from '../use-section-results.ts';
+import { failureReason, type SectionDesk } from '../use-section-results.ts';
 import { QuadsPreview } from './QuadsPreview.tsx';
 import { KINDS, type Kind, startedSection, startProblem } from './start-kinds.ts';
 import { TeamsFields } from './TeamsFields.tsx';
@@ -18,7 +18,7 @@ const NUMBERS = [
   { value: 'lot', label: 'Drawn by lot' },
 ];
 
-/** What numbers are about, where they are not those of the whole list. */
+/** The meaning of numbers, where they are not those of the whole list. */
 const NUMBERS_WITHIN: Partial<Record<Kind, string>> = {
   quads: 'Colors and opponents within a quad follow from them.',
   scheveningen: 'Colors and the order of opponents follow from them.',
@@ -66,7 +66,7 @@ export default function StartDialog({
       await desk.replace(results, null, news);
       onClose();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(failureReason(error));
       setBusy(false);
     }
   };

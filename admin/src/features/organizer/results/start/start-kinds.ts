@@ -26,7 +26,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number]['value'];
 
-/** What was chosen to start with. */
+/** The choices to start with. */
 type Start = {
   kind: Kind;
   entries: readonly SectionEntry[];
