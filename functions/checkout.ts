@@ -28,7 +28,7 @@ export default handler(async (request) => {
   if (buyer.premium) {
     throw new HttpError(409, { code: 'already_premium' });
   }
-  const url = await addressOf({ userId: buyer.user_id, email: buyer.email, event });
+  const url = await checkoutAddress({ userId: buyer.user_id, email: buyer.email, event });
   return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
 });
 
@@ -54,7 +54,7 @@ async function readEvent(database: Database, eventId: string) {
   return { id: eventId, title };
 }
 
-async function addressOf(purchase: Purchase): Promise<string> {
+async function checkoutAddress(purchase: Purchase): Promise<string> {
   return pageOfProvider((provider) => provider.checkout(purchase), 'payment_page_unavailable');
 }
 

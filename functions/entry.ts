@@ -71,7 +71,7 @@ async function show(request: Request, key: string): Promise<Response> {
   const entry = token === null ? null : await entryByLink(token);
   if (token === null || entry === null) return brokenLinkResponse();
   const { searchParams } = new URL(request.url);
-  if (searchParams.has('calendar')) return calendarOf(entry);
+  if (searchParams.has('calendar')) return calendarResponse(entry);
   return entryPage(token, entry, {
     notice: ENTRY_NOTICES.find((notice) => searchParams.has(notice)),
     asksToWithdraw: searchParams.has('withdraw'),
@@ -96,7 +96,7 @@ async function entryPage(
 }
 
 /** The rounds of an entry as a calendar file, with the board of those that are paired. */
-async function calendarOf(entry: OwnEntry): Promise<Response> {
+async function calendarResponse(entry: OwnEntry): Promise<Response> {
   const { event, url, revision, changedAt } = await publishedForm(entry.eventId);
   const results = await ownResults(event, entry);
   const words = WORDS.calendarFile;
@@ -120,7 +120,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const asks = BOARD_MAILS.get(form.get('action') ?? '');
     if (asks) return await askForBoardMails(token, asks);
     if (form.get('action') === 'report') return await reportGame(token, form, context);
-    const action = actionOf(form);
+    const action = readAction(form);
     const changes = action === 'change' ? changesOfForm(form) : {};
     const access = entryOfLink(token, context.ip);
     const entry = await changeEntry(access, { action, changes }, context);
@@ -173,7 +173,7 @@ async function reportGame(
 
 const NOTICES = { change: 'saved', withdraw: 'withdrawn', restore: 'restored' } as const;
 
-function actionOf(form: URLSearchParams): keyof typeof NOTICES {
+function readAction(form: URLSearchParams): keyof typeof NOTICES {
   const action = form.get('action');
   if (action === 'withdraw' || action === 'restore') return action;
   if (action === 'change') return action;

@@ -18,13 +18,13 @@ export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
   const known =
-    accessToken === null ? { profile: {}, entered: [] } : await knownOf(accessToken, eventId);
+    accessToken === null ? { profile: {}, entered: [] } : await readKnown(accessToken, eventId);
   return Response.json(known, { headers: { 'cache-control': 'no-store' } });
 });
 
 export const config: Config = { path: '/api/profile', method: 'GET' };
 
-async function knownOf(accessToken: string, eventId: string) {
+async function readKnown(accessToken: string, eventId: string) {
   const database = databaseFor(accessToken);
   const [profile, entered] = await Promise.all([
     database.from('profiles').select(COLUMNS).maybeSingle(),

@@ -21,7 +21,7 @@ import {
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
 import { pageUrl } from '@tabiya/server/pages/published-event';
-import { tieBreaksOf, tieBreaksPath } from '@tabiya/server/pages/tie-breaks';
+import { playerTieBreaks, tieBreaksPath } from '@tabiya/server/pages/tie-breaks';
 import { renderNewsFeed, renderTieBreaks } from '@tabiya/site-renderer/render';
 
 /** A page of earlier news. */
@@ -59,7 +59,7 @@ export default handler(async (request) => {
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
     if (rest === '/results') return movedPageResponse(request, eventId, `/${address}`, '#results');
     if (startRank !== undefined) {
-      const entry = tieBreaksOf(page.entry, Number(startRank));
+      const entry = playerTieBreaks(page.entry, Number(startRank));
       return entry === null
         ? eventNotFoundResponse(address)
         : storedPageResponse(request, eventId, { entry, tag: page.tag });

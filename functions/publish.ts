@@ -38,7 +38,7 @@ export default handler(async (request) => {
     throw inTheirWords(error);
   }
   return Response.json(
-    { eventId, path: await pathOf(eventId) },
+    { eventId, path: await publishedPath(eventId) },
     { headers: { 'cache-control': 'no-store' } },
   );
 });
@@ -66,7 +66,7 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
 }
 
 /** The public path of the page: its short address if it has one. */
-async function pathOf(eventId: string): Promise<string> {
+async function publishedPath(eventId: string): Promise<string> {
   const manifest = await readManifest(pageStore(), eventId);
   return `/${manifest?.customUrl ?? eventId}`;
 }

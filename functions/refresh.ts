@@ -16,7 +16,7 @@ import { purgeLists, refresh } from '@tabiya/server/services';
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request);
-  const state = await stateOf(organizer);
+  const state = await ownership(organizer);
   if (state !== 'of somebody else') await refresh(organizer.eventId);
   if (state === 'gone') await purgeLists();
   return new Response(null, { status: 204 });
@@ -24,7 +24,9 @@ export default handler(async (request) => {
 
 export const config: Config = { path: '/api/refresh', method: 'POST' };
 
-async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebody else' | 'gone'> {
+async function ownership(
+  organizer: OrganizerRequest,
+): Promise<'own' | 'of somebody else' | 'gone'> {
   try {
     await readOwnEvent(organizer);
     return 'own';

@@ -96,7 +96,7 @@ function isAlive(description: string): boolean {
 
 /** True if a process has ended and only waits for its parent to notice. */
 function isZombie(pid: number): boolean {
-  const [state] = statOf(pid) ?? [];
+  const [state] = readStat(pid) ?? [];
   return state === 'Z' || state === 'X';
 }
 
@@ -104,7 +104,7 @@ function isZombie(pid: number): boolean {
 function startTime(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const ticks = statOf(pid)?.[19];
+    const ticks = readStat(pid)?.[19];
     return ticks === undefined ? null : `${boot}/${ticks}`;
   } catch {
     return null;
@@ -112,7 +112,7 @@ function startTime(pid: number): string | null {
 }
 
 /** The fields of a process in /proc, starting with its state, the third one; null when unavailable. */
-function statOf(pid: number): string[] | null {
+function readStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is a name in parentheses that may contain anything.

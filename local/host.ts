@@ -11,7 +11,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedde
 import type { HostedSupabase } from './environment.ts';
 import { addExamples } from './examples/add-examples.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
-import { accountOf } from './guards/data-shares.ts';
+import { readAccount } from './guards/data-shares.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Functions, loadFunctions } from './netlify-host/functions.ts';
 import { forgetAddress, noteAddress } from './netlify-host/host-address.ts';
@@ -112,7 +112,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, {
       siteUrl,
-      isSignedIn: (headers) => supabase !== null && accountOf(headers, supabase.jwtSecret) !== null,
+      isSignedIn: (headers) =>
+        supabase !== null && readAccount(headers, supabase.jwtSecret) !== null,
     });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
     const { logRequests: logReads = false } = options;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { addressOf } from '../local/netlify-host/host-address.ts';
+import { readAddress } from '../local/netlify-host/host-address.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -52,7 +52,7 @@ function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
   const { secretKey } = z
     .object({ secretKey: z.string() })
     .parse(JSON.parse(readFileSync(file, 'utf8')));
-  const url = addressOf(dataDir);
+  const url = readAddress(dataDir);
   if (url === null)
     throw new Error(`The site that uses ${dataDir} is not running. Start it first.`);
   return { url, secretKey };

@@ -46,14 +46,14 @@ const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'));
 const policies = pages
   .sort()
-  .map((file) => [file, policyOf(readFileSync(join(client, file), 'utf8'))]);
+  .map((file) => [file, pagePolicy(readFileSync(join(client, file), 'utf8'))]);
 writeFileSync(
   join(root, 'dist/csp.json'),
   `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`,
 );
 
 /** The Content-Security-Policy of a finished page: for its style and, if it has one, its script. */
-function policyOf(html: string): string {
+function pagePolicy(html: string): string {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
   const loadsScripts = /createElement\(.script.\)/.test(script ?? '');

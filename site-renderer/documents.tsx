@@ -51,9 +51,9 @@ const entryStyles = registerCss + entryCss;
 
 /** The style that differs from event to event: its color and pictures. */
 export const eventColors = (event: PublishedEvent) =>
-  accentOf(event.primaryColorHex) + picturesCss(event);
+  accentStyles(event.primaryColorHex) + picturesCss(event);
 
-const accentOf = memoize((color) => accentCss(color));
+const accentStyles = memoize((color) => accentCss(color));
 
 const onCountedPages =
   (script: string) =>
@@ -185,7 +185,7 @@ export function bulletinDocument(model: EventPageModel, words: PublicWords = WOR
     canonical: url,
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
-    css: bulletinCss + accentOf(event.primaryColorHex),
+    css: bulletinCss + accentStyles(event.primaryColorHex),
     script: bulletinScript + datesScript,
     body,
   };

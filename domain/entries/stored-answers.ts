@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored, storedSchema } from '../text/stored.ts';
+import { storedReader, storedSchema } from '../text/stored.ts';
 import type { Answers } from './list/participant.ts';
 
 const schema = z.record(
@@ -10,7 +10,7 @@ const schema = z.record(
 /** The answers of an entry as stored, by the question's id, within another answer. */
 export const answersSchema = storedSchema(schema);
 
-const read = stored(schema);
+const read = storedReader(schema);
 
 /** Returns the answers of an entry as stored, by the question's id. Malformed ones are left out. */
 export function readAnswers(document: unknown): Answers {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '../../supabase/database-types.ts';
 import { isSame } from '../text/is-same.ts';
 import { camelCased, snakeCased } from '../text/letter-case.ts';
-import { stored } from '../text/stored.ts';
+import { storedReader } from '../text/stored.ts';
 import {
   EMPTY_EVENT,
   type EventColumns,
@@ -99,7 +99,7 @@ export function readContent(document: unknown): EventContent {
   return readStoredContent(document).value ?? pick(EMPTY_EVENT, CONTENT_FIELDS);
 }
 
-const readStoredContent = stored(eventContentSchema, EMPTY_EVENT, FORMER_NAMES);
+const readStoredContent = storedReader(eventContentSchema, EMPTY_EVENT, FORMER_NAMES);
 
 function toDocument(stored: unknown): Record<string, unknown> {
   return z.catch(z.record(z.string(), z.unknown()), {}).parse(stored);

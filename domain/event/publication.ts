@@ -1,5 +1,5 @@
 import { toExternalLink } from '../text/link.ts';
-import { stored, storedSchema } from '../text/stored.ts';
+import { storedReader, storedSchema } from '../text/stored.ts';
 import { EMPTY_EVENT, type EventFields, FORMER_NAMES } from './event.ts';
 import { type Plan, shownUnder } from './plan.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './published-event.ts';
@@ -31,7 +31,7 @@ function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields
  * Reads a published event as stored, and tells which fields were filled in. Fields that the product got later are
  * empty.
  */
-export const readSnapshot = stored(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
+export const readSnapshot = storedReader(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
 /** A published event as stored, within an answer of the database. */
 export const snapshotSchema = storedSchema(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);

@@ -3,7 +3,7 @@ import { holdsPlace } from '../entries/list/participant.ts';
 import type { EventFields } from '../event/event.ts';
 import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
-import { hyphenated } from '../text/hyphenated.ts';
+import { hyphenate } from '../text/hyphenated.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { parseArbiters } from './arbiters.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
@@ -71,5 +71,5 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
 
 /** The name of a file with entries or results of a tournament: `spring-open-u1800.trf`. */
 export function exportFileName(tournament: string, extension: string): string {
-  return `${hyphenated(tournament, 60) || 'tournament'}.${extension}`;
+  return `${hyphenate(tournament, 60) || 'tournament'}.${extension}`;
 }

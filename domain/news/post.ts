@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coverSchema, type Picture } from '../event/picture.ts';
-import { stored, withEmpty } from '../text/stored.ts';
+import { storedReader, withEmpty } from '../text/stored.ts';
 import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** The lengths that the table `posts` holds. */
@@ -45,7 +45,7 @@ const postSchema = withEmpty(
 export type Post = z.infer<typeof postSchema>;
 
 /** Reads published posts as stored: a picture that no longer fits is none. */
-export const readPosts = stored(z.array(postSchema));
+export const readPosts = storedReader(z.array(postSchema));
 
 /** An event's newest post, as its page shows it. */
 export type NewsHeadline = Pick<Post, 'id' | 'title' | 'day'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isReservedWord } from '../routes/reserved-words.ts';
-import { hyphenated } from '../text/hyphenated.ts';
+import { hyphenate } from '../text/hyphenated.ts';
 import { listedEventsSchema } from './browse.ts';
 
 /** The longest name and address of an organizer's page. */
@@ -38,5 +38,5 @@ export type OrganizerPageForm = z.infer<typeof organizerPageFormSchema>;
 
 /** An address made from a name: `Bergen Schakklub` gives `bergen-schakklub`. May be too short, or taken. */
 export function slugOfName(name: string): string {
-  return hyphenated(name, MAX_ORGANIZER_SLUG);
+  return hyphenate(name, MAX_ORGANIZER_SLUG);
 }

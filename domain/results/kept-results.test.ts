@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  drawn,
   gameResult,
-  startedResults,
-  startedRoundRobin,
+  shuffle,
+  startResults,
+  startRoundRobin,
   withoutRound,
   withPlayer,
   withResult,
@@ -31,7 +31,7 @@ const entry = (name: string): SectionEntry => ({
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dot'].map(entry);
 
 test('a round is paired by hand, with byes, and results are entered and corrected', () => {
-  const started = startedResults([...FOUR, entry('Eve')], 5);
+  const started = startResults([...FOUR, entry('Eve')], 5);
   const paired = withRound(
     started,
     1,
@@ -55,7 +55,7 @@ test('a round is paired by hand, with byes, and results are entered and correcte
 });
 
 test('pairing a round again keeps the results of pairs that stay', () => {
-  const started = startedResults(FOUR, 3);
+  const started = startResults(FOUR, 3);
   const first = withResult(
     withRound(
       started,
@@ -87,7 +87,7 @@ test('pairing a round again keeps the results of pairs that stay', () => {
 });
 
 test('a round robin is paired to its end, and standings follow each result', () => {
-  const results = startedRoundRobin(FOUR, false);
+  const results = startRoundRobin(FOUR, false);
   expect(gameLines(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
   expect(results).toMatchObject({ system: 'roundRobin', rounds: 3 });
   const one = withResult(results, 1, 1, '1');
@@ -98,13 +98,13 @@ test('a round robin is paired to its end, and standings follow each result', () 
 });
 
 test('an odd number has a bye of no points in each round, and a double round robin turns colors', () => {
-  const results = startedRoundRobin(FOUR.slice(0, 3), true);
+  const results = startRoundRobin(FOUR.slice(0, 3), true);
   expect(gameLines(results)).toEqual(['Z 3b 2w Z 2b 3w', '3w Z 1b 3b 1w Z', '2b 1w Z 2w Z 1b']);
   expect(sectionResultsSchema.safeParse(results).success).toBe(true);
 });
 
 test('who leaves a round robin loses the open games, and coming back opens them again', () => {
-  const begun = withResult(startedRoundRobin(FOUR, false), 1, 1, '1');
+  const begun = withResult(startRoundRobin(FOUR, false), 1, 1, '1');
   const left = withWithdrawal(begun, 1, true);
   expect(gameLines(left)).toEqual(['4w1 2w- 3b-', '3w 1b+ 4w', '2b 4b 1w+', '1b0 3w 2b']);
   expect(left.players[0]?.hasWithdrawn).toBe(true);
@@ -114,20 +114,20 @@ test('who leaves a round robin loses the open games, and coming back opens them 
 });
 
 test('somebody who comes late has the next number', () => {
-  const later = withPlayer(startedResults(FOUR, 3), entry('Eve'));
+  const later = withPlayer(startResults(FOUR, 3), entry('Eve'));
   expect(later.players.at(-1)).toMatchObject({ startRank: 5, name: 'Eve', games: [] });
 });
 
 test('who comes late has half a point for as many missed rounds as the section grants', () => {
-  const later = withPlayer(startedResults(FOUR, 5), entry('Eve'), 2);
+  const later = withPlayer(startResults(FOUR, 5), entry('Eve'), 2);
   const bye = { opponent: null, color: null, result: 'H' };
   expect(later.players.at(-1)?.games).toEqual([bye, bye]);
 });
 
 test('numbers are drawn by lot', () => {
-  expect(drawn([1, 2, 3, 4], () => 0)).toEqual([2, 3, 4, 1]);
-  expect(drawn([1, 2, 3, 4], () => 0.999)).toEqual([1, 2, 3, 4]);
-  expect(drawn([], Math.random)).toEqual([]);
+  expect(shuffle([1, 2, 3, 4], () => 0)).toEqual([2, 3, 4, 1]);
+  expect(shuffle([1, 2, 3, 4], () => 0.999)).toEqual([1, 2, 3, 4]);
+  expect(shuffle([], Math.random)).toEqual([]);
 });
 
 test('results are shown from the side of White', () => {

@@ -24,7 +24,7 @@ const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, Pl
 };
 
 /** The results of a section without a pairing program, before its first round. */
-export function startedResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
+export function startResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
   return {
     source: 'kept',
     system: 'swiss',
@@ -41,13 +41,13 @@ export function mostOfRoundRobin(isDouble: boolean): number {
 }
 
 /** A round robin of entries, whose numbers are their order here, with all of its rounds paired. */
-export function startedRoundRobin(
+export function startRoundRobin(
   entries: readonly SectionEntry[],
   isDouble: boolean,
 ): SectionResults {
   const rounds = bergerRounds(entries.length, isDouble);
   const started: SectionResults = {
-    ...startedResults(entries, rounds.length),
+    ...startResults(entries, rounds.length),
     system: 'roundRobin',
     tieBreaks: [...USUAL_TIE_BREAKS.roundRobin],
   };
@@ -72,7 +72,7 @@ export function withTableRound(
 }
 
 /** Numbers drawn by lot: the items in an order that `random`, from 0 up to 1, decides. */
-export function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startedResults, withResult, withRound } from './kept-results.ts';
+import { startResults, withResult, withRound } from './kept-results.ts';
 import { pairingChange } from './pairing-change.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
-const started = startedResults(
+const started = startResults(
   [2200, 2100, 2000, 1900].map((rating) => sectionEntry(`${rating}`, rating)),
   5,
 );

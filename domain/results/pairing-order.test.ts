@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
+import { startResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
 import { isOpenForPairing, pairingOrder, withPairingOrder } from './pairing-order.ts';
 import type { SectionResults } from './section-results.ts';
 import { roundOfSection, USUAL_PAIRING } from './section-round.ts';
@@ -15,7 +15,7 @@ function played(results: SectionResults, round: number, pairs: readonly [number,
 }
 
 const first = () =>
-  played(startedResults(SIX, 9), 1, [
+  played(startResults(SIX, 9), 1, [
     [1, 4],
     [2, 5],
     [3, 6],
@@ -82,7 +82,7 @@ test('a round that is taken back takes its numbers with it', () => {
 });
 
 test('a round is open for pairing until one of its games has a result', () => {
-  const paired = withRound(startedResults(SIX, 9), 1, [{ white: 1, black: 4 }], []);
+  const paired = withRound(startResults(SIX, 9), 1, [{ white: 1, black: 4 }], []);
   expect(isOpenForPairing(paired, 1)).toBe(true);
   expect(isOpenForPairing(withResult(paired, 1, 1, '1'), 1)).toBe(false);
   expect(isOpenForPairing(withRound(paired, 2, [{ white: 1, black: 2 }], []), 1)).toBe(false);

@@ -4,7 +4,7 @@ import { randomNumbers } from '../pairing/testing/random-numbers.ts';
 import {
   type ByeKind,
   type GameResult,
-  startedResults,
+  startResults,
   withoutRound,
   withPlayer,
   withResult,
@@ -66,7 +66,7 @@ function playedSection({ name, count, seed }: (typeof SECTIONS)[number]): Sectio
   const entries = Array.from({ length: count }, (_, index) =>
     sectionEntry(`${name} ${index + 1}`, 2400 - index * 11),
   );
-  let results = played(paired(startedResults(entries, ROUNDS), 1), 1, random);
+  let results = played(paired(startResults(entries, ROUNDS), 1), 1, random);
   results = withPlayer(results, sectionEntry(`${name} late`, 2395));
   // The late entry takes number 2, and round one keeps its numbers.
   expect(pairingOrder(results, 2).slice(0, 3)).toEqual([1, count + 1, 2]);

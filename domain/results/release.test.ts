@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedResults, withResult, withRound } from './kept-results.ts';
+import { startResults, withResult, withRound } from './kept-results.ts';
 import { currentRelease, isReleased, releasedResults, withRelease } from './release.ts';
 import { resultsView } from './results-view.ts';
 import { type SectionResults, sectionResultsSchema } from './section-results.ts';
@@ -10,7 +10,7 @@ const LATER = '2026-05-01T12:00:01.000Z';
 
 /** Round one is played, and of round two one of two games. */
 function secondRound(): SectionResults {
-  const started = startedResults(
+  const started = startResults(
     [2200, 2100, 2000, 1900].map((rating) => sectionEntry(`${rating}`, rating)),
     5,
   );

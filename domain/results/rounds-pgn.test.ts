@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedResults, withResult, withRound } from './kept-results.ts';
+import { startResults, withResult, withRound } from './kept-results.ts';
 import { resultsView } from './results-view.ts';
 import { pgnOfRound, roundsPgn } from './rounds-pgn.ts';
 import type { SectionResults } from './section-results.ts';
@@ -26,7 +26,7 @@ function results(): SectionResults {
     { ...sectionEntry('', 1900) },
   ];
   const first = withRound(
-    startedResults(entries, 5),
+    startResults(entries, 5),
     1,
     [
       { white: 1, black: 3 },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { startedResults, startedRoundRobin, withResult, withRound } from './kept-results.ts';
+import { startResults, startRoundRobin, withResult, withRound } from './kept-results.ts';
 import { withRelease } from './release.ts';
 import { sectionProgress } from './section-progress.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const NOW = '2026-05-01T12:00:00Z';
 const FOUR = [2200, 2100, 2000, 1900].map((rating) => sectionEntry(`${rating}`, rating));
-const started = startedResults(FOUR, 2);
+const started = startResults(FOUR, 2);
 const first = withRound(
   started,
   1,
@@ -49,6 +49,6 @@ test('games of earlier rounds without a result are counted apart', () => {
 });
 
 test('a round robin is at the first round that is not played', () => {
-  const robin = startedRoundRobin(FOUR, false);
+  const robin = startRoundRobin(FOUR, false);
   expect(sectionProgress(robin, NOW)).toMatchObject({ round: 1, games: 2, missing: 2 });
 });

@@ -3,7 +3,7 @@ import type { Name } from '../entries/list/name-parts.ts';
 import { GAME_RESULTS } from '../pairing/game.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
-import { type StoredValue, stored, withEmpty } from '../text/stored.ts';
+import { type StoredValue, storedReader, withEmpty } from '../text/stored.ts';
 
 /** The most rounds and players of a section with results: beyond the largest opens. */
 export const MAX_RESULT_ROUNDS = 30;
@@ -204,7 +204,7 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
 const PLAYED =
   /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing))|groups(?!.*name$))/;
 
-const readStored = stored(
+const readStored = storedReader(
   sectionResultsSchema,
   { rounds: 0, tieBreaks: [] },
   { color: 'colour', initialColor: 'initialColour' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRound } from '../pairing/check-round.ts';
 import { pairRound } from '../pairing/pair-round.ts';
-import { startedResults, withResult, withRound, withWithdrawal } from './kept-results.ts';
+import { startResults, withResult, withRound, withWithdrawal } from './kept-results.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
 import type { SectionResults } from './section-results.ts';
@@ -70,7 +70,7 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '6p4r-4001.trf'])(
 );
 
 test('a whole tournament is paired: nobody meets twice, has two byes, or plays after leaving', () => {
-  let results = startedResults(entries(13), 7);
+  let results = startResults(entries(13), 7);
   for (let round = 1; round <= 7; round += 1) {
     if (round === 4) results = withWithdrawal(results, 13, true);
     results = wonByWhite(paired(results, round, round === 2 ? [5] : []), round);
@@ -85,7 +85,7 @@ test('a whole tournament is paired: nobody meets twice, has two byes, or plays a
 });
 
 test('the color that was drawn, acceleration and who is kept apart count', () => {
-  const started = startedResults(entries(8), 5);
+  const started = startResults(entries(8), 5);
   const first = (pairing: Partial<typeof USUAL_PAIRING>) =>
     pairRound(
       roundOfSection({ ...started, pairing: { ...USUAL_PAIRING, ...pairing } }, 1, new Set()),
@@ -97,7 +97,7 @@ test('the color that was drawn, acceleration and who is kept apart count', () =>
 });
 
 test('a game without a result counts as a draw for the next round', () => {
-  const played = wonByWhite(paired(startedResults(entries(8), 5), 1), 1);
+  const played = wonByWhite(paired(startResults(entries(8), 5), 1), 1);
   const open = withResult(played, 1, 1, null);
   const facts = roundOfSection(open, 2, new Set()).players.map(({ rounds }) => rounds[0]?.points);
   expect(facts[0]).toBe(0.5);

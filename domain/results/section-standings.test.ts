@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedRoundRobin, withResult, withWithdrawal } from './kept-results.ts';
+import { startRoundRobin, withResult, withWithdrawal } from './kept-results.ts';
 import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
 import { resultsView } from './results-view.ts';
 import { roundsPlayed } from './rounds-played.ts';
@@ -55,7 +55,7 @@ test('who leaves a round robin early comes last everywhere, and the rounds ahead
     ...{ participantId: name, name, title: '', federation: '', fideId: '', sex: '' as const },
     ...{ birthYear: null, showName: null, club: '', rating: 2000 - index },
   }));
-  const started = startedRoundRobin(entries, false);
+  const started = startRoundRobin(entries, false);
   const first = started.boards?.[0] ?? [];
   const played = first.reduce((results, white) => withResult(results, 1, white, '1'), started);
   const results = withWithdrawal(played, first[0] ?? 0, true);

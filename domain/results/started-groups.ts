@@ -1,4 +1,4 @@
-import { startedResults, withTableRound } from './kept-results.ts';
+import { startResults, withTableRound } from './kept-results.ts';
 import { QUAD_ROUNDS, quadSizes } from './quads.ts';
 import { scheveningenRounds } from './scheveningen.ts';
 import type { SectionEntry } from './section-entries.ts';
@@ -21,7 +21,7 @@ export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
     return { name: '', players };
   });
   return {
-    ...startedResults(entries, QUAD_ROUNDS),
+    ...startResults(entries, QUAD_ROUNDS),
     ...{ system: 'quads', tieBreaks: usualTieBreaks('quads'), groups },
   };
 }
@@ -31,7 +31,7 @@ export function startedScheveningen([one, other]: Teams): SectionResults {
   const [first, second] = [one.entries.length, other.entries.length];
   const rounds = scheveningenRounds(first, second);
   const started: SectionResults = {
-    ...startedResults([...one.entries, ...other.entries], rounds.length),
+    ...startResults([...one.entries, ...other.entries], rounds.length),
     ...{ system: 'scheveningen', tieBreaks: usualTieBreaks('scheveningen') },
     groups: [
       { name: one.name, players: numbers(1, first) },

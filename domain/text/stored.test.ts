@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { stored, storedSchema, withEmpty } from './stored.ts';
+import { storedReader, storedSchema, withEmpty } from './stored.ts';
 
 const itemSchema = withEmpty(z.object({ id: z.string(), name: z.string(), size: z.number() }), {
   name: '',
@@ -15,7 +15,7 @@ const schema = z.object({
   note: z.optional(z.string()),
   picture: z.nullable(z.object({ file: z.string(), width: z.number() })),
 });
-const read = stored(
+const read = storedReader(
   schema,
   {
     title: '',

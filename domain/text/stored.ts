@@ -31,7 +31,7 @@ export function withEmpty<Item extends Schema>(
  * holds null, and otherwise left out. `formerly` has the names under which keys, at any
  * depth, were stored before.
  */
-export function stored<Document extends Schema>(
+export function storedReader<Document extends Schema>(
   schema: Document,
   empty: Partial<z.core.output<Document>> = {},
   formerly: Readonly<Record<string, string>> = {},
@@ -51,9 +51,9 @@ export function stored<Document extends Schema>(
  * nothing of the document can be used.
  */
 export function storedSchema<Document extends z.ZodMiniType>(
-  ...how: Parameters<typeof stored<Document>>
+  ...how: Parameters<typeof storedReader<Document>>
 ): z.ZodMiniType<z.output<Document>> {
-  const read = stored(...how);
+  const read = storedReader(...how);
   return z.pipe(
     z.unknown(),
     z.transform((document, context) => {

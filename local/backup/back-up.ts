@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
-import { addressOf } from '../netlify-host/host-address.ts';
+import { readAddress } from '../netlify-host/host-address.ts';
 import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
 import { readPictures } from './picture-files.ts';
@@ -34,7 +34,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   }
   const file = isFolder(target) ? join(target, nameFor(now)) : target;
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
-  const database = await dumpOf(dataDir);
+  const database = await dumpDatabase(dataDir);
   const keys = readFileSync(join(dataDir, 'keys.json'));
   // After the database: whatever that refers to is there.
   const pictures = readPictures(dataDir);
@@ -43,7 +43,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
 }
 
 /** A consistent copy of the database: from the running host, or opened here. */
-async function dumpOf(dataDir: string): Promise<Buffer> {
+async function dumpDatabase(dataDir: string): Promise<Buffer> {
   try {
     const lock = lockDataDirectory(dataDir);
     try {
@@ -64,7 +64,7 @@ async function dumpOf(dataDir: string): Promise<Buffer> {
 }
 
 async function dumpOfHost(dataDir: string): Promise<Buffer> {
-  const address = addressOf(dataDir);
+  const address = readAddress(dataDir);
   if (address === null) {
     throw new Error(
       `The site that uses ${dataDir} is starting or stopping. Try again in a moment.`,

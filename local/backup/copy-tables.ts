@@ -17,7 +17,7 @@ type Column = { name: string; type: string };
  * @returns how many rows there are
  */
 export async function copyTables(from: Query, to: Session): Promise<number> {
-  const tables = inOrder(await tablesOf(from));
+  const tables = inOrder(await listTables(from));
   await to.exec('begin');
   try {
     for (const { name } of tables) await to.exec(`alter table ${name} disable trigger user`);
@@ -34,7 +34,7 @@ export async function copyTables(from: Query, to: Session): Promise<number> {
   }
 }
 
-function tablesOf(query: Query): Promise<Table[]> {
+function listTables(query: Query): Promise<Table[]> {
   return query<Table>(
     `select tables.oid::regclass::text as name,
        (

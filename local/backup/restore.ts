@@ -47,7 +47,7 @@ export async function restore(
   try {
     await makeDataDirectory(aside, backup, file).catch((cause: unknown) => {
       if (cause instanceof OtherVersion) throw cause;
-      throw new Error(reasonOf(file, cause), { cause });
+      throw new Error(failureReason(file, cause), { cause });
     });
     if (databaseUrl !== null) await moveToPostgres(aside, databaseUrl);
     return { createdAt: backup.createdAt, keptAside: takePlace(aside, dataDir, inUse, now) };
@@ -84,7 +84,7 @@ export function refuseWithoutRoom(folder: string, bytes: number): void {
 }
 
 /** Why an intact backup could not be restored. */
-function reasonOf(file: string, cause: unknown): string {
+function failureReason(file: string, cause: unknown): string {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
     return 'The disk is full. Nothing was changed.';
   }

@@ -10,7 +10,7 @@ const concurrentCalls = 6;
 
 /** Nothing that a request sets off changes who may read and write what, and no visitor holds every privilege. */
 export async function checkGrants(app: App, { publishableKey }: Keys): Promise<void> {
-  const connection = connectionOf(app);
+  const connection = appConnection(app);
   const before = await privileges(connection);
   const url = await urlOfTable(connection);
   if (url) await app.fetch(new Request(url, { headers: { apikey: publishableKey } }), PEER);
@@ -22,12 +22,12 @@ export async function checkGrants(app: App, { publishableKey }: Keys): Promise<v
 
 /** Calls at the same time each run as themselves. */
 export async function checkConcurrentIdentities(app: App): Promise<void> {
-  await checkIdentities(connectionOf(app));
+  await checkIdentities(appConnection(app));
 }
 
 /** Nobody gets in without a key. */
 export async function checkKeyRequired(app: App): Promise<void> {
-  const url = await urlOfTable(connectionOf(app));
+  const url = await urlOfTable(appConnection(app));
   if (url === null) return;
   const { headers } = await app.fetch(new Request(url), PEER);
   if (headers.get('sb-error-code') !== 'UNAUTHORIZED_MISSING_API_KEY') {
@@ -42,7 +42,7 @@ export async function checkErrorDetails(app: App): Promise<void> {
     message: 'violates a check',
     detail: 'Failing row contains (…)',
   };
-  const answered = connectionOf(app).normalizeDbError(violation);
+  const answered = appConnection(app).normalizeDbError(violation);
   if (JSON.stringify(answered).includes(violation.detail)) {
     refuse('an error of the database carries the row that it is about');
   }
@@ -60,7 +60,7 @@ export async function checkPasswordModule(): Promise<void> {
 
 const PEER = { peerAddress: '127.0.0.1' };
 
-function connectionOf(app: App): SupabaseConnection {
+function appConnection(app: App): SupabaseConnection {
   return app.connection as SupabaseConnection;
 }
 

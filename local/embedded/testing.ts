@@ -39,7 +39,7 @@ export class DatabaseReset {
       sql,
       transaction,
       await schemaSince(sql, transaction),
-      await seedsOf(sql),
+      await readSeeds(sql),
     );
   }
 
@@ -54,7 +54,7 @@ export class DatabaseReset {
   }
 
   async #restore(name: string, rows: string): Promise<void> {
-    if ((await rowsOf(this.#sql, name)) === rows) return;
+    if ((await readRows(this.#sql, name)) === rows) return;
     await this.#sql(`truncate ${name}`);
     await this.#sql(
       `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
@@ -95,14 +95,14 @@ async function schemaSince(sql: Sql, transaction: string): Promise<string> {
   return row?.schema ?? '';
 }
 
-async function seedsOf(sql: Sql): Promise<Seed[]> {
+async function readSeeds(sql: Sql): Promise<Seed[]> {
   const tables = await sql<{ name: string }>(
     `select name from (${OUR_TABLES}) as ours where pg_relation_size(oid) > 0`,
   );
-  return Promise.all(tables.map(async ({ name }) => ({ name, rows: await rowsOf(sql, name) })));
+  return Promise.all(tables.map(async ({ name }) => ({ name, rows: await readRows(sql, name) })));
 }
 
-async function rowsOf(sql: Sql, table: string): Promise<string> {
+async function readRows(sql: Sql, table: string): Promise<string> {
   const [row] = await sql<{ rows: string }>(
     `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${table} as t`,
   );

@@ -10,7 +10,7 @@ export class TransactionSettings {
 
   /** Collects the statement if it is a transaction setting; returns whether it was. */
   take(sql: string, parameters: readonly unknown[]): boolean {
-    const setting = settingOf(sql, parameters);
+    const setting = parseSetting(sql, parameters);
     if (setting === null) return false;
     this.#waiting.set(...setting);
     return true;
@@ -32,7 +32,7 @@ export function settingStatement(settings: readonly (readonly [string, string])[
   return `select ${calls.join(', ')}`;
 }
 
-function settingOf(sql: string, parameters: readonly unknown[]): [string, string] | null {
+function parseSetting(sql: string, parameters: readonly unknown[]): [string, string] | null {
   const [, name] = SET_CONFIG.exec(sql) ?? [];
   if (name !== undefined) {
     const [value = ''] = parameters;

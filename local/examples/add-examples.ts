@@ -12,9 +12,9 @@ import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-e
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Database } from '../../supabase/database-types.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
-import { entryOf, METHODS, playersOf, rapidPlayers } from './example-entries.ts';
+import { exampleEntry, examplePlayers, METHODS, rapidPlayers } from './example-entries.ts';
 import { championship, festival, PLAYED_ROUNDS, ROUNDS, rapid } from './example-events.ts';
-import { messagesOf, postsOf, visitsOf } from './example-news.ts';
+import { exampleMessages, examplePosts, exampleVisits } from './example-news.ts';
 import { playedSection } from './example-results.ts';
 
 /** The running site, and who the examples belong to. */
@@ -59,7 +59,7 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
         ...{ slug: 'harbor-chess-club', name: 'Rotterdam Harbor Chess Club', is_shown: true },
       }),
     ),
-    done(own.from('visit_counts').insert(visitsOf(running, today))),
+    done(own.from('visit_counts').insert(exampleVisits(running, today))),
   ]);
   await Promise.all([running, open].map((eventId) => call(site, '/api/refresh', { eventId })));
 }
@@ -70,16 +70,20 @@ async function addRunning(site: Site, client: Client, today: CalendarDate): Prom
   const fields = { ...festival(today), ...pictures };
   await done(client.from('events').update(toEventRow(fields)).eq('id', eventId));
   await call(site, '/api/publish', { eventId });
-  await addEntries(client, eventId, playersOf(fields.startDate));
+  await addEntries(client, eventId, examplePlayers(fields.startDate));
   await addResults(client, eventId, fields);
-  await done(client.from('posts').insert(postsOf(eventId, today)));
-  await done(client.from('messages').insert(messagesOf(eventId)));
+  await done(client.from('posts').insert(examplePosts(eventId, today)));
+  await done(client.from('messages').insert(exampleMessages(eventId)));
 }
 
 /** Imports the entries as an organizer does with a file, those of each way to pay at once. */
-async function addEntries(client: Client, eventId: string, players: ReturnType<typeof playersOf>) {
+async function addEntries(
+  client: Client,
+  eventId: string,
+  players: ReturnType<typeof examplePlayers>,
+) {
   for (const method of METHODS) {
-    const entries = players.filter((player) => player.method === method).map(entryOf);
+    const entries = players.filter((player) => player.method === method).map(exampleEntry);
     if (entries.length === 0) continue;
     await done(
       client.rpc('import_participants', {

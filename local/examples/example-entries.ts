@@ -28,7 +28,7 @@ const SECTIONS = [
 ] as const;
 
 /** The 87 players of the running example, by section and rating. The same ones each time. */
-export function playersOf(start: CalendarDate): ExamplePlayer[] {
+export function examplePlayers(start: CalendarDate): ExamplePlayer[] {
   const people = mixedPeople();
   let next = 0;
   return SECTIONS.flatMap(({ id, players, best, step }) =>
@@ -41,7 +41,7 @@ export function playersOf(start: CalendarDate): ExamplePlayer[] {
         rating,
         status,
         sectionId: id,
-        title: titleOf(rating),
+        title: exampleTitle(rating),
         method: METHODS[number % METHODS.length] ?? 'cash',
         registeredAt: registeredAt(start, number),
         arrivedAt: status === 'cancelled' ? null : `${start}T07:${10 + (number % 40)}:00Z`,
@@ -71,7 +71,7 @@ export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
 }
 
 /** The entry of a player as an import takes it. */
-export function entryOf(player: ExamplePlayer, index: number) {
+export function exampleEntry(player: ExamplePlayer, index: number) {
   const address = transliterate(player.fullName).replaceAll(/[^a-z]+/g, '.');
   return {
     full_name: player.fullName,
@@ -100,7 +100,7 @@ function mixedPeople() {
   return people.flatMap((_, index) => people[(index * 31) % people.length] ?? []);
 }
 
-function titleOf(rating: number | null): string {
+function exampleTitle(rating: number | null): string {
   if (rating === null || rating < 2220) return '';
   return rating > 2440 ? 'GM' : rating > 2380 ? 'IM' : rating > 2290 ? 'FM' : 'CM';
 }

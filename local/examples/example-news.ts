@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** The news of the running example: three posts, and one that is not finished. */
-export function postsOf(eventId: string, today: CalendarDate) {
+export function examplePosts(eventId: string, today: CalendarDate) {
   const posted = (daysAgo: number) => ({
     ...{ event_id: eventId, day: addDays(today, -daysAgo), status: 'published' as const },
   });
@@ -26,7 +26,7 @@ export function postsOf(eventId: string, today: CalendarDate) {
 }
 
 /** Two emails to players of the running example that are not sent yet. */
-export function messagesOf(eventId: string) {
+export function exampleMessages(eventId: string) {
   return [
     {
       event_id: eventId,
@@ -44,7 +44,7 @@ export function messagesOf(eventId: string) {
 }
 
 /** Visits of the last six weeks. */
-export function visitsOf(eventId: string, today: CalendarDate) {
+export function exampleVisits(eventId: string, today: CalendarDate) {
   const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'site'];
   return Array.from({ length: 42 }, (_, ago) =>
     sources.flatMap((source, index) => {

@@ -1,6 +1,6 @@
 import {
   type GameResult,
-  startedResults,
+  startResults,
   withResult,
   withRound,
 } from '@tabiya/domain/results/kept-results';
@@ -20,7 +20,7 @@ export function playedSection(
   { rounds, played }: { rounds: number; played: number },
 ): SectionResults {
   const random = randomNumbers(entries.length);
-  let results = startedResults(entries, rounds);
+  let results = startResults(entries, rounds);
   for (let round = 1; round <= played + 1; round++) {
     const { pairings, bye } = paired(results, round);
     results = withRound(results, round, pairings, bye === null ? [] : [[bye, 'U']]);

@@ -36,7 +36,7 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
   return async (request, ip) => {
     const isData = new URL(request.url).pathname.startsWith('/rest/');
     if (!isData || request.headers.get('apikey') === keys.secretKey) return handle(request, ip);
-    const account = accountOf(request.headers, keys.jwtSecret);
+    const account = readAccount(request.headers, keys.jwtSecret);
     const ofAccount = () =>
       account === null ? handle(request, ip) : ofAccounts.run(account, () => handle(request, ip));
     const answer = THIS_MACHINE.test(ip)
@@ -50,7 +50,7 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
  * Returns the account of a token that this site signed; null for any other. An expired one is fine here: nobody else's
  * share can be used up with it.
  */
-export function accountOf(headers: Headers, jwtSecret: string): string | null {
+export function readAccount(headers: Headers, jwtSecret: string): string | null {
   const [, head, claims, signature] =
     /^bearer\s+([\w-]+)\.([\w-]+)\.([\w-]+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (head === undefined || claims === undefined || signature === undefined) return null;

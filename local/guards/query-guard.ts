@@ -63,7 +63,7 @@ async function unknownPart(request: Request, known: KnownRequests): Promise<stri
   if (search.length > MOST.characters) return 'a query of that length';
   const [, name = '', called] = /^\/rest\/v1\/((?:rpc\/)?(\w+)?)$/.exec(pathname) ?? [];
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const body = method === 'GET' ? {} : await bodyOf(request);
+  const body = method === 'GET' ? {} : await readBody(request);
   if (body === null) return 'a body that is no object';
   if (name.startsWith('rpc/')) {
     const parameters =
@@ -84,7 +84,7 @@ async function unknownPart(request: Request, known: KnownRequests): Promise<stri
 }
 
 /** The JSON object of a body; empty without a body, and null when it is anything else. */
-async function bodyOf(request: Request): Promise<object | null> {
+async function readBody(request: Request): Promise<object | null> {
   const text = request.body === null ? '' : await request.clone().text();
   if (text === '') return {};
   try {
@@ -142,7 +142,7 @@ function readTableRequest(
     if (name === 'limit' || name === 'offset') {
       if (!/^\d{1,6}$/.test(value) || Number(value) > MOST[name]) return `${name}=${value}`;
     } else if (name !== 'select' && name !== 'order') {
-      const comparison = comparisonOf(value);
+      const comparison = parseComparison(value);
       if (comparison === null) return `the filter ${name}=${value}`;
       filters.push(`${name}.${comparison}`);
     }
@@ -154,7 +154,7 @@ function readTableRequest(
 }
 
 /** The comparison of a filter such as `eq.5`, with `not.` before it; null for one that is never asked. */
-function comparisonOf(filter: string): string | null {
+function parseComparison(filter: string): string | null {
   const [, not = '', name = '', value = ''] =
     /^(not\.)?(eq|neq|gt|gte|lt|lte|in|is)\.(.*)$/s.exec(filter) ?? [];
   if (name === '') return null;

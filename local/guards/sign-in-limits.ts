@@ -63,7 +63,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
   };
 
   return async (request, address, answer) => {
-    const asked = attemptOf(request);
+    const asked = findAttempt(request);
     if (!asked) return answer(request);
     const email = await emailIn(request);
     const isChange = lastPart(new URL(request.url).pathname) === 'user';
@@ -103,10 +103,10 @@ function windowsFor(attempt: Attempt) {
 }
 
 /** The limited action of a request; undefined for others, such as renewing a session. */
-function attemptOf({ method, url }: Request): Attempt | undefined {
+function findAttempt({ method, url }: Request): Attempt | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = lastPart(pathname);
-  if (!methodsOf(path).includes(method)) return undefined;
+  if (!allowedMethods(path).includes(method)) return undefined;
   const attempt = attemptAt.get(path);
   const grants = searchParams.getAll('grant_type');
   const isRenewal = grants.length === 1 && grants[0] === 'refresh_token';
@@ -114,7 +114,7 @@ function attemptOf({ method, url }: Request): Attempt | undefined {
 }
 
 /** The limited methods of a path. */
-function methodsOf(path: string): string[] {
+function allowedMethods(path: string): string[] {
   // The link in a mail is followed with GET and contains the sign-in token.
   if (path === 'verify') return ['GET', 'HEAD', 'POST'];
   if (path === 'reauthenticate') return ['GET', 'HEAD'];

@@ -14,7 +14,7 @@ export function forgetAddress(dataDir: string): void {
 }
 
 /** The address of the host of a data directory; null when none is recorded. */
-export function addressOf(dataDir: string): string | null {
+export function readAddress(dataDir: string): string | null {
   try {
     return readFileSync(fileOf(dataDir), 'utf8');
   } catch {

@@ -107,7 +107,7 @@ function send(
   const encoding = page.compressible
     ? chooseEncoding(request.headers['accept-encoding'])
     : 'identity';
-  const variant = variantOf(page, encoding);
+  const variant = chooseVariant(page, encoding);
   if (status === 200 && request.headers['if-none-match'] === variant.etag) {
     response.writeHead(304, { ...page.headers, etag: variant.etag }).end();
     return;
@@ -116,7 +116,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 
-function variantOf(page: Page, encoding: Encoding): Variant {
+function chooseVariant(page: Page, encoding: Encoding): Variant {
   const known = page.variants.get(encoding);
   if (known) return known;
   const body = encode(page, encoding);

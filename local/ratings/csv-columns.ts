@@ -23,7 +23,7 @@ const COLUMNS = {
 
 type ColumnName = keyof typeof COLUMNS;
 
-function aliasesOf(name: ColumnName): readonly string[] {
+function columnAliases(name: ColumnName): readonly string[] {
   return COLUMNS[name];
 }
 
@@ -66,7 +66,7 @@ export function matchListColumns(heads: readonly string[], chosen: ColumnChoice)
     const wanted = chosen[name];
     const at =
       wanted === undefined
-        ? plain.findIndex((head) => aliasesOf(name).includes(head))
+        ? plain.findIndex((head) => columnAliases(name).includes(head))
         : heads.findIndex((head) => head.trim().toLowerCase() === wanted.toLowerCase());
     if (at >= 0) match[name] = at;
     else if (wanted !== undefined) throw new Error(`The file has no column “${wanted}”.`);

@@ -88,7 +88,7 @@ async function sendPlayers(
       missing.delete(player.federation);
       if (!isWanted(player, narrowing)) continue;
       wanted += 1;
-      waiting.push(rowOf(player));
+      waiting.push(toRow(player));
     }
     if (waiting.length >= PORTION) await send();
     onProgress(read);
@@ -110,7 +110,7 @@ function isWanted(player: RatedPlayer, { federations, ratedOnly }: Narrowing): b
   return !ratedOnly || [player.standard, player.rapid, player.blitz].some((one) => one !== null);
 }
 
-function rowOf({ birthYear, isInactive, ...player }: RatedPlayer): object {
+function toRow({ birthYear, isInactive, ...player }: RatedPlayer): object {
   return {
     ...player,
     birth_year: birthYear,

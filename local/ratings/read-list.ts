@@ -68,7 +68,7 @@ async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefi
   let decoder: TextDecoder | null = null;
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      decoder ??= new TextDecoder(encodingOf(chunk));
+      decoder ??= new TextDecoder(detectFileEncoding(chunk));
       yield decoder.decode(chunk, { stream: true });
     }
   } catch (cause) {
@@ -78,7 +78,7 @@ async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefi
 }
 
 /** A chunk may end in the middle of a letter. */
-function encodingOf(start: Buffer): FileEncoding {
+function detectFileEncoding(start: Buffer): FileEncoding {
   return detectEncoding(start.subarray(0, Math.max(1, start.lastIndexOf('\n'))));
 }
 

@@ -5,7 +5,7 @@ import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
 import type { HostedSupabase } from '../environment.ts';
-import { addressOf } from '../netlify-host/host-address.ts';
+import { readAddress } from '../netlify-host/host-address.ts';
 import type { ListTarget } from './import-list.ts';
 
 /** The operator's settings that say where the site's data is. */
@@ -32,7 +32,7 @@ export async function openTarget({ dataDir, databaseUrl, supabase }: Place): Pro
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
   }
-  const address = addressOf(dataDir);
+  const address = readAddress(dataDir);
   if (address === null) {
     throw new Error(
       `The site that uses ${dataDir} is starting or stopping. Try again in a moment.`,

@@ -3,7 +3,7 @@ import { ratingReport } from '@tabiya/domain/interchange/results/rating-report';
 import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
-import { startedResults, withResult, withRound } from '@tabiya/domain/results/kept-results';
+import { startResults, withResult, withRound } from '@tabiya/domain/results/kept-results';
 import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { roundOfSection } from '@tabiya/domain/results/section-round';
@@ -46,7 +46,7 @@ function playedSection(seed: number): { name: string; results: SectionResults; r
     sectionEntry(`Player ${index + 1}`, 2400 - index * 11),
   );
   let results: SectionResults = {
-    ...startedResults(entries, rounds),
+    ...startResults(entries, rounds),
     pairing: { initialColor, isAccelerated, forbidden: seed % 5 === 0 ? [[1, 2]] : [] },
   };
   const round = random.whole(2, rounds);

@@ -79,7 +79,7 @@ const functionsEnvironmentSchema = variables
       hasImprint: env.IMPRINT_FILE !== undefined,
       countsVisits: env.VISIT_COUNTS === 'on',
       hasCdn: env.NETLIFY_LOCAL !== 'true',
-      payments: paymentsOf(env),
+      payments: readPayments(env),
       /** null when mail is not set up. */
       mail,
       /** Mails of organizers to players in a second. */
@@ -92,7 +92,7 @@ export type Payments =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
   | { kind: 'stand-in'; webhookSecret: string };
 
-function paymentsOf(env: {
+function readPayments(env: {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STAND_IN_WEBHOOK_SECRET?: string | undefined;

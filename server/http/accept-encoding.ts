@@ -12,10 +12,10 @@ function accepts(header: string, encoding: string): boolean {
   return header
     .split(',')
     .map((part) => part.split(';').map((text) => text.trim().toLowerCase()))
-    .some(([name, weight]) => name === encoding && weightOf(weight) > 0);
+    .some(([name, weight]) => name === encoding && parseWeight(weight) > 0);
 }
 
 /** The weight in a text like `q=0.5`; without one it is 1. */
-function weightOf(text = ''): number {
+function parseWeight(text = ''): number {
   return text.startsWith('q=') ? Number(text.slice(2)) : 1;
 }

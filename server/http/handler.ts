@@ -39,7 +39,7 @@ async function answered(
   } catch (error) {
     const refusal = error instanceof HttpError ? error : new HttpError(500, { code: 'unexpected' });
     if (refusal.status >= 500) logFailure(error);
-    return answerOf(refusal);
+    return errorResponse(refusal);
   }
 }
 
@@ -85,7 +85,7 @@ function idOf({ requestId }: FunctionContext): string {
 }
 
 /** The JSON response of an HttpError. */
-function answerOf(refusal: HttpError): Response {
+function errorResponse(refusal: HttpError): Response {
   const problems = sentProblems(refusal);
   const [error] = problems;
   const answer: ProblemAnswer = { error, ...(problems.length > 1 && { problems: [...problems] }) };

@@ -10,13 +10,13 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   const markup = strings
     .map((string, index) => {
       const value = values[index];
-      return value === undefined ? string : string + markupOf(value);
+      return value === undefined ? string : string + toMarkup(value);
     })
     .join('');
   return { markup };
 }
 
-function markupOf(value: Value): string {
+function toMarkup(value: Value): string {
   if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }

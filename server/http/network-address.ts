@@ -8,11 +8,11 @@ export function rateLimitNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return address;
   const [, inIPv4] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
-  return inIPv4 ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+  return inIPv4 ?? `${addressGroups(plain).slice(0, 4).join(':')}::/64`;
 }
 
 /** The eight groups of an IPv6 address, each without leading zeros. */
-function groupsOf(address: string): string[] {
+function addressGroups(address: string): string[] {
   // A URL normalizes the notation of an address.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = [], right = []] = written

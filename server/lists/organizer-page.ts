@@ -56,7 +56,7 @@ export async function organizerCalendarResponse(slug: string): Promise<Response>
     const answer = await ownDatabase().rpc('organizer_calendar', { in_slug: slug });
     const calendar = calendarSchema.nullable().parse(unwrap(answer));
     if (calendar === null) return await movedOrMissing(slug, organizerCalendarPath);
-    return new Response(toSubscription(calendar.name, calendar.events.map(entryOf)), {
+    return new Response(toSubscription(calendar.name, calendar.events.map(toCalendarEntry)), {
       headers: { 'content-type': 'text/calendar; charset=utf-8', ...CACHED },
     });
   } catch (error) {
@@ -107,7 +107,7 @@ const calendarSchema = z.object({
   ),
 });
 
-function entryOf({
+function toCalendarEntry({
   snapshot,
   address,
   revision,

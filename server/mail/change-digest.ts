@@ -73,7 +73,7 @@ export async function sendDigests(dependencies: MailDependencies): Promise<unkno
 /** The mail about new entries and what players changed. All of it is plain text, also in the HTML. */
 function digestMail(digest: Digest, email: string, siteUrl: string): Mail {
   const url = `${siteUrl}${adminViewPath(digest.eventId, 'participants')}`;
-  const subject = subjectOf(digest);
+  const subject = digestSubject(digest);
   const paragraphs = [...entryParagraphs(digest), ...changeParagraphs(digest)];
   if (!digest.isConfirmed) paragraphs.push({ heading: null, lines: [WORDS.unconfirmed] });
   const text = [
@@ -110,7 +110,7 @@ ${paragraphs.map(
   };
 }
 
-function subjectOf({ title, isConfirmed, entriesNumber, changesNumber }: Digest): string {
+function digestSubject({ title, isConfirmed, entriesNumber, changesNumber }: Digest): string {
   const event = (isConfirmed ? title : shorten(title)).replace(/\s+/g, ' ').trim();
   if (entriesNumber === 0) return WORDS.changesSubject(event);
   return changesNumber === 0 ? WORDS.entriesSubject(event) : WORDS.bothSubject(event);
@@ -124,7 +124,7 @@ function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragrap
     const parts = [withoutLinks(fullName), sectionName, fee];
     return [...parts, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · ');
   });
-  const more = moreOf(entriesNumber, entries);
+  const more = moreLines(entriesNumber, entries);
   return [{ heading: WORDS.entries(entriesNumber), lines: [...lines, ...more] }];
 }
 
@@ -133,21 +133,21 @@ function changeParagraphs(digest: Digest): Paragraph[] {
   const { changesNumber, changes } = digest;
   if (changesNumber === 0) return [];
   const told = changes.map((change) => ({
-    heading: happeningOf(change),
+    heading: changeText(change),
     lines: changeLines(change, digest).map(({ label, before, after }) =>
       WORDS.line(label, before || WORDS.nothing, after || WORDS.nothing),
     ),
   }));
-  const more = moreOf(changesNumber, changes).map((line) => ({ heading: null, lines: [line] }));
+  const more = moreLines(changesNumber, changes).map((line) => ({ heading: null, lines: [line] }));
   return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...told, ...more];
 }
 
 /** How many are not told one by one; nothing when all are, or none is named. */
-function moreOf(number: number, told: readonly unknown[]): string[] {
+function moreLines(number: number, told: readonly unknown[]): string[] {
   return told.length > 0 && number > told.length ? [WORDS.more(number - told.length)] : [];
 }
 
-function happeningOf({ fullName, changes }: Digest['changes'][number]): string {
+function changeText({ fullName, changes }: Digest['changes'][number]): string {
   const [before, after] = changes['status'] ?? [];
   const name = withoutLinks(fullName);
   if (after === 'cancelled') return WORDS.withdrew(name);

@@ -55,7 +55,7 @@ type ReportProblem = (variable: keyof MailVariables, message: string) => void;
  */
 export function readMailSettings(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const { STAND_IN_MAILBOX_URL: url, STAND_IN_MAILBOX_SECRET: secret } = env;
-  if (isSmtpMentioned(env)) return smtpSettingsOf(env, complain);
+  if (isSmtpMentioned(env)) return readSmtpSettings(env, complain);
   return url !== undefined && secret !== undefined ? { kind: 'mailbox', url, secret } : null;
 }
 
@@ -66,13 +66,13 @@ function isSmtpMentioned(env: MailVariables): boolean {
   );
 }
 
-function smtpSettingsOf(env: MailVariables, complain: ReportProblem): MailSettings | null {
+function readSmtpSettings(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const server = env.SMTP_URL === undefined ? byParts(env, complain) : byUrl(env, complain);
   if (env.MAIL_FROM === undefined) {
     complain('MAIL_FROM', 'is missing: it says whom mail comes from');
     return null;
   }
-  const from = addressOf(env.MAIL_FROM);
+  const from = parseAddress(env.MAIL_FROM);
   if (from === null) complain('MAIL_FROM', FROM_FAULT);
   return server && from && { kind: 'smtp', ...server, from };
 }
@@ -129,7 +129,7 @@ function byParts(env: MailVariables, complain: ReportProblem): Server | null {
 
 const defaultPort = (secure: boolean) => (secure ? SMTPS_PORT : SUBMISSION_PORT);
 
-function addressOf(text: string): MailAddress | null {
+function parseAddress(text: string): MailAddress | null {
   const [, name = '', address = ''] =
     /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec(text.trim()) ?? [];
   return isEmailAddress(address) ? { name: name.trim(), address } : null;

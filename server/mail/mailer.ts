@@ -48,7 +48,10 @@ export function createMailer(settings: MailSettings, { keepsConnection = false }
 
 type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
 
-async function transportOf({ host, port, secure, login }: SmtpSettings, keepsConnection: boolean) {
+async function smtpTransport(
+  { host, port, secure, login }: SmtpSettings,
+  keepsConnection: boolean,
+) {
   // Loaded on first use, so that functions do not start slower.
   const { createTransport } = await import('nodemailer');
   const settings = {
@@ -72,10 +75,10 @@ async function transportOf({ host, port, secure, login }: SmtpSettings, keepsCon
 }
 
 function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
-  let kept: ReturnType<typeof transportOf> | undefined;
+  let kept: ReturnType<typeof smtpTransport> | undefined;
   return {
     async send({ attachment, id, replyTo, headers, ...mail }) {
-      const opened = kept ?? transportOf(settings, keepsConnection);
+      const opened = kept ?? smtpTransport(settings, keepsConnection);
       if (keepsConnection) kept = opened;
       const transport = await opened;
       try {

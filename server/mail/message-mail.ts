@@ -33,8 +33,8 @@ export function addressedMail(message: AddressedMessage, words: PublicWords = WO
     to: { name: '', address: email },
     replyTo: takesAnswers ? { name: '', address: organizerEmail } : null,
     subject: mail.subject,
-    text: textOf(mail, optOutUrl, words),
-    html: htmlOf(mail, optOutUrl, words),
+    text: messageText(mail, optOutUrl, words),
+    html: messageHtml(mail, optOutUrl, words),
     attachment: null,
     id: `<message.${digest}@${new URL(message.url).hostname}>`,
     ...(optOutUrl !== null && {
@@ -46,7 +46,7 @@ export function addressedMail(message: AddressedMessage, words: PublicWords = WO
   };
 }
 
-function textOf(
+function messageText(
   mail: MessageMail,
   optOutUrl: string | null,
   { messageMail: said, registrationMail }: PublicWords,
@@ -62,7 +62,7 @@ function textOf(
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(
+function messageHtml(
   mail: MessageMail,
   optOutUrl: string | null,
   { messageMail: said, terms }: PublicWords,

@@ -151,7 +151,7 @@ async function deliver(
     );
   try {
     if (!isEmailAddress(claim.email)) throw new DeliveryError('There is no email address.', true);
-    const known = sources.get(claim.messageId) ?? sourceOf(database, claim.messageId);
+    const known = sources.get(claim.messageId) ?? readSource(database, claim.messageId);
     sources.set(claim.messageId, known);
     await mailer.send(mailTo(claim, await known, siteUrl));
   } catch (error) {
@@ -165,7 +165,7 @@ async function deliver(
   return null;
 }
 
-async function sourceOf(database: Database, messageId: string): Promise<MessageSource> {
+async function readSource(database: Database, messageId: string): Promise<MessageSource> {
   const source = unwrap(await database.rpc('message_source', { in_message_id: messageId }));
   return messageSourceSchema.parse(source);
 }

@@ -17,7 +17,7 @@ export function registrationMailHtml(mail: RegistrationMail, words: PublicWords)
     title: mail.title,
     color,
     logo: mail.logoUrl === null ? null : logo(mail.logoUrl, words),
-    body: bodyOf(mail, color, words),
+    body: mailBody(mail, color, words),
     foot: html`${mail.notYou}`,
   });
 }
@@ -28,7 +28,7 @@ function logo(url: string, { registrationMail }: PublicWords): Html {
 `;
 }
 
-function bodyOf(
+function mailBody(
   mail: RegistrationMail,
   color: string,
   { registrationMail: words }: PublicWords,
@@ -40,14 +40,14 @@ function bodyOf(
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
 ${factTable(facts)}
 ${ways.length === 0 ? [] : linkButtons(ways, color)}
-${payment === null ? [] : paymentOf(payment, words.howToPay)}
+${payment === null ? [] : paymentHtml(payment, words.howToPay)}
 ${payAt === null ? [] : mailButton(payAt.url, payAt.label, color)}
 ${mailButton(url, words.viewTournament, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
-${manage.map((way) => manageOf(way, color))}
-${contacts.map((contact) => contactOf(contact, color))}
-${account === null ? [] : accountOf(account, words.signIn, color)}
+${manage.map((way) => manageHtml(way, color))}
+${contacts.map((contact) => contactHtml(contact, color))}
+${account === null ? [] : accountHtml(account, words.signIn, color)}
 ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
 }
 
@@ -63,7 +63,7 @@ function factRow([label, value]: readonly [string, string]): Html {
 </tr>`;
 }
 
-function paymentOf({ rows, text }: Payment, heading: string): Html {
+function paymentHtml({ rows, text }: Payment, heading: string): Html {
   const lines = text.split('\n').map((line) => html`${line}<br>`);
   return html`<h2 class="ink" style="${HEADING};color:#1c2420">${heading}</h2>
 ${rows.length === 0 ? [] : factTable(rows)}
@@ -83,11 +83,11 @@ function linkButtons(ways: readonly MailLink[], color: string): Html {
   return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
-function manageOf({ label, url }: MailLink, color: string): Html {
+function manageHtml({ label, url }: MailLink, color: string): Html {
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }
 
-function accountOf(
+function accountHtml(
   { text, url }: { text: string; url: string },
   signIn: string,
   color: string,
@@ -95,12 +95,12 @@ function accountOf(
   return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')}">${signIn}</a></p>`;
 }
 
-function contactOf({ role, name, email, phone }: Contact, color: string): Html {
+function contactHtml({ role, name, email, phone }: Contact, color: string): Html {
   const rest = [name, phone].filter(Boolean).join(', ');
-  return html`<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420;overflow-wrap:anywhere">${role}: <bdi>${rest}</bdi>${rest && email ? ', ' : ''}${emailOf(email, color)}</p>`;
+  return html`<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420;overflow-wrap:anywhere">${role}: <bdi>${rest}</bdi>${rest && email ? ', ' : ''}${emailHtml(email, color)}</p>`;
 }
 
-function emailOf(email: string, color: string): Html {
+function emailHtml(email: string, color: string): Html {
   if (!isEmailAddress(email)) return html`<bdi>${email}</bdi>`;
   const address = encodeURIComponent(email).replace('%40', '@');
   return html`<a class="link" href="mailto:${address}" style="color:${readableColor(color, '#ffffff')}">${email}</a>`;

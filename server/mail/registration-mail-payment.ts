@@ -22,11 +22,11 @@ const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 
 export function feeText({ event, status, details }: RegistrationNews, words: PublicWords): string {
   const { feeOwed, received } = details;
   if (feeOwed === null) return '';
-  const fee = amountOf(feeOwed, event, words);
+  const fee = amountText(feeOwed, event, words);
   if (feeOwed === 0) return fee;
   const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
   if (status === 'paid') return feePaid(fee);
-  return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
+  return received > 0 ? feePartlyPaid(fee, amountText(received, event, words)) : feeNotPaid(fee);
 }
 
 /** Those of a mail who have a place and have not paid it. */
@@ -43,10 +43,10 @@ function totalDue(registered: RegistrationNews): number {
 export function sumText(registered: RegistrationNews, words: PublicWords): string {
   const [due, players] = [totalDue(registered), owing(registered).length];
   if (players < 2 || due === 0) return '';
-  return words.registrationMail.sumFor(amountOf(due, registered.event, words), players);
+  return words.registrationMail.sumFor(amountText(due, registered.event, words), players);
 }
 
-function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
+function amountText(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }
 
@@ -62,7 +62,7 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
   const otherwise = paymentDate(registered, words) === null ? organizerTells : paidOnline;
   return {
-    rows: due === 0 ? rows : [[amount, amountOf(due, event, words)], ...rows],
+    rows: due === 0 ? rows : [[amount, amountText(due, event, words)], ...rows],
     text: info === '' ? otherwise : toPlainText(read.text),
   };
 }

@@ -76,17 +76,17 @@ export function registrationMailContent(
   const { terms } = words;
   return {
     title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
-    playerName: listOf(mailedEntries(registered).map(nameOf), words),
+    playerName: nameList(mailedEntries(registered).map(playerName), words),
     ...happenedTo(registered, words),
-    facts: factsOf(registered, words),
+    facts: mailFacts(registered, words),
     payment: paymentSection(registered, words),
-    ways: waysOf(registered, now, words),
+    ways: mailLinks(registered, now, words),
     payAt: paymentDate(registered, words),
-    closing: closingOf(registered, words),
+    closing: closingText(registered, words),
     manage: manageLinks(registered, words),
-    contacts: contactsOf(registered, words),
-    account: accountOf(registered, words),
-    notYou: notYouOf(registered, words),
+    contacts: mailContacts(registered, words),
+    account: accountText(registered, words),
+    notYou: notYouText(registered, words),
     withCalendar: CONFIRMING.has(registered.kind) && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
@@ -95,9 +95,9 @@ export function registrationMailContent(
 }
 
 /** Typed by whoever registers, possibly with somebody else's address. */
-const nameOf = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
+const playerName = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
 
-function listOf(names: readonly string[], { terms }: PublicWords): string {
+function nameList(names: readonly string[], { terms }: PublicWords): string {
   return new Intl.ListFormat(terms.locale).format(names);
 }
 
@@ -110,7 +110,7 @@ function manageLinks(
     const { manageUrl: url } = entry;
     return url === null
       ? []
-      : { url, label: isAlone ? words.manage : words.manageOf(nameOf(entry)) };
+      : { url, label: isAlone ? words.manage : words.manageOf(playerName(entry)) };
   });
 }
 
@@ -121,7 +121,7 @@ const CONFIRMING: ReadonlySet<RegistrationMailKind> = new Set([
   'restored',
 ]);
 
-function closingOf(
+function closingText(
   { kind, status, manageUrl }: RegistrationNews,
   { registrationMail: words }: PublicWords,
 ): RegistrationMail['closing'] {
@@ -132,7 +132,7 @@ function closingOf(
   return manageUrl === null ? words.changes : words.ownChanges;
 }
 
-function notYouOf({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
+function notYouText({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
   if (kind === 'status') return words.notYourStatus;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
@@ -164,7 +164,7 @@ function newsText(registered: RegistrationNews) {
   return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
 }
 
-function accountOf(
+function accountText(
   { kind, hasAccount, url }: RegistrationNews,
   { registrationMail }: PublicWords,
 ): RegistrationMail['account'] {
@@ -172,7 +172,7 @@ function accountOf(
   return { text: registrationMail.hasAccount, url: new URL(SIGN_IN_PATH, url).href };
 }
 
-function factsOf(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
+function mailFacts(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
   const { event, family } = registered;
   const { terms, registrationMail } = words;
   const labels = registrationMail.facts;
@@ -185,7 +185,7 @@ function factsOf(registered: RegistrationNews, words: PublicWords): Registration
     ...(family.length === 0
       ? entryFacts(registered, words)
       : mailedEntries(registered).map(
-          (entry) => [nameOf(entry), entryLine(entry, words)] as const,
+          (entry) => [playerName(entry), entryLine(entry, words)] as const,
         )),
     [labels.together, sumText(registered, words)],
   ];
@@ -201,11 +201,11 @@ function entryFacts(registered: RegistrationNews, words: PublicWords): Registrat
   const isOff = status === 'cancelled' || isFormer;
   return [
     [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
-    [labels.place, isOff ? '' : placeOf(registered, words)],
+    [labels.place, isOff ? '' : waitingPlaceText(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeText(registered, words)],
-    [labels.reduction, isOff ? '' : reductionOf(details, words)],
-    [labels.status, isFormer ? '' : statusOf(registered, words)],
+    [labels.reduction, isOff ? '' : reductionLine(details, words)],
+    [labels.status, isFormer ? '' : statusText(registered, words)],
   ];
 }
 
@@ -217,12 +217,15 @@ function entryLine(registered: RegistrationNews, words: PublicWords): string {
     .join(' · ');
 }
 
-function placeOf({ event, placeNumber }: RegistrationNews, { terms }: PublicWords): string {
+function waitingPlaceText(
+  { event, placeNumber }: RegistrationNews,
+  { terms }: PublicWords,
+): string {
   return placeNumber === null ? '' : placeNumberText(placeNumber, event, terms);
 }
 
 /** The ways into a calendar, for mails that bring the dates, and the way to the venue. */
-function waysOf(
+function mailLinks(
   registered: RegistrationNews,
   now: string,
   { registrationMail: words }: PublicWords,
@@ -241,7 +244,7 @@ function waysOf(
   return ways;
 }
 
-function statusOf(
+function statusText(
   { status, details }: RegistrationNews,
   { terms, registrationMail }: PublicWords,
 ): string {
@@ -251,7 +254,7 @@ function statusOf(
     : registrationMail.waitingAt(terms.statuses[status], waitingPosition);
 }
 
-function reductionOf(
+function reductionLine(
   { reduction, reductionState }: EntryDetails,
   { registrationMail }: PublicWords,
 ): string {
@@ -260,7 +263,7 @@ function reductionOf(
     : registrationMail.reductions[reductionState](oneLine(reduction));
 }
 
-function contactsOf(
+function mailContacts(
   { event, organizerEmail, organizerPhone }: RegistrationNews,
   { registrationMail }: PublicWords,
 ): Contact[] {

@@ -52,11 +52,11 @@ export function registrationMail(
           content: toCalendarFile({ event, url, revision, changedAt, words: words.calendarFile }),
         }
       : null,
-    id: idOf(confirmable),
+    id: messageId(confirmable),
   };
 }
 
-function idOf({
+function messageId({
   event,
   kind,
   mailId,
@@ -87,9 +87,9 @@ function registrationMailText(
     mail.heading,
     mail.opening(playerName).join(''),
     title,
-    rowsOf(facts).join('\n'),
+    textRows(facts).join('\n'),
     payment &&
-      `${words.howToPay}\n${[...rowsOf(payment.rows), payment.text].filter(Boolean).join('\n')}`,
+      `${words.howToPay}\n${[...textRows(payment.rows), payment.text].filter(Boolean).join('\n')}`,
     payAt && `${payAt.label}: ${payAt.url}`,
     `${closing.heading}\n${[closing.text, ...manageLines(mail), ...contacts.map(contactLine)].join('\n')}`,
     account && `${account.text}\n${account.url}`,
@@ -107,7 +107,7 @@ function manageLines({ manage }: RegistrationMail): string[] {
 }
 
 /** Labels and values, the values below one another. */
-function rowsOf(rows: readonly (readonly [label: string, value: string])[]): string[] {
+function textRows(rows: readonly (readonly [label: string, value: string])[]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`);
 }

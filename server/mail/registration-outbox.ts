@@ -122,8 +122,8 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     // An address that an organizer typed or imported may be invalid.
     if (!isEmailAddress(claim.email)) throw new DeliveryError('There is no email address.', true);
     const now = new Date().toISOString();
-    const confirmable = confirmableOf(claim, dependencies.siteUrl);
-    const board = await boardOf(claim, confirmable.event);
+    const confirmable = toMailSource(claim, dependencies.siteUrl);
+    const board = await newestRound(claim, confirmable.event);
     // A round may have been taken back since.
     if (claim.kind !== 'board' || board !== undefined) {
       await dependencies.mailer.send(registrationMail({ ...confirmable, board }, now));
@@ -142,11 +142,11 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
 }
 
 /** The newest round of a player who asked for it, as far as it is known. */
-async function boardOf(claim: Claim, event: PublishedEvent): Promise<OwnRound | undefined> {
+async function newestRound(claim: Claim, event: PublishedEvent): Promise<OwnRound | undefined> {
   return claim.kind === 'board' ? (await ownResults(event, claim))?.rounds[0] : undefined;
 }
 
-function confirmableOf(
+function toMailSource(
   { snapshot, customUrl, family, ...claim }: Claim,
   siteUrl: string,
 ): RegistrationMailSource {

@@ -24,7 +24,7 @@ export class BlobsPageStore implements PageStore {
   async read(key: string): Promise<FoundEntry | null> {
     const text = await this.#store.get(key, { type: 'text' });
     if (text === null) return null;
-    const entry = entryOf(key, text);
+    const entry = parseStored(key, text);
     return { entry, tag: entityTag(entry) };
   }
 
@@ -71,13 +71,13 @@ export class BlobsPageStore implements PageStore {
   }
 }
 
-function entryOf(key: string, text: string): StoreEntry {
+function parseStored(key: string, text: string): StoreEntry {
   return readUndamaged(key, () => parseEntry(JSON.parse(text)));
 }
 
 function entryUnlessDamaged(key: string, text: string): StoreEntry | null {
   try {
-    return entryOf(key, text);
+    return parseStored(key, text);
   } catch (error) {
     return nullIfDamaged(error);
   }

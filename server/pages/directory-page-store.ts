@@ -50,7 +50,7 @@ export class DirectoryPageStore implements PageStore {
 
   async #find(key: string): Promise<CachedPage | null> {
     const path = this.#pathOf(key);
-    const identity = identityOf(path);
+    const identity = fileIdentity(path);
     if (identity === null) return null;
     const known = this.#kept.get(key);
     if (known?.identity === identity) return known;
@@ -59,7 +59,7 @@ export class DirectoryPageStore implements PageStore {
     });
     if (file === null) return null;
     const found = readUndamaged(key, () => fromPageFile(file));
-    const kept = { identity, found, visits: 0, bytes: bytesOf(found) };
+    const kept = { identity, found, visits: 0, bytes: entrySize(found) };
     this.#keep(key, kept);
     return kept;
   }
@@ -131,7 +131,7 @@ export class DirectoryPageStore implements PageStore {
 }
 
 /** The approximate memory of an entry: its text, each encoding of it and some overhead. */
-function bytesOf({ entry, encoded }: FoundEntry): number {
+function entrySize({ entry, encoded }: FoundEntry): number {
   const text = 'html' in entry ? 2 * entry.html.length : 0;
   return 500 + text + 2 * (encoded?.br.byteLength ?? 0);
 }
@@ -148,7 +148,7 @@ async function compressMore(kept: CachedPage): Promise<void> {
  * A version of the file that changes whenever it is replaced, since each rename brings another inode; null when there
  * is no file. Synchronous, since it runs on every visit and an asynchronous call takes several times as long.
  */
-function identityOf(path: string): string | null {
+function fileIdentity(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : null;
 }

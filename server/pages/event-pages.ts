@@ -71,27 +71,27 @@ export function eventPages(
       : []),
     ...shown.flatMap(({ results, ...section }) => {
       const page = { ...common, section, sections, results };
-      const input = inputOf(page);
+      const input = renderInput(page);
       const standings = () => renderEmbed({ part: 'standings', page });
       return [
         { path: `/results/${section.slug}`, input, render: () => renderResultsPage(page) },
         { path: `/embed/standings/${section.slug}`, input, render: standings },
-        { path: pgnPath(section.slug), input, render: () => pgnOf(page) },
+        { path: pgnPath(section.slug), input, render: () => pgnPage(page) },
         { path: tieBreaksPath(section.slug), input, render: () => tieBreaksSource(results) },
       ];
     }),
-    ...(shown.length === 0 ? [] : [screenOf({ event, url, sections: shown })]),
-    ...(posts.length === 0 ? [] : newsOf({ ...common, posts, sharePicture })),
+    ...(shown.length === 0 ? [] : [screenPage({ event, url, sections: shown })]),
+    ...(posts.length === 0 ? [] : newsEntries({ ...common, posts, sharePicture })),
   ];
 }
 
 /** The screen for the hall. */
-function screenOf(model: Parameters<typeof renderHallScreen>[0]): EventPage {
-  return { path: '/screen', input: inputOf(model), render: () => renderHallScreen(model) };
+function screenPage(model: Parameters<typeof renderHallScreen>[0]): EventPage {
+  return { path: '/screen', input: renderInput(model), render: () => renderHallScreen(model) };
 }
 
 /** The boards of all rounds of a section, of which `functions/page` gives one at an address. */
-function pgnOf({ event, url, section, sections, results }: ResultsPageModel): StoredPage {
+function pgnPage({ event, url, section, sections, results }: ResultsPageModel): StoredPage {
   const title = titleOf(event, TERMS.untitledTournament);
   const rounds = event.useInternalScheduler ? event.rounds : [];
   const { startDate } = event;
@@ -103,8 +103,8 @@ function pgnOf({ event, url, section, sections, results }: ResultsPageModel): St
 }
 
 /** The pages of an event's news and its feed. */
-function newsOf(model: NewsPageModel): EventPage[] {
-  const input = inputOf(model);
+function newsEntries(model: NewsPageModel): EventPage[] {
+  const input = renderInput(model);
   return [
     { path: '/news', input, render: () => renderNewsPage(model) },
     { path: '/news.atom', input, render: () => ({ ...renderNewsFeed(model), type: 'atom' }) },
@@ -117,11 +117,11 @@ function newsOf(model: NewsPageModel): EventPage[] {
 
 /** A page that has been rendered: whatever it was rendered from, it is the same when it says the same. */
 function rendered(path: string, page: StoredPage): EventPage {
-  return { path, input: inputOf(page), render: () => page };
+  return { path, input: renderInput(page), render: () => page };
 }
 
 /** A hash of a page's model, in which a change elsewhere in the event makes no difference. */
-function inputOf(model: object): string {
+function renderInput(model: object): string {
   const text = JSON.stringify({ ...model, modifiedAt: null, renderer: rendererVersion() });
   return createHash('sha256').update(text).digest('base64url');
 }

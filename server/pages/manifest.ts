@@ -24,14 +24,14 @@ const OLD = 24 * 60 * 60_000;
 /** How often a page is looked up again that went with a rendering while it was being read. */
 const MAX_READS = 5;
 
-export const manifestKey = (eventId: string) => `${prefixOf(eventId)}manifest`;
+export const manifestKey = (eventId: string) => `${renderingPrefix(eventId)}manifest`;
 
-const prefixOf = (eventId: string) => `renderings/${eventId}/`;
+const renderingPrefix = (eventId: string) => `renderings/${eventId}/`;
 
 /** A key that nothing else has or will have, and that tells when it was made. */
 export function newPageKey(eventId: string, revision: number): string {
   const time = Date.now().toString(36);
-  return `${prefixOf(eventId)}${revision}-${time}-${crypto.randomUUID().slice(0, 8)}`;
+  return `${renderingPrefix(eventId)}${revision}-${time}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** The manifest of an event; null when the event was never published. Throws a DamagedEntryError. */
@@ -84,13 +84,13 @@ export async function swapManifest(
   eventId: string,
   { next, before, began }: { next: Manifest; before: Manifest | null; began: number },
 ): Promise<Swap> {
-  const named = keysOf(next);
-  const carried = keysOf(before).filter((key) => named.includes(key));
+  const named = pageKeys(next);
+  const carried = pageKeys(before).filter((key) => named.includes(key));
   let swap: Swap = { kind: 'lost' };
   await store.replace(manifestKey(eventId), (stored) => {
     if (Date.now() - began > LONGEST_RENDERING) throw new Error('The rendering took too long.');
     const current = stored !== null && 'pages' in stored ? stored : before;
-    const known = keysOf(current);
+    const known = pageKeys(current);
     if (current !== null && current.revision > next.revision) {
       swap = { kind: 'newer', revision: current.revision };
     } else if (carried.some((key) => !known.includes(key))) {
@@ -113,15 +113,15 @@ export async function isWhole(store: PageStore, eventId: string, now: number): P
   const { pages, customUrl, formerCustomUrls } = found.entry;
   const slugs =
     Object.keys(pages).length === 0 ? [] : [...formerCustomUrls, customUrl ?? []].flat();
-  const keys = [...keysOf(found.entry), ...slugs.map(aliasKey)];
+  const keys = [...pageKeys(found.entry), ...slugs.map(aliasKey)];
   const entries = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
   const named = new Set([manifestKey(eventId), ...keys]);
-  const stored = await store.list(prefixOf(eventId));
+  const stored = await store.list(renderingPrefix(eventId));
   await store.remove(stored.filter((key) => !named.has(key) && now - madeAt(key) > OLD));
   return !entries.includes(null);
 }
 
-function keysOf(manifest: Manifest | null): string[] {
+function pageKeys(manifest: Manifest | null): string[] {
   return Object.values(manifest?.pages ?? {}).map(({ key }) => key);
 }
 

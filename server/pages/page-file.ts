@@ -36,7 +36,7 @@ export function toPageFile(entry: StoreEntry): Buffer {
     tag: entityTag(entry),
     html: html === null ? -1 : page.length,
     br: br.length,
-    digest: digestOf(body),
+    digest: bodyDigest(body),
   };
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
@@ -46,7 +46,7 @@ export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   const end = file.indexOf(NEWLINE);
   const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, end)));
   const body = file.subarray(end + 1);
-  if (digestOf(body) !== header.digest) throw new Error('The page file is not whole.');
+  if (bodyDigest(body) !== header.digest) throw new Error('The page file is not whole.');
   const { tag } = header;
   if (header.html === -1) return { entry: parseEntry(header.entry), tag };
   const page = body.subarray(0, header.html);
@@ -55,7 +55,7 @@ export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   return { entry, tag, encoded: { br, gzip: gzipOnce(page) } };
 }
 
-function digestOf(body: Buffer): string {
+function bodyDigest(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 

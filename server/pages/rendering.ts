@@ -60,7 +60,7 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const source = await readSource(database, eventId);
     if (source === null) return;
-    const picture = await sharePictureOf(database, source);
+    const picture = await makeSharePicture(database, source);
     const url = `${siteUrl}/${source.customUrl?.slug ?? eventId}`;
     const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
     const pages = rendering(() => eventPages(source, { url, sharePicture }));
@@ -100,7 +100,7 @@ export async function storePages(
   const { revision } = source;
   const began = Date.now();
   await Promise.all(
-    (pages.length === 0 ? [] : aliasesOf(eventId, source)).map(([key, alias]) =>
+    (pages.length === 0 ? [] : eventAliases(eventId, source)).map(([key, alias]) =>
       storeAlias(store, key, alias),
     ),
   );
@@ -118,16 +118,16 @@ export async function storePages(
       written.push(key);
       return [path, { key, input }] as const;
     });
-    const next = manifestOf(source, Object.fromEntries(await Promise.all(references)));
+    const next = createManifest(source, Object.fromEntries(await Promise.all(references)));
     const swap = await tried(() => swapManifest(store, eventId, { next, before, began }));
-    if (swap.kind === 'swapped') await purge(tagsOf(eventId, source));
+    if (swap.kind === 'swapped') await purge(cacheTags(eventId, source));
     // Readers who were led here by the former manifest read the new one.
     await store.remove(swap.kind === 'swapped' ? swap.dropped : written).catch(logFailure);
     if (swap.kind !== 'lost') return swap.kind === 'newer' ? swap.revision : revision;
   }
 }
 
-function manifestOf(source: StoredSource, pages: Manifest['pages']): Manifest {
+function createManifest(source: StoredSource, pages: Manifest['pages']): Manifest {
   const { revision, changedAt, customUrl, formerCustomUrls } = source;
   return {
     ...{ revision, changedAt, customUrl: customUrl?.slug ?? null },
@@ -137,12 +137,12 @@ function manifestOf(source: StoredSource, pages: Manifest['pages']): Manifest {
 }
 
 /** The share picture, stored before the page that names it. */
-async function sharePictureOf(database: Database, source: PageSource): Promise<Picture | null> {
+async function makeSharePicture(database: Database, source: PageSource): Promise<Picture | null> {
   return source.snapshot && storeSharePicture(database, shownEvent(source.snapshot, source));
 }
 
 /** The short addresses of a published event, written before the pages: they lead only where the manifest says so. */
-function aliasesOf(
+function eventAliases(
   eventId: string,
   { customUrl, formerCustomUrls }: StoredSource,
 ): [string, Alias][] {
@@ -187,7 +187,7 @@ function failure(status: number, code: WordedCode, cause: unknown): HttpError {
   return refusal;
 }
 
-function tagsOf(eventId: string, { customUrl }: StoredSource): string[] {
+function cacheTags(eventId: string, { customUrl }: StoredSource): string[] {
   const alias = customUrl ? [addressTag(customUrl.slug)] : [];
   return [eventTag(eventId), ...alias];
 }

@@ -17,7 +17,7 @@ export function tieBreaksSource(results: ReleasedResults): StoredPage {
 }
 
 /** How the tie-breaks of a player add up, out of what is stored; null where there is no such player. */
-export function tieBreaksOf({ html }: StoredPage, startRank: number): StoredPage | null {
+export function playerTieBreaks({ html }: StoredPage, startRank: number): StoredPage | null {
   const source = JSON.parse(html) as { rounds: number; results: unknown };
   const { value: results } = readSectionResults(source.results);
   if (!results?.players.some((player) => player.startRank === startRank)) return null;

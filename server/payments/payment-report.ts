@@ -33,13 +33,13 @@ type Reference = string | { id: string } | null | undefined;
  * not of the report, so that refunding an earlier month does not revoke a later one.
  */
 export function paymentReport(event: Stripe.Event): PaymentReport | null {
-  const report = reportOf(event);
+  const report = toReport(event);
   return report && { provider_event_id: event.id, ...report };
 }
 
 type ReportBody = Omit<PaymentReport, 'provider_event_id'>;
 
-function reportOf(event: Stripe.Event): ReportBody | null {
+function toReport(event: Stripe.Event): ReportBody | null {
   switch (event.type) {
     case 'checkout.session.completed':
       // A delayed payment method reports again once the money has arrived.
@@ -68,15 +68,17 @@ function ofSession(
   session: Stripe.Checkout.Session,
   outcome: 'paid' | 'failed',
 ): ReportBody | null {
-  const bought = purchaseOf(session.metadata);
-  const reference = idOf(bought.event_id === null ? session.customer : session.payment_intent);
+  const bought = purchaseIds(session.metadata);
+  const reference = referenceId(
+    bought.event_id === null ? session.customer : session.payment_intent,
+  );
   // Without a buyer it is some other purchase through the same Stripe account.
   if (bought.buyer_id === null || reference === null) return null;
   return {
     ...bought,
     kind: bought.event_id === null ? 'monthly' : 'event',
     reference,
-    subscription: idOf(session.subscription),
+    subscription: referenceId(session.subscription),
     outcome,
     ...money(session.amount_total, session.currency),
     paid_until: null,
@@ -90,14 +92,14 @@ function ofInvoice(
   amount: number,
 ): ReportBody | null {
   const details = invoice.parent?.subscription_details;
-  const reference = idOf(invoice.customer);
+  const reference = referenceId(invoice.customer);
   if (!details || reference === null) return null;
   return {
-    buyer_id: purchaseOf(details.metadata).buyer_id,
+    buyer_id: purchaseIds(details.metadata).buyer_id,
     event_id: null,
     kind: 'monthly',
     reference,
-    subscription: idOf(details.subscription),
+    subscription: referenceId(details.subscription),
     outcome,
     ...money(amount, invoice.currency),
     paid_until: outcome === 'paid' ? momentOrNull(invoice.lines?.data[0]?.period.end) : null,
@@ -113,14 +115,14 @@ function ofSubscription(
   subscription: Stripe.Subscription,
   { created, data }: Pick<SubscriptionEvent, 'created' | 'data'>,
 ): ReportBody | null {
-  const reference = idOf(subscription.customer);
+  const reference = referenceId(subscription.customer);
   const hasEnded = ['canceled', 'incomplete_expired'].includes(subscription.status);
   const endsAt = subscription.cancel_at ?? null;
   const before = data.previous_attributes ?? {};
   const isTakenBack = 'cancel_at' in before || 'cancel_at_period_end' in before;
   if (reference === null || !(hasEnded || endsAt !== null || isTakenBack)) return null;
   return {
-    buyer_id: purchaseOf(subscription.metadata).buyer_id,
+    buyer_id: purchaseIds(subscription.metadata).buyer_id,
     event_id: null,
     kind: 'monthly',
     reference,
@@ -139,8 +141,8 @@ type SubscriptionEvent =
 
 /** A partial refund does not change the purchase. */
 function ofCharge(charge: Stripe.Charge): ReportBody | null {
-  const bought = purchaseOf(charge.metadata);
-  const reference = idOf(bought.event_id === null ? charge.customer : charge.payment_intent);
+  const bought = purchaseIds(charge.metadata);
+  const reference = referenceId(bought.event_id === null ? charge.customer : charge.payment_intent);
   if (!charge.refunded || reference === null) return null;
   return {
     ...bought,
@@ -154,7 +156,7 @@ function ofCharge(charge: Stripe.Charge): ReportBody | null {
   };
 }
 
-function purchaseOf(metadata: Metadata): { buyer_id: string | null; event_id: string | null } {
+function purchaseIds(metadata: Metadata): { buyer_id: string | null; event_id: string | null } {
   const { data } = purchaseMetadata.safeParse(metadata ?? {});
   return { buyer_id: data?.userId ?? null, event_id: data?.eventId ?? null };
 }
@@ -163,7 +165,7 @@ function money(amount: number | null, currency: string | null) {
   return { amount, currency: currency?.toUpperCase() ?? null };
 }
 
-function idOf(reference: Reference): string | null {
+function referenceId(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 

@@ -60,11 +60,11 @@ export function checkPicture(given: Uint8Array<ArrayBuffer>): CheckedPicture {
   }
   return {
     ok: true,
-    picture: { file: `${hashOf(bytes)}.${format.extension}`, width, height },
+    picture: { file: `${bytesHash(bytes)}.${format.extension}`, width, height },
     bytes,
   };
 }
 
-function hashOf(bytes: Uint8Array): string {
+function bytesHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }

@@ -14,7 +14,7 @@ type Chunk = { type: string; data: Uint8Array<ArrayBuffer>; whole: Uint8Array<Ar
 
 /** Reads a PNG, chunk by chunk with checksums, to exactly its end. null when it is damaged or a bomb. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
-  const chunks = chunksOf(bytes);
+  const chunks = readChunks(bytes);
   const [header] = chunks ?? [];
   if (!chunks || header?.type !== 'IHDR' || header.data.length !== 13) return null;
   if (chunks.filter(({ type }) => type === 'IHDR' || type === 'IEND').length !== 2) return null;
@@ -34,7 +34,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
 }
 
 /** The chunks of a file; null when one is cut off or its checksum is wrong, or something follows the last. */
-function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
+function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks: Chunk[] = [];
   let at = SIGNATURE;

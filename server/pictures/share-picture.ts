@@ -22,7 +22,7 @@ export async function storeSharePicture(
   store: PictureStore = pictureStore(),
 ): Promise<Picture | null> {
   const model = sharePictureModel(event, WORDS);
-  const file = fileOf(model);
+  const file = pictureFile(model);
   const key = pictureKey(event.eventId, file);
   if (key === null) return null;
   try {
@@ -48,7 +48,7 @@ async function recordPicture(database: Database, eventId: string, file: string, 
 }
 
 /** The name of the file, by all that the picture shows: another picture has another address, and caches follow. */
-function fileOf(model: SharePictureModel): string {
+function pictureFile(model: SharePictureModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model)).digest('base64url');
   return `${hash.slice(0, 16)}.png`;
 }

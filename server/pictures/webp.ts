@@ -11,14 +11,14 @@ type Size = { width: number; height: number };
 
 /** Reads a WebP, chunk by chunk, to exactly its end. null when it is damaged, cut off or moving. */
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
-  const chunks = chunksOf(bytes);
+  const chunks = readChunks(bytes);
   const pictures = (chunks ?? []).filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
   const [picture] = pictures;
   if (!chunks || !picture || pictures.length !== 1) return null;
   const size = picture.type === 'VP8 ' ? lossySize(picture.data) : losslessSize(picture.data);
   if (size === null) return null;
   const extended = chunks.find(({ type }) => type === 'VP8X');
-  if (extended === undefined) return { ...size, bytes: fileOf([picture.whole]) };
+  if (extended === undefined) return { ...size, bytes: joinChunks([picture.whole]) };
   if (chunks[0] !== extended || !isExtensionOf(extended.data, size)) return null;
   const [alpha] = chunks.filter(({ type }) => type === 'ALPH');
   const kept = [
@@ -26,10 +26,10 @@ export function readWebp(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
     ...(alpha ? [alpha.whole] : []),
     picture.whole,
   ];
-  return { ...size, bytes: fileOf(kept) };
+  return { ...size, bytes: joinChunks(kept) };
 }
 
-function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
+function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < FILE_HEADER || view.getUint32(4, true) !== bytes.length - 8) return null;
   const chunks: Chunk[] = [];
@@ -83,7 +83,7 @@ function headerWithoutMetadata(whole: Uint8Array<ArrayBuffer>): Uint8Array<Array
 }
 
 /** A file of these chunks. */
-function fileOf(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const file = concatenate([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...chunks]);
   new DataView(file.buffer).setUint32(4, file.length - 8, true);
   return file;

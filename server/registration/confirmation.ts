@@ -42,7 +42,7 @@ export function confirmationCookie(eventId: string, receipts: ReceiptList) {
   const links = receipts.flatMap((made) =>
     made.token === undefined ? [] : [`${made.participantId}:${made.token}`],
   );
-  const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}.${links.join('~')}`;
+  const token = `${participantId}.${expiry}.${sign(eventId, participantId, expiry)}.${links.join('~')}`;
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
   return {
     'set-cookie': `${COOKIE}=${token}; Path=/register; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
@@ -57,7 +57,7 @@ export async function confirmationResponse(request: Request, eventId: string): P
   const confirmed = confirmedParticipant(request, eventId);
   if (confirmed === null) return seeOther(registrationPath(eventId));
   const { event, url } = await publishedForm(eventId);
-  const done = await registrationOf(event, confirmed);
+  const done = await readRegistration(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
   return pageResponse(renderRegistrationPage({ event, url, done }));
 }
@@ -69,7 +69,7 @@ function confirmedParticipant({ headers }: Request, eventId: string): Confirmati
   const [, token = ''] =
     new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '') ?? [];
   const [participantId = '', expiry = '', signature = '', links = ''] = token.split('.');
-  const expected = Buffer.from(signatureOf(eventId, participantId, Number(expiry)));
+  const expected = Buffer.from(sign(eventId, participantId, Number(expiry)));
   const given = Buffer.from(signature);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || Number(expiry) <= Date.now() / 1000) return null;
@@ -81,7 +81,7 @@ function confirmedParticipant({ headers }: Request, eventId: string): Confirmati
 }
 
 /** Signs with the functions' secret key. The prefix keeps the signature from being valid for anything else. */
-function signatureOf(eventId: string, participantId: string, expiry: number): string {
+function sign(eventId: string, participantId: string, expiry: number): string {
   return createHmac('sha256', functionsEnvironment().secretKey)
     .update(`registration confirmation ${eventId} ${participantId} ${expiry}`)
     .digest('base64url');
@@ -90,7 +90,7 @@ function signatureOf(eventId: string, participantId: string, expiry: number): st
 /**
  * The entry and those that were sent together with it, without cancelled ones; null when it is no longer on the list.
  */
-async function registrationOf(
+async function readRegistration(
   event: PublishedEvent,
   { participantId, tokens }: ConfirmationPayload,
 ): Promise<CompletedRegistration | null> {
@@ -120,7 +120,7 @@ async function registrationOf(
       showName: entry.showName === true,
       waitingPlace: await waitingPlace(event.eventId, entry),
       placeNumber: together.length > 1 ? null : await placeNumber(event.eventId, entry.id),
-      managePath: managePathOf(tokens.get(entry.id)),
+      managePath: managePath(tokens.get(entry.id)),
     })),
   );
   return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
@@ -133,7 +133,7 @@ async function placeNumber(eventId: string, participantId: string): Promise<numb
 }
 
 /** Where a guest manages an entry; null without a link. */
-function managePathOf(token: string | undefined): string | null {
+function managePath(token: string | undefined): string | null {
   return token === undefined ? null : entryPath(token);
 }
 

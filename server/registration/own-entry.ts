@@ -23,13 +23,13 @@ const LIFETIME = 4 * 60 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
 /** A token as it is looked up: the database has its hash alone, and is never sent more. */
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /** Stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
 function tokenReference(token: string): string {
-  return hashOf(token).slice(0, 16);
+  return hashToken(token).slice(0, 16);
 }
 
 export function isToken(text: string): boolean {
@@ -43,7 +43,7 @@ export function entryPagePath(token: string): string {
 
 /** The entry of a link, reached from a network address. */
 export function entryOfLink(token: string, address: string): EntryAccess {
-  const linkHash = hashOf(token);
+  const linkHash = hashToken(token);
   return {
     caller: { linkHash, network: rateLimitNetwork(address) },
     async read() {
@@ -67,7 +67,7 @@ export async function setBoardMail(
   const { event } = await publishedForm(entry.eventId);
   const results = await ownResults(event, entry);
   const rounds = results ? { [results.slug]: results.rounds[0]?.round ?? 0 } : {};
-  const call = { in_hash: hashOf(token), in_wants: wants, in_rounds: rounds };
+  const call = { in_hash: hashToken(token), in_wants: wants, in_rounds: rounds };
   return unwrap(await ownDatabase().rpc('set_board_mail', call));
 }
 
@@ -86,7 +86,7 @@ export async function reportOwnGame(
 ): Promise<'reported' | 'differs' | 'entered'> {
   const report = reportSchema.safeParse(Object.fromEntries(form));
   if (!report.success) throw new HttpError(400, { code: 'incomplete_form' });
-  const call = { in_hash: hashOf(token), in_report: report.data };
+  const call = { in_hash: hashToken(token), in_report: report.data };
   const answer = unwrap(await ownDatabase().rpc('report_own_game', call));
   const outcome = z.enum(REPORT_OUTCOMES).parse(answer);
   switch (outcome) {

@@ -62,7 +62,7 @@ function keep(): void {
   }
 }
 
-const keyOf = ({ round, board }: { round: number; board: number }) => `${round} ${board}`;
+const boardKey = ({ round, board }: { round: number; board: number }) => `${round} ${board}`;
 
 function changed(): void {
   keep();
@@ -116,11 +116,11 @@ function take(news: PhoneDesk, entry: PhoneEntry | null): void {
   if (entry === null || news.outcome === null) return;
   waiting = waiting.filter((one) => one.entry !== entry);
   if (news.outcome === 'reported' || news.outcome === 'differs') return;
-  if (news.outcome === 'entered') sent.add(keyOf(entry));
-  else refused.push({ entry, why: reasonOf(news.outcome) });
+  if (news.outcome === 'entered') sent.add(boardKey(entry));
+  else refused.push({ entry, why: outcomeReason(news.outcome) });
 }
 
-function reasonOf(outcome: PhoneOutcome): string {
+function outcomeReason(outcome: PhoneOutcome): string {
   if (outcome === 'has_result') return WORDS.hasResult;
   if (outcome === 'not_taken') return WORDS.notReported;
   return outcome === 'round_over' ? WORDS.roundOver : WORDS.changed;
@@ -217,12 +217,12 @@ const rows = new Map<string, { row: HTMLElement; made: string }>();
 function showBoards(): void {
   const round = desk?.round ?? 0;
   const shown = (desk?.boards ?? []).map((board) => {
-    const key = keyOf({ round, board: board.board });
-    const wait = waiting.find(({ entry }) => keyOf(entry) === key);
+    const key = boardKey({ round, board: board.board });
+    const wait = waiting.find(({ entry }) => boardKey(entry) === key);
     const made = JSON.stringify([board, wait?.entry, state, sent.has(key), desk?.slip]);
     const before = rows.get(key);
     if (before?.made === made) return before.row;
-    const row = rowOf(board, wait, sent.has(key));
+    const row = boardRow(board, wait, sent.has(key));
     const hadFocus = before?.row.contains(document.activeElement);
     rows.set(key, { row, made });
     if (hadFocus) queueMicrotask(() => row.querySelector('button')?.focus());
@@ -241,7 +241,7 @@ function reportsText(reports: SideReports | undefined): string {
     .join(' · ');
 }
 
-function rowOf(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boolean): HTMLElement {
+function boardRow(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boolean): HTMLElement {
   const row = make(
     'li',
     '',

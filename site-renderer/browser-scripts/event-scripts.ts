@@ -19,10 +19,10 @@ export function eventScriptFiles(words: PublicWords = WORDS): File[] {
 
 /** The inline script of an event page. */
 export const eventScriptIn = memoizeByObject((words: PublicWords) =>
-  withWords(eventScript, { loaded: addressOf(loadedFile(words)) }),
+  withWords(eventScript, { loaded: fileAddress(loadedFile(words)) }),
 );
 
 /** The path stays between versions, so that a page that was rendered before the last deploy still finds its script. */
-function addressOf([file, code]: File): string {
+function fileAddress([file, code]: File): string {
   return `/${file}?${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 }

@@ -12,7 +12,7 @@ import registerScript from './form/register.ts?script';
 import sectionsScript from './form/register-with-sections.ts?script';
 import { withWords } from './script-words.ts';
 
-const wordsOf = ({ terms, registrationPage, registrationForm }: PublicWords) => ({
+const formWords = ({ terms, registrationPage, registrationForm }: PublicWords) => ({
   ...registrationPage.script,
   ...registrationPage.takenId,
   ...registrationPage.placeGone,
@@ -25,8 +25,8 @@ const wordsOf = ({ terms, registrationPage, registrationForm }: PublicWords) => 
 
 /** The inline script of a registration form, of an event with or without sections. */
 export const registerScriptsIn = memoizeByObject((words: PublicWords) => ({
-  plain: withWords(registerScript, wordsOf(words)),
-  withSections: withWords(sectionsScript, wordsOf(words)),
+  plain: withWords(registerScript, formWords(words)),
+  withSections: withWords(sectionsScript, formWords(words)),
 }));
 
 /** The inline script of a confirmation. */
@@ -42,9 +42,9 @@ const loadedScripts = (words: PublicWords) =>
     lookup: lookupScript.replace(/\bSTYLE\b/, () => JSON.stringify(lookupCss)),
     offers: offersScript,
     problems: problemsScript,
-  }).map(([name, script]) => [name, withWords(script, wordsOf(words))] as const);
+  }).map(([name, script]) => [name, withWords(script, formWords(words))] as const);
 
-const pathOf = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;
+const scriptPath = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;
 
 /**
  * The address of the scripts that a form loads, with `*` for their name. The path stays and the query differs between
@@ -53,10 +53,10 @@ const pathOf = (name: string, { terms }: PublicWords) => `form/${name}.${terms.l
 export const loadedScriptsAddress = memoizeByObject((words: PublicWords) => {
   const code = loadedScripts(words).join();
   const version = createHash('sha256').update(code).digest('hex').slice(0, 8);
-  return `/${pathOf('*', words)}?${version}`;
+  return `/${scriptPath('*', words)}?${version}`;
 });
 
 /** The files of those scripts, by their path on the site. */
 export function formScriptFiles(words = WORDS): [file: string, code: string][] {
-  return loadedScripts(words).map(([name, code]) => [pathOf(name, words), code]);
+  return loadedScripts(words).map(([name, code]) => [scriptPath(name, words), code]);
 }

@@ -26,7 +26,7 @@ th[aria-sort=ascending] button::after{content:" ↑"}
 @media(width<=640px){.find:has(~.stacked) select{display:block;max-width:45%}}`;
 
 const tables = () => all<HTMLTableElement>('table');
-const headsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
+const tableHeads = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
 const textIn = (row: HTMLTableRowElement, column: number) => row.cells[column]?.textContent ?? '';
 
 /** Compares what two rows have in a column: titles by rank, everything else as text, in which numbers count. */
@@ -45,7 +45,7 @@ const sort = (column: number, isUp: boolean) => {
       (one, other) => compare(textIn(one, column), textIn(other, column)) * (isUp ? 1 : -1),
     );
     table.tBodies[0]?.append(...known, ...unknown);
-    headsOf(table).forEach((head, place) => {
+    tableHeads(table).forEach((head, place) => {
       head.ariaSort = place === column ? (isUp ? 'ascending' : 'descending') : null;
     });
   }
@@ -65,7 +65,7 @@ export function sortByHeads(): void {
     [...(table.tBodies[0]?.rows ?? [])].forEach((row, place) => {
       row.style.setProperty('counter-set', `n ${place}`);
     });
-    headsOf(table).forEach((head, column) => {
+    tableHeads(table).forEach((head, column) => {
       const button = element('button');
       button.type = 'button';
       button.append(...head.childNodes);
@@ -77,7 +77,7 @@ export function sortByHeads(): void {
     });
   }
   for (const table of tables()) {
-    const heads = headsOf(table);
+    const heads = tableHeads(table);
     const last = heads.at(-1);
     if (last && isNumeric(heads.length - 1)) last.ariaSort = 'descending';
   }
@@ -88,7 +88,7 @@ export function offerPlayerSearch(): void {
   const [box] = all<HTMLElement>('.find');
   const [first] = tables();
   if (!box || !first) return;
-  const heads = headsOf(first);
+  const heads = tableHeads(first);
   const find = element('input');
   find.type = 'search';
   find.placeholder = find.ariaLabel = WORDS.find;

@@ -87,7 +87,7 @@ const shownRow = () =>
     ? document.getElementById(location.hash.slice(1))?.closest('tr')
     : null;
 
-const cardOf = (row: HTMLTableRowElement) => {
+const playerCard = (row: HTMLTableRowElement) => {
   const labels = all('#standings th').map(({ textContent }) => textContent);
   const games = gamesOf(row);
   const heading = element('h2', row.cells[1]?.textContent ?? '');
@@ -144,7 +144,7 @@ const showCard = () => {
   const row = shownRow();
   if (!row) return;
   row.className = 'shown';
-  card.querySelector('div')?.replaceChildren(...cardOf(row));
+  card.querySelector('div')?.replaceChildren(...playerCard(row));
   if (why) {
     why.hidden = why.disabled = false;
     why.textContent = whyText;

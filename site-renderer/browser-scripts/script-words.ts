@@ -20,13 +20,13 @@ export function withWords(script: string, words: Readonly<Record<string, Word>>)
   return script.replaceAll(USE, (_, open = '', name: string, part = '', close = '') => {
     const word = words[name];
     if (word === undefined) throw new Error(`A script uses the word "${name}", which is missing.`);
-    const text = typeof word === 'string' ? word : partOf(word, part);
+    const text = typeof word === 'string' ? word : textAround(word, part);
     // Inside a template the text is a part of it.
     return open && close ? inTemplate(text) : `${open}\`${inTemplate(text)}\`${close}`;
   });
 }
 
-function partOf(word: (...inserted: never[]) => string, part: string): string {
+function textAround(word: (...inserted: never[]) => string, part: string): string {
   const make = word as (...inserted: string[]) => string;
   return part === '' ? make('{0}', '{1}') : (make('\0').split('\0')[Number(part)] ?? '');
 }

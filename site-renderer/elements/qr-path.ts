@@ -7,7 +7,7 @@ export type QrPath = { size: number; path: string };
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'Q', border: 4 });
   const path = data.map((row, y) =>
-    runsOf(row)
+    darkRuns(row)
       .map(([x, width]) => bar(x, y, width))
       .join(''),
   );
@@ -15,7 +15,7 @@ export function qrPath(text: string): QrPath {
 }
 
 /** Where runs of dark modules start in a row, and how long they are. */
-function runsOf(row: readonly boolean[]): [start: number, width: number][] {
+function darkRuns(row: readonly boolean[]): [start: number, width: number][] {
   return row.flatMap((dark, x): [number, number][] => {
     if (!dark || row[x - 1]) return [];
     const end = row.indexOf(false, x);

@@ -35,7 +35,7 @@ export function embedDocument(model: EmbedModel, words: PublicWords): DocumentPa
     description: event.title,
     canonical: url,
     color: event.primaryColorHex,
-    css: EMBED_CSS + accentCss(event.primaryColorHex) + boardsOf(cards),
+    css: EMBED_CSS + accentCss(event.primaryColorHex) + boardStyles(cards),
     body,
   };
 }
@@ -51,7 +51,7 @@ export function organizerEmbedDocument(
     title: model.page.name,
     description: words.organizerPage.description(model.page.name),
     canonical: model.origin + organizerPath(model.slug),
-    css: EMBED_CSS + boardsOf(model.page.upcoming),
+    css: EMBED_CSS + boardStyles(model.page.upcoming),
     body,
   };
 }
@@ -65,7 +65,7 @@ export function organizerDocument(model: OrganizerPageModel, words: PublicWords)
     title: name,
     description: words.organizerPage.description(name),
     canonical: model.origin + organizerPath(model.slug),
-    css: organizerStyles + boardsOf([...upcoming, ...past]),
+    css: organizerStyles + boardStyles([...upcoming, ...past]),
     script: signedInScript + datesScript,
     body,
   };
@@ -80,7 +80,7 @@ function embedParts(words: PublicWords) {
   };
 }
 
-function boardsOf(events: readonly ListedEvent[]): string {
+function boardStyles(events: readonly ListedEvent[]): string {
   return numberItems(events)
     .map(({ place, item }) => boardCss(item.color, `.${boardClass(place)}`))
     .join('');

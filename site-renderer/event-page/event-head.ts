@@ -88,8 +88,8 @@ function organizer(event: PublishedEvent) {
 function offer(model: EventPageModel) {
   const { event, url, now } = model;
   const way = offerOfPage(model);
-  const availability = availabilityOf(way.kind);
-  const validThrough = validThroughOf(model, way.kind);
+  const availability = offerAvailability(way.kind);
+  const validThrough = offerValidThrough(model, way.kind);
   const [lowest = null, highest = null] = feeRange(event, feePeriod(event, new Date(now))) ?? [];
   const price =
     lowest === highest
@@ -113,14 +113,14 @@ function offer(model: EventPageModel) {
 const CLOSED: readonly RegistrationState[] = ['none', 'closed', 'cancelled', 'over'];
 
 /** null when nobody can register for another reason than that all places are taken. */
-function availabilityOf(kind: RegistrationState) {
+function offerAvailability(kind: RegistrationState) {
   if (CLOSED.includes(kind)) return null;
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }
 
 /** Until when one can register, or could: a deadline, the end of what is over, or the closing by the organizer. */
-function validThroughOf(
+function offerValidThrough(
   { event, closedSince = null }: EventPageModel,
   kind: RegistrationState,
 ): string | null {

@@ -50,7 +50,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
       </div>
       <div>
         <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
-          <a {...linkOf(event, kind)} aria-describedby={factsId}>
+          <a {...eventLink(event, kind)} aria-describedby={factsId}>
             {title}
           </a>
         </Heading>
@@ -114,7 +114,7 @@ function placesText(
 }
 
 /** The link to the event or its registration; an external form opens in a new tab. */
-function linkOf(event: ListedEvent, kind: EventListModel['kind']) {
+function eventLink(event: ListedEvent, kind: EventListModel['kind']) {
   const elsewhere = kind === 'open' ? toExternalLink(event.registrationLink) : null;
   return elsewhere === null
     ? { href: LISTS[kind].addressOf(event) }

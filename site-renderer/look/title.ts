@@ -40,11 +40,11 @@ export function titleCss(
 
 /** About how wide the longest word of a title is, in widths of its letters' height. */
 export function longestWord(title: string): number {
-  return Math.max(...title.split(/[\s\p{Pd}]+/u).map(widthOf));
+  return Math.max(...title.split(/[\s\p{Pd}]+/u).map(wordWidth));
 }
 
 /** About how wide a word is, in widths of its letters' height. Ideographs may be broken anywhere. */
-function widthOf(word: string): number {
+function wordWidth(word: string): number {
   return [...word.replaceAll(/[\p{Ideographic}\p{scx=Hira}\p{scx=Kana}]/gu, '')].reduce(
     (sum, letter) => sum + (/[\p{Lu}mwMW@]/u.test(letter) ? 0.78 : 0.56),
     0,

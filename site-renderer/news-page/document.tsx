@@ -22,7 +22,7 @@ export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): 
     canonical: newsPath(url),
     page: <NewsPage model={model} />,
   };
-  return documentOf(model, shown, words);
+  return newsDocumentParts(model, shown, words);
 }
 
 /** The document parts of a page of earlier news. Throws when there is none of that number. */
@@ -43,7 +43,7 @@ export function earlierNewsDocument(
     canonical: earlierNewsPath(url, number),
     page: <EarlierNewsPage model={model} page={page} isLatest={number === earlier.length} />,
   };
-  return documentOf(model, shown, words);
+  return newsDocumentParts(model, shown, words);
 }
 
 type NewsDocument = {
@@ -53,7 +53,7 @@ type NewsDocument = {
   page: ReactElement;
 };
 
-function documentOf(
+function newsDocumentParts(
   model: NewsPageModel,
   { posts, title, canonical, page }: NewsDocument,
   words: PublicWords,

@@ -20,14 +20,14 @@ export const IMPRINT = process.env['IMPRINT_TEXT'] ?? '';
 export const COUNTS_VISITS = process.env['VISIT_COUNTS'] !== 'off';
 
 /** The site's origin if the build knows it (Netlify sets URL); otherwise URLs stay relative. */
-const ORIGIN = originOf(process.env['SITE_URL'] ?? process.env['URL'] ?? '');
+const ORIGIN = parseOrigin(process.env['SITE_URL'] ?? process.env['URL'] ?? '');
 
-function originOf(address: string): string {
+function parseOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 /** The URL of a page of this site. */
-export function addressOf(path: string): string {
+export function siteUrl(path: string): string {
   return `${ORIGIN}${path}`;
 }
 
@@ -43,10 +43,10 @@ export const SITE_PICTURE = {
 /** The picture of link previews, by its absolute URL; null where the build does not know the site's origin. */
 export function sitePicture(): NonNullable<DocumentParts['picture']> | null {
   const { path, model } = SITE_PICTURE;
-  return ORIGIN === '' ? null : { url: addressOf(path), text: sharePictureText(model) };
+  return ORIGIN === '' ? null : { url: siteUrl(path), text: sharePictureText(model) };
 }
 
-const DATED = [calendarDateOf(new Date(), 'UTC'), addressOf(`/${SAMPLE_EVENT_ID}`)] as const;
+const DATED = [calendarDateOf(new Date(), 'UTC'), siteUrl(`/${SAMPLE_EVENT_ID}`)] as const;
 const PAGE = sampleEventPage(...DATED);
 const OPEN = { slug: 'open', name: 'Open' };
 const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));

@@ -15,7 +15,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
   const { terms, registrationForm, registrationPage } = useSiteWords();
   if (event.sections.length === 0) return null;
   const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
-  const until = lastDayOf(period, event);
+  const until = lastFeeDay(period, event);
   return (
     <fieldset
       className="options"
@@ -39,7 +39,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
 }
 
 /** The last day on which entering costs what it does in a period; empty where it does not change any more. */
-function lastDayOf(
+function lastFeeDay(
   period: FeePeriod,
   { earlyUntil, lateFrom }: RegistrationPageModel['event'],
 ): string {

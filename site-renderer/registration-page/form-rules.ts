@@ -19,7 +19,7 @@ export function rulesAttribute(
   words: PublicWords,
 ): string | undefined {
   const byes = byesAllowed(event, section);
-  const fees = feesOf(event, section);
+  const fees = feeAmounts(event, section);
   const kind = sectionRatingKind(event, section);
   const limits = section === null ? [] : limitChecks(section, words.registrationForm);
   const rules: SectionRules = {
@@ -33,7 +33,7 @@ export function rulesAttribute(
 }
 
 /** The early, the regular and the late fee in minor units; null where nobody said. */
-function feesOf(event: PublishedEvent, section: Section | null): number[] | null {
+function feeAmounts(event: PublishedEvent, section: Section | null): number[] | null {
   const periods = [
     event.earlyUntil === '' ? 'regular' : 'early',
     'regular',

@@ -185,7 +185,7 @@ function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
 /** The problem with a field, beside it. The page's script puts it in the same place. */
 export function FieldProblem({ name, model }: FieldProps) {
   const { registrationForm: words, registrationPage } = useSiteWords();
-  const problem = problemOf(name, model);
+  const problem = fieldMessage(name, model);
   if (problem === undefined) return null;
   // The summary says the same of all that were left empty, a field what it is.
   const isMissing = problem === words.missing && isQuestionKey(name);
@@ -198,7 +198,7 @@ export function FieldProblem({ name, model }: FieldProps) {
 
 /** The attributes of a field that lead to what is wrong with it. */
 export function describedByProblem(name: string, model: RegistrationPageModel) {
-  if (problemOf(name, model) === undefined) return {};
+  if (fieldMessage(name, model) === undefined) return {};
   return { 'aria-describedby': `${name}-error`, 'aria-invalid': true } as const;
 }
 
@@ -208,10 +208,10 @@ export function groupDescribedByProblem(name: string, model: RegistrationPageMod
 }
 
 function describedGroup(name: string, model: RegistrationPageModel, helpId: string | undefined) {
-  const ids = [helpId, problemOf(name, model) === undefined ? undefined : `${name}-error`];
+  const ids = [helpId, fieldMessage(name, model) === undefined ? undefined : `${name}-error`];
   return { 'aria-describedby': ids.filter((id) => id !== undefined).join(' ') || undefined };
 }
 
-function problemOf(name: string, model: RegistrationPageModel): string | undefined {
+function fieldMessage(name: string, model: RegistrationPageModel): string | undefined {
   return model.problems?.find(({ field }) => field === name)?.message;
 }

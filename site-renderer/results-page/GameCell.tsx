@@ -10,7 +10,7 @@ export function GameCell({ game }: { game: Game | null | undefined }) {
   const { opponent, color, score } = parseGame(text);
   if (opponent === null || color === null) return <td>{text}</td>;
   return (
-    <td className={resultOf(score)}>
+    <td className={outcomeClass(score)}>
       {opponent}
       <i className={color}>{color}</i>
       {score}
@@ -18,7 +18,7 @@ export function GameCell({ game }: { game: Game | null | undefined }) {
   );
 }
 
-function resultOf(score: string): 'won' | 'lost' | undefined {
+function outcomeClass(score: string): 'won' | 'lost' | undefined {
   const points = scorePoints(score);
   if (score === '' || points === 0.5) return undefined;
   return points === 1 ? 'won' : 'lost';

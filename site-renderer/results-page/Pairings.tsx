@@ -36,13 +36,13 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
               data-board={isNumberedFromOne ? undefined : board.number}
               data-latin={latinText(board.white.name, board.black.name)}
             >
-              <td data-family={familyOf(board.white)}>
+              <td data-family={familyName(board.white)}>
                 <PlayerLink player={board.white} />
               </td>
               <td>{points(board.white.startRank)}</td>
               <td>{scoresText(board)}</td>
               <td>{points(board.black.startRank)}</td>
-              <td data-family={familyOf(board.black)}>
+              <td data-family={familyName(board.black)}>
                 <PlayerLink player={board.black} />
               </td>
             </tr>
@@ -67,7 +67,7 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
 }
 
 /** The family name by which a sheet is sorted, where it is not simply the last word of the name. */
-function familyOf(player: Board['white']): string | undefined {
+function familyName(player: Board['white']): string | undefined {
   const { last } = splitName(playerName(player));
   return last === player.name.split(' ').at(-1) ? undefined : last;
 }

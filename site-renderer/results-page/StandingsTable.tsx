@@ -18,7 +18,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
-  const decimals = numberItems(view.columns.map((_, index) => decimalsOf(view, index)));
+  const decimals = numberItems(view.columns.map((_, index) => columnDecimals(view, index)));
   return (
     <section id="standings" className="card table">
       <h2>{words.standings}</h2>
@@ -85,7 +85,7 @@ function groupsOf({ groups, standings }: ResultsView): {
 }
 
 /** How many decimals the values of a tie-break need, so that all of them show as many: 0 to 2. */
-function decimalsOf({ standings }: ResultsView, column: number): number {
+function columnDecimals({ standings }: ResultsView, column: number): number {
   const values = standings.map(({ values }) => values[column] ?? 0);
   return [0, 1].find((digits) => values.every((one) => one === Number(one.toFixed(digits)))) ?? 2;
 }

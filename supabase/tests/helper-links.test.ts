@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type GameResult,
-  startedRoundRobin,
+  startRoundRobin,
   withResult,
   withWithdrawal,
 } from '@tabiya/domain/results/kept-results';
@@ -336,7 +336,7 @@ const anyResults = fc
     const entries = Array.from({ length: size }, (_, index) => sectionEntry(`P${index + 1}`, null));
     const played = games.reduce(
       (results, [round, white, result]) => withResult(results, round, white, result),
-      startedRoundRobin(entries, false),
+      startRoundRobin(entries, false),
     );
     const results = left
       .filter((startRank) => startRank <= size)

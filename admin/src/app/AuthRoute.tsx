@@ -13,7 +13,7 @@ import { previousPage, safeRedirect } from './safe-redirect.ts';
 export default function AuthRoute() {
   const query = useSearchParams();
   const { user } = useAuth();
-  const mode = modeOf(query.get('mode'));
+  const mode = parseMode(query.get('mode'));
   const target = safeRedirect(query.get('redirect')) ?? defaultTarget(mode);
 
   if (query.get('mode') === 'reset') return <NewPasswordPage />;
@@ -34,7 +34,7 @@ function isConfirmation(query: URLSearchParams): boolean {
   return query.get('mode') === 'confirm' && !location.hash.includes('error=');
 }
 
-function modeOf(text: string | null): AuthMode {
+function parseMode(text: string | null): AuthMode {
   return text === 'signup' ? 'signup' : 'login';
 }
 

@@ -83,7 +83,7 @@ export async function changeEntries(
       for (const one of listedParticipants(answer)) result.now.set(one.id, one);
       for (const { id: changed, outcome, error } of answer.outcomes) {
         if (outcome === 'applied') result.applied.add(changed);
-        const failure = failureOf(outcome, error);
+        const failure = changeFailure(outcome, error);
         if (failure !== null) result.failures.set(changed, failure);
       }
     } catch (error) {
@@ -118,7 +118,7 @@ async function changeSome(
 type Outcome = ChangedEntries['outcomes'][number];
 
 /** Why an entry was not changed; null where it was, or was so already. */
-function failureOf(outcome: Outcome['outcome'], error: Outcome['error']): ChangeFailure | null {
+function changeFailure(outcome: Outcome['outcome'], error: Outcome['error']): ChangeFailure | null {
   const { gone, changed, update } = APP_DATA.participants;
   if (outcome === 'gone') return { message: gone, hasNoPlace: false };
   if (outcome === 'conflict') return { message: changed, hasNoPlace: false };

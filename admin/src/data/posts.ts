@@ -40,7 +40,7 @@ export function postsQuery(client: Client, eventId: string) {
   });
 }
 
-const columnsOf = ({ title, body, day, picture, pictureText }: PostDraft) => ({
+const postColumns = ({ title, body, day, picture, pictureText }: PostDraft) => ({
   ...{ title, body, day, picture },
   picture_text: pictureText,
 });
@@ -59,7 +59,7 @@ export async function createPost(
 ): Promise<void> {
   const answer = await client.from('posts').insert({
     ...{ id, event_id: eventId, status },
-    ...columnsOf(draft),
+    ...postColumns(draft),
     ...(publishedAt !== null && { published_at: publishedAt }),
   });
   if (answer.error?.code === ALREADY_THERE) return;
@@ -78,7 +78,7 @@ export async function savePost(
 ): Promise<void> {
   const answer = await client
     .from('posts')
-    .update({ ...columnsOf(draft), status })
+    .update({ ...postColumns(draft), status })
     .eq('id', id)
     .eq('version', version)
     .select('version');

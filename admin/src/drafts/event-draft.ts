@@ -1,7 +1,7 @@
 import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { isSame } from '@tabiya/domain/text/is-same';
-import { stored } from '@tabiya/domain/text/stored';
+import { storedReader } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
 import { BY_SCHEMA, type Edits, withEdits } from './edits.ts';
 import type { Change, Versioned } from './saved-form.ts';
@@ -22,7 +22,7 @@ export type StoredDraft = {
 /** An event as stored: the saved fields as a form holds them, and the draft. */
 type StoredEdits = { saved: EventFields; draft: unknown };
 
-const readStored = stored(
+const readStored = storedReader(
   z.object({
     fields: z.record(z.string(), z.unknown()),
     base: z.record(z.string(), z.unknown()),

@@ -40,7 +40,7 @@ export function mergeField(
   field: FieldName,
   ...versions: Parameters<typeof mergeValue>
 ): MergeResult {
-  return mergeOf(eventFieldsSchema.shape[field])(...versions);
+  return mergeStrategy(eventFieldsSchema.shape[field])(...versions);
 }
 
 /** The fields whose values differ. */
@@ -55,7 +55,7 @@ export type MergeResult = { merged: unknown; conflicts: boolean };
  * changes to different keys do not conflict; nor do those to different items of a list, or to different fields of one,
  * where items have ids.
  */
-function mergeOf(schema: z.ZodMiniType): typeof mergeValue {
+function mergeStrategy(schema: z.ZodMiniType): typeof mergeValue {
   if (schema instanceof z.core.$ZodObject) return mergeByKey;
   const item = schema instanceof z.core.$ZodArray && schema._zod.def.element;
   return item instanceof z.core.$ZodObject && 'id' in item._zod.def.shape ? mergeItems : mergeValue;

@@ -48,7 +48,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
       left = result.value ? 'dirty' : 'conflict';
       if (result.value) saved = Math.max(saved, sent);
     } else {
-      left = codeOf(result.reason) === 'unreachable' ? 'waiting' : 'refused';
+      left = errorCode(result.reason) === 'unreachable' ? 'waiting' : 'refused';
       problem = result.reason instanceof Error ? result.reason.message : '';
       failures += 1;
     }
@@ -102,7 +102,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   };
 }
 
-function codeOf(error: unknown): unknown {
+function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
 }
 

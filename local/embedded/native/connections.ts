@@ -132,7 +132,7 @@ export class Lease {
     } catch (error) {
       const isOurs = error instanceof pg.DatabaseError || error instanceof AnswerTooLarge;
       if (!isOurs) this.spoil();
-      throw meaningOf(error);
+      throw translateError(error);
     }
   }
 }
@@ -141,7 +141,7 @@ export class Lease {
 const ASK_AGAIN = /^(08|57P|53300|40)/;
 const STATEMENT_LIMIT = '57014';
 
-function meaningOf(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     return isLost(error) ? new DatabaseUnavailable() : error;
   }

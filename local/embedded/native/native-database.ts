@@ -25,7 +25,7 @@ export class NativeDatabase implements Database {
    */
   static async open(url: string, limitMs = STATEMENT_LIMIT_MS): Promise<NativeDatabase> {
     const claim = await Claim.take(url).catch((cause: unknown) => {
-      throw new Error(reasonOf(cause));
+      throw new Error(failureReason(cause));
     });
     const database = new NativeDatabase(new Connections(url), claim, limitMs);
     try {
@@ -40,7 +40,7 @@ export class NativeDatabase implements Database {
   async withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const taken = await this.#connections.take();
     try {
-      return await work(sessionOf(taken));
+      return await work(createSession(taken));
     } finally {
       taken.giveBack();
     }
@@ -88,7 +88,7 @@ export async function openNativeDatabase(
   }
 }
 
-function sessionOf(taken: Lease): Session {
+function createSession(taken: Lease): Session {
   return {
     query: async <Row>(sql: string, parameters: unknown[] = []) =>
       (await taken.query(sql, parameters)).rows as Row[],
@@ -97,7 +97,7 @@ function sessionOf(taken: Lease): Session {
 }
 
 /** Describes the problem with an address without quoting it. */
-function reasonOf(cause: unknown): string {
+function failureReason(cause: unknown): string {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (message.startsWith('Another Tabiya')) return message;
   if (code === '28P01' || code === '28000') {

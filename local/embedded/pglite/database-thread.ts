@@ -80,7 +80,7 @@ async function answer({ id, work }: Call): Promise<void> {
   } catch (error) {
     // After a trap the database's memory is undefined: only a restart helps.
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    reply = { id, error: fieldsOf(error) };
+    reply = { id, error: errorFields(error) };
   }
   port?.postMessage(reply);
 }
@@ -147,7 +147,7 @@ function answerError(): Error {
 }
 
 /** Without the statement and its values, which PGlite adds and which are personal data. */
-function fieldsOf(error: unknown): FailedStep {
+function errorFields(error: unknown): FailedStep {
   if (!(error instanceof Error)) return { message: String(error) };
   const fields = Object.entries(error).filter(
     ([name, value]) => typeof value === 'string' && name !== 'query' && name !== 'name',

@@ -68,7 +68,7 @@ export class PgliteDatabase implements Database {
   async withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const turn = await this.takeTurn();
     try {
-      return await work(sessionOf(turn));
+      return await work(createSession(turn));
     } finally {
       turn.end();
     }
@@ -135,7 +135,7 @@ export class PgliteDatabase implements Database {
   }
 }
 
-function sessionOf(turn: Turn): Session {
+function createSession(turn: Turn): Session {
   return {
     async query<Row>(sql: string, parameters: unknown[] = []) {
       const [result] = await turn.run([{ kind: 'query', sql, parameters, most: null }], 'none');

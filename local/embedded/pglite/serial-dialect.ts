@@ -62,7 +62,7 @@ class SerialSession extends DatabaseSession {
 
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isAnswered = this.#answerSettings && ASKS_FOR_THEM.test(query.sql);
-    return isAnswered ? resultOf(this.#answerSettings) : super.executeQuery(query);
+    return isAnswered ? toQueryResult(this.#answerSettings) : super.executeQuery(query);
   }
 
   protected override settingsSent(
@@ -95,7 +95,7 @@ class SerialSession extends DatabaseSession {
     }
     const results = await answer;
     if (this.#isCall) this.#answerSettings = results.pop();
-    return resultOf(results.at(-1));
+    return toQueryResult(results.at(-1));
   }
 
   protected override async finishSent(how: 'commit' | 'rollback'): Promise<void> {
@@ -114,7 +114,7 @@ class SerialSession extends DatabaseSession {
   }
 }
 
-function resultOf<Row>(result: Result | undefined): QueryResult<Row> {
+function toQueryResult<Row>(result: Result | undefined): QueryResult<Row> {
   const { rows = [], affectedRows } = result ?? {};
   const read = { rows: rows as Row[] };
   return affectedRows === undefined ? read : { ...read, numAffectedRows: BigInt(affectedRows) };

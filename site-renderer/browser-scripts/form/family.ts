@@ -20,7 +20,7 @@ const NAMING = [
 const form = document.forms[0] as EntryForm;
 const add = byId('add-player') as HTMLButtonElement;
 /** The fields of a player before anything was filled in, to copy. */
-const blank = [...form.querySelectorAll<HTMLElement>('[data-player]')].map(copyOf);
+const blank = [...form.querySelectorAll<HTMLElement>('[data-player]')].map(copyPart);
 
 form.page.submission = submissionOfAll;
 add.onclick = () => addPlayer().querySelector<HTMLElement>('input,select')?.focus();
@@ -100,7 +100,7 @@ function renumber(): void {
 }
 
 /** A part of the first player's fields, as it was before anything was filled in. */
-function copyOf(part: HTMLElement): HTMLElement {
+function copyPart(part: HTMLElement): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const added of copy.querySelectorAll('[data-lookup]')) added.remove();
   for (const input of copy.querySelectorAll<HTMLInputElement>('input,select,textarea')) {

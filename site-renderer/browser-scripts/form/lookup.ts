@@ -38,17 +38,17 @@ const lookUps = new Map<HTMLInputElement, LookUp>();
 
 addStyle(STYLE);
 
-form.addEventListener('focusin', ({ target }) => lookUpOf(target));
+form.addEventListener('focusin', ({ target }) => findLookUp(target));
 form.addEventListener('input', ({ target }) => {
-  const lookUp = lookUpOf(target);
+  const lookUp = findLookUp(target);
   if (lookUp) look(lookUp);
 });
 form.addEventListener('keydown', (event) => {
-  const lookUp = lookUpOf(event.target);
+  const lookUp = findLookUp(event.target);
   if (lookUp) press(lookUp, event);
 });
 form.addEventListener('focusout', ({ target }) => {
-  const lookUp = lookUpOf(target);
+  const lookUp = findLookUp(target);
   if (!lookUp) return;
   lookUp.search.stop();
   close(lookUp);
@@ -57,11 +57,11 @@ form.addEventListener('focusout', ({ target }) => {
 for (const change of ['input', 'change'] as const) {
   form.addEventListener(change, () => setTimeout(followAll));
 }
-const first = lookUpOf(document.activeElement);
+const first = findLookUp(document.activeElement);
 if (first) look(first);
 
 /** The look-up of a box, made on its first focus; null for any other element. */
-function lookUpOf(target: unknown): LookUp | null {
+function findLookUp(target: unknown): LookUp | null {
   if (!(target instanceof HTMLInputElement) || !target.dataset['list']) return null;
   const known = lookUps.get(target);
   if (known) return known;
@@ -95,7 +95,7 @@ function made(tag: string, className: string): HTMLElement {
   return element;
 }
 
-function editionOf({ box }: LookUp): Edition {
+function readEdition({ box }: LookUp): Edition {
   const { list = '', asOf = '' } = box.dataset;
   return { list, asOf };
 }
@@ -109,7 +109,7 @@ function look(lookUp: LookUp): void {
     close(lookUp);
     return;
   }
-  search.find(editionOf(lookUp).list, typed);
+  search.find(readEdition(lookUp).list, typed);
   clearTimeout(lookUp.silence);
   lookUp.silence = Number(
     setTimeout(() => {
@@ -217,7 +217,7 @@ function choose(lookUp: LookUp, place: number): void {
   if (!player) return;
   const { box } = lookUp;
   forget(lookUp);
-  const edition = editionOf(lookUp);
+  const edition = readEdition(lookUp);
   lookUp.choice = fillIn(form, box.id.slice(0, -'find'.length), player, edition);
   lookUp.search.stop();
   box.value = '';

@@ -9,7 +9,7 @@ export function persistForm(form: EntryForm): void {
   const kept = (): Record<string, string | boolean> => JSON.parse(sessionStorage[key] ?? '{}');
   form.page.restore = () => {
     const values = attempt(kept) ?? {};
-    for (const [name, input] of fieldsOf(form)) {
+    for (const [name, input] of formFields(form)) {
       const value = values[name];
       if (typeof value === 'boolean') input.checked = value;
       else if (value && !input.readOnly) {
@@ -22,7 +22,7 @@ export function persistForm(form: EntryForm): void {
   form.page.restore();
   form.addEventListener('input', () =>
     attempt(() => {
-      const typed = fieldsOf(form).map(([name, input]) => [
+      const typed = formFields(form).map(([name, input]) => [
         name,
         isBox(input) ? input.checked : input.value,
       ]);
@@ -37,7 +37,7 @@ export function persistForm(form: EntryForm): void {
 const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /** The fields that a person fills in, by name, boxes by name and value. The question about a taken ID is asked again. */
-function fieldsOf(form: HTMLFormElement): [string, HTMLInputElement][] {
+function formFields(form: HTMLFormElement): [string, HTMLInputElement][] {
   return [...form.elements]
     .map((element) => element as HTMLInputElement)
     .filter(({ name, type }) => name && type !== 'hidden' && !name.endsWith('Disputed'))

@@ -23,7 +23,7 @@ function runsIn(nodes: readonly TextNode[], styles: ReadonlySet<TextStyle>): Sty
 
 /** Returns true if two texts in runs look the same: blanks look the same in every style. */
 export function looksSame(one: readonly StyledRun[], other: readonly StyledRun[]): boolean {
-  return lookOf(one) === lookOf(other);
+  return visibleText(one) === visibleText(other);
 }
 
 /** Merges neighboring runs of the same styles. */
@@ -43,7 +43,7 @@ export function joinRuns(runs: readonly StyledRun[]): StyledRun[] {
  * as it is, else without the blanks at its ends, else around each run for itself. Marks that were typed as text stay.
  */
 export function toSource(runs: readonly StyledRun[]): string {
-  return linesOf(joinRuns(runs)).map(lineSource).join('\n');
+  return splitLines(joinRuns(runs)).map(lineSource).join('\n');
 }
 
 function lineSource(line: readonly StyledRun[]): string {
@@ -51,7 +51,7 @@ function lineSource(line: readonly StyledRun[]): string {
   return [first, ...others].find((source) => looksSame(parseRuns(source), line)) ?? first;
 }
 
-function linesOf(runs: readonly StyledRun[]): StyledRun[][] {
+function splitLines(runs: readonly StyledRun[]): StyledRun[][] {
   const lines: StyledRun[][] = [[]];
   for (const { text, styles } of runs) {
     for (const [index, part] of text.split('\n').entries()) {
@@ -113,7 +113,7 @@ function withoutBlanks({ text, styles }: StyledRun): StyledRun[] {
 }
 
 /** The visible characters of runs, each with its styles; blanks have none. */
-function lookOf(runs: readonly StyledRun[]): string {
+function visibleText(runs: readonly StyledRun[]): string {
   return runs
     .map(({ text, styles }) => {
       const look = STYLES.map((style) => (styles.has(style) ? 1 : 0)).join('');

@@ -3,7 +3,7 @@ import { type StyledRun, toMarkedText } from './styled-runs.ts';
 
 /** Converts pasted HTML to text with marks for bold, italic and underline; null when it has no text. */
 export function pastedText(html: string): string | null {
-  const text = toMarkedText(withBreaks(piecesOf(parseInert(html).body, new Set())));
+  const text = toMarkedText(withBreaks(collectPieces(parseInert(html).body, new Set())));
   return text === '' ? null : text;
 }
 
@@ -26,12 +26,12 @@ const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre';
 const LINES = 'div, li, tr, section, article, header, footer';
 const BULLET = '• ';
 
-function piecesOf(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
+function collectPieces(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
   return [...node.childNodes].flatMap((child): Piece[] => {
     if (child instanceof Text) return [{ text: child.data.replace(/[\s\u00a0]+/g, ' '), styles }];
     if (!(child instanceof Element) || child.matches(WITHOUT_TEXT)) return [];
     if (child.matches('br')) return [plain('\n')];
-    const pieces = piecesOf(child, stylesOf(child, styles));
+    const pieces = collectPieces(child, elementStyles(child, styles));
     if (child.matches('li')) return ['line', plain(BULLET), ...pieces.map(asLine), 'line'];
     if (child.matches('td, th')) return [...pieces, plain(' ')];
     if (child.matches(LINES)) return ['line', ...pieces, 'line'];
@@ -68,7 +68,7 @@ const ELEMENTS: readonly [selector: string, style: TextStyle][] = [
 ];
 
 /** The styles inside an element. Inline styles take precedence: word processors write both. */
-function stylesOf(element: Element, outer: ReadonlySet<TextStyle>): ReadonlySet<TextStyle> {
+function elementStyles(element: Element, outer: ReadonlySet<TextStyle>): ReadonlySet<TextStyle> {
   const styles = new Set(outer);
   for (const [selector, style] of ELEMENTS) if (element.matches(selector)) styles.add(style);
   const inline = element.getAttribute('data-style') ?? '';

@@ -22,16 +22,16 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   const [saved, setSaved] = useState(false);
   const { register, handleSubmit, setError, setValue, reset, formState, watch } = useForm({
     resolver: zodResolver(profileFormSchema),
-    defaultValues: valuesOf(profile),
+    defaultValues: profileValues(profile),
     // Shows changes made elsewhere, except in fields that are being edited here.
-    values: valuesOf(profile),
+    values: profileValues(profile),
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
 
   const submit = handleSubmit(async (change) => {
     setSaved(false);
-    const stored = valuesOf(change);
+    const stored = profileValues(change);
     // As they are stored, or they would still differ from it when they are saved.
     for (const name of Object.keys(stored) as (keyof typeof stored)[]) {
       setValue(name, stored[name], { shouldDirty: true });
@@ -142,7 +142,7 @@ function only(change: ProfileChange, changed: Partial<Record<keyof ProfileChange
   return Object.fromEntries(fields.map((name) => [name, change[name]])) as Partial<ProfileChange>;
 }
 
-function valuesOf(profile: ProfileChange) {
+function profileValues(profile: ProfileChange) {
   return {
     displayName: profile.displayName,
     phoneNumber: profile.phoneNumber,

@@ -4,7 +4,7 @@ import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { currencyOfCountry } from '@tabiya/domain/money/country-currency';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
-import { stored } from '@tabiya/domain/text/stored';
+import { storedReader } from '@tabiya/domain/text/stored';
 import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
 import * as z from 'zod/mini';
 import {
@@ -113,7 +113,7 @@ export function toEventFields(
   };
 }
 
-const readStored = stored(draftSchema, EMPTY_DRAFT);
+const readStored = storedReader(draftSchema, EMPTY_DRAFT);
 
 /** The draft that was kept, or a new one where there is none or it makes no sense. */
 export function readDraft(kept: unknown): WizardDraft {

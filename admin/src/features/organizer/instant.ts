@@ -6,7 +6,7 @@ export function parseInstant(text: string): Date {
 /** By time zone; undefined = the reader's. Making one takes longer than hundreds of uses. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+function instantFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
@@ -22,5 +22,5 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
 export function formatInstant(text: string, timeZone?: string): string {
   const instant = parseInstant(text);
   if (Number.isNaN(instant.getTime())) return text;
-  return formatOf(timeZone).format(instant);
+  return instantFormat(timeZone).format(instant);
 }

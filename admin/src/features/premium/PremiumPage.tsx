@@ -15,7 +15,7 @@ export default function PremiumPage() {
   const query = useSearchParams();
   const { profile } = useAuth();
   const eventId = query.get('eventId');
-  const payment = usePayment(query.get('payment') === 'done' ? orderOf(eventId) : null);
+  const payment = usePayment(query.get('payment') === 'done' ? createOrder(eventId) : null);
   if (payment.awaited && payment.isDone) return <Paid order={payment.awaited} eventId={eventId} />;
   if (payment.awaited) {
     return <Waiting isPaid={query.get('payment') === 'done'} onStop={payment.stopWaiting} />;
@@ -41,7 +41,7 @@ export default function PremiumPage() {
   );
 }
 
-function orderOf(eventId: string | null): Order {
+function createOrder(eventId: string | null): Order {
   return eventId === null ? { plan: 'monthly' } : { plan: 'event', eventId };
 }
 

@@ -111,8 +111,8 @@ export function Popup({ initialFocus, finalFocus, ...props }: PopupProps) {
   const { id, hasDescription, targetsRef } = useDialog();
   useLayoutEffect(() => {
     targetsRef.current = {
-      initialFocus: () => targetOf(initialFocus),
-      finalFocus: () => targetOf(finalFocus),
+      initialFocus: () => focusTarget(initialFocus),
+      finalFocus: () => focusTarget(finalFocus),
     };
   });
   return (
@@ -127,7 +127,7 @@ export function Popup({ initialFocus, finalFocus, ...props }: PopupProps) {
   );
 }
 
-function targetOf(target: PopupProps['initialFocus']): FocusTarget {
+function focusTarget(target: PopupProps['initialFocus']): FocusTarget {
   return typeof target === 'function' ? target() : (target?.current ?? true);
 }
 

@@ -1,11 +1,11 @@
 import { legalDocument } from '../../../marketing/legal/document.tsx';
-import { addressOf, IMPRINT, OPERATOR } from '../../site.ts';
+import { IMPRINT, OPERATOR, siteUrl } from '../../site.ts';
 
 /** The imprint, with the operator's own text. The build leaves it out when there is none. */
 export default () =>
   legalDocument({
     title: 'Imprint',
     text: IMPRINT,
-    canonical: addressOf('/imprint'),
+    canonical: siteUrl('/imprint'),
     operator: OPERATOR,
   });

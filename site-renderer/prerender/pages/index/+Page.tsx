@@ -10,7 +10,7 @@ import { swatchClass } from '../../../marketing/landing/Showcase.tsx';
 import { showcase } from '../../../marketing/landing/showcase.ts';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
-import { addressOf, OPERATOR, SAMPLE, sitePicture } from '../../site.ts';
+import { OPERATOR, SAMPLE, sitePicture, siteUrl } from '../../site.ts';
 
 const styles = framedStyles(pageCss) + siteCss + salesCss + landingCss;
 
@@ -21,7 +21,7 @@ export default (): DocumentParts => {
     title: 'Tabiya: professional websites for chess tournaments',
     description:
       'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
-    canonical: addressOf('/'),
+    canonical: siteUrl('/'),
     picture: sitePicture(),
     css:
       styles +

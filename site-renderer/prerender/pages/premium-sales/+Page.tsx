@@ -8,7 +8,7 @@ import { PremiumSalesPage } from '../../../marketing/premium-sales/PremiumSalesP
 import premiumSalesCss from '../../../marketing/premium-sales/premium-sales.css?inline';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
-import { addressOf, OPERATOR, sitePicture } from '../../site.ts';
+import { OPERATOR, sitePicture, siteUrl } from '../../site.ts';
 
 const styles = baseCss + siteCss + salesCss + premiumSalesCss;
 
@@ -20,7 +20,7 @@ export default (): DocumentParts => {
     description: `${planOffer(OPERATOR)
       .premium.map(({ name }) => name)
       .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
-    canonical: addressOf('/premium-sales'),
+    canonical: siteUrl('/premium-sales'),
     picture: sitePicture(),
     css: styles,
     script: signedInScript,

@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { hyphenated } from '@tabiya/domain/text/hyphenated';
+import { hyphenate } from '@tabiya/domain/text/hyphenated';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Locked } from '../locked/Locked.tsx';
@@ -23,5 +23,5 @@ export function LockedUrl() {
 }
 
 function suggestedSlug(title: string): string {
-  return hyphenated(title, 30) || 'spring-open';
+  return hyphenate(title, 30) || 'spring-open';
 }

@@ -68,7 +68,7 @@ function CustomUrl() {
         value={url.slug}
         onChange={(event: FormEvent<HTMLInputElement>) => url.type(event.currentTarget.value)}
         onKeyDown={checkOnEnter}
-        hint={hintOf(url.replaced)}
+        hint={addressHint(url.replaced)}
         error={url.failedToLoad ? 'Error loading custom URL' : undefined}
       />
       {/* As high as a message, so that nothing jumps. */}
@@ -89,7 +89,7 @@ function CustomUrl() {
   );
 }
 
-function hintOf(replaced: string | null): string {
+function addressHint(replaced: string | null): string {
   const hint = `What follows ${location.host}/ in the address: 3-50 letters, numbers, hyphens or underscores.`;
   return replaced === null
     ? hint

@@ -32,14 +32,14 @@ export function useCancellation(event: CancellableEvent) {
     await save(before, wanted);
     const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
     notify({
-      text: saidOf(event, wanted),
+      text: cancellationText(event, wanted),
       key: `cancellation ${event.eventId}`,
       action: { label: 'Undo', onAction: () => void save(wanted, before).catch(failed) },
     });
   };
 }
 
-function saidOf(event: CancellableEvent, wanted: Cancellation): string {
+function cancellationText(event: CancellableEvent, wanted: Cancellation): string {
   if (wanted.isCancelled && event.isCancelled) return 'The reason was saved.';
   return wanted.isCancelled
     ? `${titleOf(event)} is cancelled.`

@@ -26,7 +26,7 @@ type PostEditorProps = {
 export function PostEditor({ event, stored, today }: PostEditorProps) {
   const { eventId } = event;
   const [firstDay] = useState(today);
-  const start = useMemo(() => (stored ? draftOf(stored) : emptyPost(firstDay)), [stored, firstDay]);
+  const start = useMemo(() => (stored ? toDraft(stored) : emptyPost(firstDay)), [stored, firstDay]);
   const edits = usePostEdits(eventId, stored?.id ?? NEW_POST, start);
   const changes = usePostChanges({ event, stored, edits });
   const [isChecked, setIsChecked] = useState(false);
@@ -99,6 +99,6 @@ function shownValue(post: PostDraft, name: keyof PostDraft): string {
   return post[name].trim() === '' ? 'empty' : `“${post[name].trim().slice(0, 80)}”`;
 }
 
-function draftOf({ title, body, day, picture, pictureText }: StoredPost): PostDraft {
+function toDraft({ title, body, day, picture, pictureText }: StoredPost): PostDraft {
   return { title, body, day, picture, pictureText };
 }

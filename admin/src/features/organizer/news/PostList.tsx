@@ -56,7 +56,7 @@ export function PostList({ event, posts }: PostListProps) {
             key={post.id}
             to={postPath(eventId, post.id)}
             title={post.title}
-            about={aboutOf(post)}
+            about={postSummary(post)}
             status={post.status}
             isEdited={kept.isEdited(post.id)}
           />
@@ -108,7 +108,7 @@ function ViewNews({ eventId }: { eventId: string }) {
 }
 
 /** The day of a post, and how its text begins. */
-function aboutOf({ day, body }: StoredPost): string {
+function postSummary({ day, body }: StoredPost): string {
   const text = toPlainText(body).replace(/\s+/g, ' ').trim().slice(0, 120);
   return [formatDate(day, 'short'), text].filter((part) => part !== '').join(' · ');
 }

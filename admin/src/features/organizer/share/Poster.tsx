@@ -20,7 +20,7 @@ export default function Poster({ event, url }: PosterProps) {
   const address = url.replace(/^https?:\/\//, '');
   const title = titleOf(event);
   const when = formatDateRange(event.startDate, event.endDate);
-  const facts = factsOf(event);
+  const facts = posterFacts(event);
   const bar = { backgroundColor: event.primaryColorHex };
   return createPortal(
     <div className="poster">
@@ -64,7 +64,7 @@ export default function Poster({ event, url }: PosterProps) {
 }
 
 /** The facts by which somebody decides to come, as far as they are known. */
-function factsOf(event: TournamentEvent): [label: string, value: string][] {
+function posterFacts(event: TournamentEvent): [label: string, value: string][] {
   const { tournamentFormat, rounds } = event;
   const system = tournamentFormat ? TERMS.tournamentFormats[tournamentFormat] : '';
   const facts: [string, string | null][] = [

@@ -35,7 +35,7 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
         {groups.map((group) => (
           <tbody key={group.group} className="border-b border-line">
             <SourceRow row={{ ...group, name: GROUP_LABELS[group.group] }} most={most} isGroup />
-            {membersOf(group).map((row) => (
+            {groupRows(group).map((row) => (
               <SourceRow key={row.name} row={row} most={most} />
             ))}
           </tbody>
@@ -59,7 +59,7 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
 }
 
 /** The named sources of a group, and what the others come to. */
-function membersOf({ members }: CountedGroup): Row[] {
+function groupRows({ members }: CountedGroup): Row[] {
   const rows = members.map(({ source, ...counts }) => ({ name: source, ...counts }));
   if (rows.length <= NAMED + 1) return rows;
   const others = rows.slice(NAMED);

@@ -73,7 +73,7 @@ function Peak({ periods }: { periods: readonly VisitPeriod[] }) {
   );
   return (
     <p className="tabular">
-      {peak === null ? 'No visits in this time' : `Most: ${peak.visits} on ${nameOf(peak)}`}
+      {peak === null ? 'No visits in this time' : `Most: ${peak.visits} on ${periodName(peak)}`}
     </p>
   );
 }
@@ -101,7 +101,7 @@ function Axis({ periods }: { periods: readonly VisitPeriod[] }) {
   );
 }
 
-function nameOf({ from, to }: VisitPeriod): string {
+function periodName({ from, to }: VisitPeriod): string {
   return from === to ? formatDate(to, 'short') : formatDateRange(from, to, 'en-US', 'short');
 }
 
@@ -128,7 +128,7 @@ function PeriodTable({ periods }: { periods: readonly VisitPeriod[] }) {
               className="border-b border-line *:py-2 *:pr-4 *:not-first:text-right"
             >
               <th scope="row" className="font-normal whitespace-nowrap">
-                {nameOf(period)}
+                {periodName(period)}
               </th>
               <td>{period.visits}</td>
               <td>{period.forms}</td>

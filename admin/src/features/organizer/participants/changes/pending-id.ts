@@ -6,17 +6,17 @@ type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFed
 /** The open question about a player's id, in a word or two; null where there is none. */
 export function pendingIdText(participant: PendingId): string | null {
   if (!participant.idPending) return null;
-  return claimsOf(participant).length === 0 ? NO_ID_YET : 'ID disputed';
+  return claimedIds(participant).length === 0 ? NO_ID_YET : 'ID disputed';
 }
 
 /** Whose id a player claims, in a sentence; null where nobody disputes it. */
 export function disputeText(participant: PendingId): string | null {
-  const claims = claimsOf(participant);
+  const claims = claimedIds(participant);
   if (!participant.idPending || claims.length === 0) return null;
   return `Claims ${claims.join(' and ')}, which another entry has.`;
 }
 
-function claimsOf({ disputedFideId, disputedFederationId }: PendingId): string[] {
+function claimedIds({ disputedFideId, disputedFederationId }: PendingId): string[] {
   return [
     disputedFideId && `FIDE ID ${disputedFideId}`,
     disputedFederationId && `federation ID ${disputedFederationId}`,

@@ -18,11 +18,11 @@ export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id
   return (part: Part) => keptEntries.has(formName(userId, eventId, partFormName(id, part)));
 }
 
-const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
+const notesFormName = (participantId: string) => `participants/notes/${participantId}`;
 
 /** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */
 export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
-  const name = formName(useUser().id, eventId, notesFormOf(id));
+  const name = formName(useUser().id, eventId, notesFormName(id));
   return useMemo(
     () => ({
       read: (): { text: string; base: string } | null => {

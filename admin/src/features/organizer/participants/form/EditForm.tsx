@@ -56,7 +56,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       federationType={federationType}
       used={used}
       event={{ ...event, ratingKind: ratingKindIn(event, participant.sectionId) }}
-      schema={schemaOf(participant)}
+      schema={entrySchema(participant)}
       submitLabel="Save"
       onSubmit={async (entry) => {
         if (isOvertaken) {
@@ -77,7 +77,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
 }
 
 /** Who registered has an email, unless it was erased. */
-function schemaOf({ erasedAt, organizerCreated }: Participant) {
+function entrySchema({ erasedAt, organizerCreated }: Participant) {
   if (erasedAt !== null) return erasedEntrySchema;
   return organizerCreated ? deskEntrySchema : participantEntrySchema;
 }

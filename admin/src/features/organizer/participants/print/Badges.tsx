@@ -27,7 +27,7 @@ export function Badges({ used, ...list }: PrintedProps) {
             <div className="flex flex-1 flex-col justify-center">
               {one.title !== '' && <p className="font-serif text-16 text-walnut">{one.title}</p>}
               <p
-                className={`font-serif leading-tight font-semibold wrap-anywhere ${sizeOf(one.fullName)}`}
+                className={`font-serif leading-tight font-semibold wrap-anywhere ${nameSize(one.fullName)}`}
               >
                 {one.fullName}
               </p>
@@ -44,7 +44,7 @@ export function Badges({ used, ...list }: PrintedProps) {
 }
 
 /** Long names stand in smaller letters, so that none is cut. */
-function sizeOf(name: string): string {
+function nameSize(name: string): string {
   if (name.length > 34) return 'text-16';
   return name.length > 18 ? 'text-20' : 'text-28';
 }

@@ -51,7 +51,7 @@ export function CheckInSheet({ used, ...list }: PrintedProps) {
                     {one.fullName}
                   </th>
                   {name !== '' && <td>{name}</td>}
-                  <td className="tabular">{dueOf(entryProps(list, one))}</td>
+                  <td className="tabular">{openAmount(entryProps(list, one))}</td>
                   <td className="tabular">{one.byes.join(', ')}</td>
                 </tr>
               ))}
@@ -64,7 +64,7 @@ export function CheckInSheet({ used, ...list }: PrintedProps) {
 }
 
 /** The amount due; empty where all is paid. */
-function dueOf(props: ReturnType<typeof entryProps>): string {
+function openAmount(props: ReturnType<typeof entryProps>): string {
   const due = dueText(props);
   return due === null || due.isSettled ? '' : due.text;
 }

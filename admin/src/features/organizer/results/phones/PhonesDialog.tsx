@@ -39,7 +39,7 @@ export default function PhonesDialog(props: PhonesDialogProps) {
   const key = { eventId: event.eventId, sectionId: section.id };
   const query = helperLinksQuery(client, key);
   const links = useQuery(query);
-  const [typed, setTyped] = useState(() => boardsOf(results));
+  const [typed, setTyped] = useState(() => boardRange(results));
   const [made, setMade] = useState<MadeLink | null>(null);
   const reread = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const making = useMutation({
@@ -170,7 +170,7 @@ function rangeText({ first, last }: Pick<HelperLink, 'first' | 'last'>): string 
 }
 
 /** The boards of the round that is on, as texts to begin with. */
-function boardsOf(results: SectionResults): { first: string; last: string } {
+function boardRange(results: SectionResults): { first: string; last: string } {
   const { round } = sectionProgress(results, new Date().toISOString());
   const numbers = roundBoards(results, round).boards.map(({ board }) => board);
   return { first: String(numbers.at(0) ?? 1), last: String(numbers.at(-1) ?? 1) };

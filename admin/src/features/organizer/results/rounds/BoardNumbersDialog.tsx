@@ -23,7 +23,7 @@ export default function BoardNumbersDialog({
   onChange,
   onClose,
 }: BoardNumbersDialogProps) {
-  const [typed, setTyped] = useState(() => textsOf(results.boardNumbers));
+  const [typed, setTyped] = useState(() => typedNumbers(results.boardNumbers));
   const [isChecked, setChecked] = useState(false);
   const problemOf = (text: string) => (isChecked && numberIn(text) === null ? PROBLEM : undefined);
   const names = new Map(results.players.map(({ startRank, name }) => [startRank, name]));
@@ -115,7 +115,7 @@ export default function BoardNumbersDialog({
   );
 }
 
-function textsOf({ first, fixed }: BoardNumbers = { first: 1, fixed: [] }): TypedNumbers {
+function typedNumbers({ first, fixed }: BoardNumbers = { first: 1, fixed: [] }): TypedNumbers {
   return {
     first: String(first),
     fixed: fixed.map(({ startRank, board }) => ({ startRank, board: String(board) })),

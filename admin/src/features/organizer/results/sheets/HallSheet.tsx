@@ -42,7 +42,7 @@ export default function HallSheet({
   }, [onPrinted]);
   const view = hallView(event, results, entries);
   const round = view.rounds.at(-1)?.round;
-  const heading = kind === 'standings' ? stateOf(view) : `Round ${round}`;
+  const heading = kind === 'standings' ? roundText(view) : `Round ${round}`;
   const title = [titleText(event), section.name, heading].filter((part) => part !== '').join(' · ');
   // Slips and plates are cut apart: what they belong to stands on each.
   const isCut = kind === 'slips' || kind === 'plates';
@@ -63,7 +63,7 @@ function titleText(event: TournamentEvent): string {
   return titleOf(event, TERMS.untitledTournament);
 }
 
-function stateOf({ played }: ResultsView): string {
+function roundText({ played }: ResultsView): string {
   return played === 0 ? 'Standings' : `Standings after round ${played}`;
 }
 

@@ -1,8 +1,8 @@
 import {
-  drawn,
   mostOfRoundRobin,
-  startedResults,
-  startedRoundRobin,
+  shuffle,
+  startResults,
+  startRoundRobin,
 } from '@tabiya/domain/results/kept-results';
 import { quadSizes } from '@tabiya/domain/results/quads';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
@@ -62,13 +62,13 @@ export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'ent
 /** The results of a section before its first result, as they were chosen. */
 export function startedSection(start: Start): SectionResults {
   const { kind, entries, teams, isByLot } = start;
-  const numbered = (some: readonly SectionEntry[]) => (isByLot ? drawn(some, Math.random) : some);
+  const numbered = (some: readonly SectionEntry[]) => (isByLot ? shuffle(some, Math.random) : some);
   switch (kind) {
     case 'swiss':
-      return { ...startedResults(numbered(entries), start.rounds), pairing: swissRules(start) };
+      return { ...startResults(numbered(entries), start.rounds), pairing: swissRules(start) };
     case 'single':
     case 'double':
-      return startedRoundRobin(numbered(entries), kind === 'double');
+      return startRoundRobin(numbered(entries), kind === 'double');
     case 'quads': {
       // Lots are drawn within a quad: who is in it follows from ratings.
       let from = 0;
