@@ -5,8 +5,8 @@ import {
   type Claim,
   claimMails,
   forgetMails,
-  leaseOf,
-  mailsOf,
+  listMails,
+  readLease,
   recordSent,
 } from './mails.ts';
 import {
@@ -37,12 +37,12 @@ const sent = (claimed: Claim) => recordSent(world, eventId, claimed);
 
 const failed = (claimed: Claim, { isFinal = false } = {}) =>
   world.service.rpc('record_registration_mail_failure', {
-    ...leaseOf(eventId, claimed),
+    ...readLease(eventId, claimed),
     in_error: '451 try later',
     in_is_final: isFinal,
   });
 
-const mails = () => mailsOf(world);
+const mails = () => listMails(world);
 
 const after = (interval: string) => ageMails(world, interval);
 
