@@ -8,6 +8,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 8973);
 /** Playwright reads this file again in each worker: the directory is created once, passed on, and removed by its creator. */
 process.env['E2E_DATA_DIR'] ??= temporaryDirectory();
 
+/** Journeys on a site whose operator imported rating lists. */
+const LISTS = 'rating-lists/**';
+
 const executablePath = process.env['BROWSER_PATH'];
 
 export default defineConfig({
@@ -22,6 +25,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A failure is looked into either way; one that does not come again does not stop what else is to be seen.
   retries: 1,
+  projects: [
+    // One process: each starts a host of its own with lists.
+    { name: 'rating lists', testMatch: LISTS, workers: 1 },
+    { name: 'journeys', testIgnore: LISTS },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import {
+  accessTokenOf,
   type Database,
   databaseFor,
-  readAccessToken,
   unwrap,
 } from '@tabiya/server/database/database';
 import { readOwnEvent } from '@tabiya/server/database/own-event';
@@ -20,7 +20,7 @@ const orderSchema = z.discriminatedUnion('plan', [
 /** Returns the URL of the page where the caller pays for premium: by the month, or once for one of their events. */
 export default handler(async (request) => {
   const order = await readJson(request, orderSchema);
-  const accessToken = readAccessToken(request);
+  const accessToken = accessTokenOf(request);
   if (accessToken === null) throw notSignedIn();
   const database = databaseFor(accessToken);
   const buyer = await readBuyer(database);

@@ -1,6 +1,6 @@
 import { desk, entriesOf } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
-import { chooseFromList, news, openDetails, rowOf } from '../support/participants.ts';
+import { chooseFromList, news, openDetails } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('with a phone', () => {
@@ -59,7 +59,7 @@ test.describe('with a phone', () => {
   });
 });
 
-test('by keyboard alone a player is checked in on their row and in the details', async ({
+test('by keyboard alone a player is checked in, and lists and badges are printed, each alone', async ({
   page,
 }) => {
   const { eventId } = await desk(page);
@@ -80,12 +80,7 @@ test('by keyboard alone a player is checked in on their row and in the details',
     'aria-pressed',
     'true',
   );
-});
 
-test('entry list, check-in list and badges are printed, each alone', async ({ page }) => {
-  const { eventId } = await desk(page);
-  await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
   // Like the browser: it announces printing, prints, and says that it is over.
   await page.evaluate(() => {
     window.print = () => {

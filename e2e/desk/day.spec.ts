@@ -4,8 +4,8 @@ import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As many as come to the desk in an hour. */
-const PLAYERS = 40;
+/** As many as come to the desk in a quarter of an hour. */
+const PLAYERS = 12;
 const nameOf = (at: number) => `Player ${String(at + 1).padStart(2, '0')}`;
 
 async function openList(page: Page) {
@@ -41,7 +41,7 @@ async function expectAllArrived({ client }: Account, eventId: string): Promise<v
     .toEqual([PLAYERS, PLAYERS]);
 }
 
-test('a Saturday morning at the desk, on a laptop by keyboard: 40 players paid and arrived', async ({
+test('a Saturday morning at the desk, on a laptop by keyboard: twelve players paid and arrived', async ({
   page,
 }) => {
   const { account, eventId } = await openList(page);
@@ -63,7 +63,7 @@ test('a Saturday morning at the desk, on a laptop by keyboard: 40 players paid a
 test.describe('with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a Saturday morning at the desk, on a phone by touch: 40 players paid and arrived', async ({
+  test('a Saturday morning at the desk, on a phone by touch: twelve players paid and arrived', async ({
     page,
   }) => {
     const { account, eventId } = await openList(page);

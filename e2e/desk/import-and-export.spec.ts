@@ -1,56 +1,41 @@
-import { readFile } from 'node:fs/promises';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { desk, entriesOf } from '../support/desk.ts';
 import { addPlayers, publishedEvent } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
-import { chooseFromList, namesOf, openDetails } from '../support/participants.ts';
+import { chooseFromList, namesOf, openDetails, rowOf } from '../support/participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
-test('premium downloads the list as a file; without participants there is nothing to export', async ({
-  page,
-}) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Download CSV');
-  await expect(page.getByRole('alert')).toHaveText('No participants to export');
-
-  await addPlayers(account, eventId, [{ full_name: '=Ann() Archer', fide_rating: 1850 }]);
-  await page.reload();
-  await openDetails(page, '=Ann() Archer');
-  await page.getByLabel(/^Organizer notes/).fill('Owes a clock');
-  await page.getByLabel('Search').focus();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await chooseFromList(page, 'Download CSV');
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^ChessTournamentParticipants_[\dT-]+\.csv$/);
-  const [heads, line] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(heads).toBe(
-    '\uFEFF"Name","Email","Phone","Local ID","FIDE ID","Rating","Player Notes","Organizer Notes (private)","Registered At","Status"',
-  );
-  expect(line).toMatch(
-    /^"'=Ann\(\) Archer","'=ann\(\).archer@players.example","555 0100","","900000","1850","","Owes a clock","\d{4}-.*Z","registered"$/,
-  );
-});
-
-test('on the free plan the download leads to premium, in a new tab', async ({ page }) => {
-  const { eventId } = await tournamentOf(page);
-  await openTab(page, eventId, 'participants');
-  await page.getByRole('button', { name: 'More for the list' }).click();
-  const locked = page.getByRole('menuitem', { name: /Download CSV/ });
-  await expect(locked).toHaveAttribute('title', 'Upgrade to Premium to unlock');
-  await expect(locked).toHaveAttribute('target', '_blank');
-  await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
-});
-
-test('a file is imported: columns matched, problems named, and all or nothing goes in', async ({
+test('a file is imported on the free plan, too: encoding and columns matched, problems named, and all or nothing goes in', async ({
   page,
   complaints,
 }) => {
   const { account, eventId } = await tournamentOf(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  const locked = page.getByRole('menuitem', { name: /Download CSV/ });
+  await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\n') });
+  await expect(dialog.getByRole('alert')).toContainText('Nothing to import');
+
+  const rows = dialog.getByRole('table', { name: 'First rows' });
+  const choose = (buffer: Buffer) =>
+    dialog.getByLabel('CSV file').setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer });
+  const text = 'Name\tEmail\tFIDE ID\r\nJürgen Groß\tj@x.example\t1\r\n';
+  await choose(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  await expect(dialog.getByLabel('Encoding')).toHaveValue('utf-16le');
+  await expect(rows.getByRole('cell', { name: 'Jürgen Groß' })).toBeVisible();
+
+  await choose(Buffer.from(text.replaceAll('\t', ';'), 'latin1'));
+  await expect(dialog.getByLabel('Encoding')).toHaveValue('windows-1252');
+  await expect(rows.getByRole('cell', { name: 'Jürgen Groß' })).toBeVisible();
+  await dialog.getByLabel('Encoding').selectOption('windows-1251');
+  await expect(rows.getByRole('cell', { name: 'Jьrgen GroЯ' })).toBeVisible();
+
   await dialog.getByLabel('CSV file').setInputFiles({
     name: 'club.csv',
     mimeType: 'text/csv',
@@ -83,27 +68,13 @@ test('a file is imported: columns matched, problems named, and all or nothing go
   await expect.poll(() => namesOf(page)).toEqual(['Ann Archer']);
 });
 
-test('many are deleted at once, and come back', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page);
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
-  await openTab(page, eventId, 'participants');
-  for (const name of ['Ann Archer', 'Bob Berg']) {
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  }
-  await page.getByRole('button', { name: 'More for those chosen' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(
-    page.getByText('2 participants were deleted, with your notes on them.'),
-  ).toBeVisible();
-  await expect.poll(() => namesOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => namesOf(page)).toEqual(['Ann Archer', 'Bob Berg']);
-});
-
-test('what was downloaded comes back as it was, private notes and statuses included', async ({
+test('what was downloaded comes back as it was, with notes and statuses, and an empty list is no file', async ({
   page,
 }) => {
   const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Download CSV');
+  await expect(page.getByRole('alert')).toHaveText('No participants to export');
   await addPlayers(account, eventId, [
     { full_name: 'Jürgen Groß', fide_rating: 1850, status: 'paid', phone_number: '+47 555' },
     { full_name: '=Ann;=Archer', status: 'cancelled' },
@@ -125,6 +96,9 @@ test('what was downloaded comes back as it was, private notes and statuses inclu
   const before = await list(eventId);
   const download = page.waitForEvent('download');
   await chooseFromList(page, 'Download CSV');
+  expect((await download).suggestedFilename()).toMatch(
+    /^ChessTournamentParticipants_[\dT-]+\.csv$/,
+  );
   const file = await (await download).path();
 
   const other = await publishedEvent(account, { title: 'Summer Cup' });
@@ -143,32 +117,6 @@ test('what was downloaded comes back as it was, private notes and statuses inclu
   const after = await list(other);
   const toTheMillisecond = (text: string) => text.replace(/(\.\d{3})\d+/g, '$1');
   expect(toTheMillisecond(JSON.stringify(after))).toBe(toTheMillisecond(JSON.stringify(before)));
-});
-
-test('a file in another encoding is read as it was written, and can be read in another yet', async ({
-  page,
-}) => {
-  const { eventId } = await tournamentOf(page);
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  const rows = dialog.getByRole('table', { name: 'First rows' });
-  const choose = (buffer: Buffer) =>
-    dialog.getByLabel('CSV file').setInputFiles({ name: 'club.csv', mimeType: 'text/csv', buffer });
-  const text = 'Name\tEmail\tFIDE ID\r\nJürgen Groß\tj@x.example\t1\r\n';
-  await choose(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-  await expect(dialog.getByLabel('Encoding')).toHaveValue('utf-16le');
-  await expect(rows.getByRole('cell', { name: 'Jürgen Groß' })).toBeVisible();
-
-  await choose(Buffer.from(text.replaceAll('\t', ';'), 'latin1'));
-  await expect(dialog.getByLabel('Encoding')).toHaveValue('windows-1252');
-  await expect(rows.getByRole('cell', { name: 'Jürgen Groß' })).toBeVisible();
-  await dialog.getByLabel('Encoding').selectOption('windows-1251');
-  await expect(rows.getByRole('cell', { name: 'Jьrgen GroЯ' })).toBeVisible();
-  await dialog.getByLabel('Encoding').selectOption('windows-1252');
-  await dialog.getByRole('button', { name: 'Import 1 participant' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: /Jürgen Groß/ })).toBeVisible();
 });
 
 test('a file with more players than places says how many fit, and takes those', async ({
@@ -234,36 +182,30 @@ test('those of a file for whom a section has no place are put on the waiting lis
   expect(data?.map(({ status }) => status)).toEqual(['registered', 'waiting', 'waiting']);
 });
 
-test('two hundred players are brought in by one request', async ({ page }) => {
-  const { eventId } = await tournamentOf(page);
+test('a file with sections is imported, and unknown ones are left out by choice', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  const lines = Array.from({ length: 200 }, (_, at) => `Player ${at},p${at}@x.example,${at + 1}`);
   await dialog.getByLabel('CSV file').setInputFiles({
     name: 'club.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(['Name,Email,FIDE ID', ...lines].join('\n')),
+    buffer: Buffer.from(
+      'Name,Email,FIDE ID,Section,Paid,Byes,Shirt size\nFay,fay@x.example,1,open,60.00,1 3,L\nGus,gus@x.example,2,Blitz,,,\n',
+    ),
   });
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rest/v1/')) writes += 1;
-  });
-  const start = Date.now();
-  await dialog.getByRole('button', { name: 'Import 200 participants' }).click();
+  await expect(dialog.getByText('1 ready to import, 1 skipped because of errors')).toBeVisible();
+  await expect(dialog.getByText('There is no section “Blitz”')).toBeVisible();
+  await dialog.getByLabel('Import players of unknown sections without a section').check();
+  await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Participants 200' })).toBeVisible();
-  test.info().annotations.push({ type: 'took', description: `${Date.now() - start} ms` });
-  expect(writes).toBe(1);
-});
-
-test('a file that holds nothing says so', async ({ page }) => {
-  const { eventId } = await tournamentOf(page);
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\n') });
-  await expect(dialog.getByRole('alert')).toContainText('Nothing to import');
+  await expect(rowOf(page, 'Fay')).toContainText('Paid $60');
+  await expect(rowOf(page, 'Fay')).toContainText('1 3');
+  const entries = await entriesOf(account, eventId);
+  expect(entries.slice(-2)).toMatchObject([
+    { full_name: 'Fay', section_id: 'open', status: 'paid', receipts: [{ amount: 6000 }] },
+    { full_name: 'Gus', section_id: null, status: 'registered', receipts: [] },
+  ]);
 });

@@ -11,9 +11,7 @@ import {
   rowOf,
   setStatus,
 } from '../support/participants.ts';
-import { expect, expectCutRequests, test } from '../support/test.ts';
-
-const LIST = '**/rest/v1/rpc/participant_list*';
+import { expect, test } from '../support/test.ts';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
   const { account, eventId } = await tournamentOf(page);
@@ -65,7 +63,9 @@ test('printing holds every player, however long the list is', async ({ page }) =
   await expect(page).toHaveTitle('200 printed');
 });
 
-test('the list is searched, filtered and sorted', async ({ page }) => {
+test('the list is searched, filtered and sorted, and who leaves it so is followed by the next in it', async ({
+  page,
+}) => {
   await tournamentWithPlayers(page);
   const names = () => namesOf(page);
   await page.getByRole('button', { name: 'Rating', exact: true }).click();
@@ -85,22 +85,12 @@ test('the list is searched, filtered and sorted', async ({ page }) => {
   await expect.poll(names).toEqual(['Cora Chen']);
   await page.getByLabel('Search').fill('nobody');
   await expect(page.getByText(/Nobody matches/)).toBeVisible();
-});
 
-test('the columns that are chosen show, and do so again after a reload', async ({ page }) => {
-  await tournamentWithPlayers(page);
-  const heads = page.getByRole('columnheader');
-  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'More for the list' }).click();
-  await page.getByRole('menuitem', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Email, Phone' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Local ID, FIDE ID' }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
-  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
-  await page.reload();
-  await expect(heads.filter({ hasText: 'FIDE ID' })).toHaveCount(1);
-  await expect(heads.filter({ hasText: 'Email' })).toHaveCount(0);
+  await page.getByLabel('Search').fill('');
+  await statuses.getByRole('button', { name: 'Registered 1' }).click();
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(details).toContainText('Not in the list as it is shown');
 });
 
 test('several are chosen with Shift, paid at once, and taken back by undo', async ({ page }) => {
@@ -149,22 +139,6 @@ test('of several who cannot all be changed, those who are not are named in their
   await setStatus(page, 'Cora Chen', 'Mark as Paid');
   await expect(rowOf(page, 'Cora Chen')).toContainText('Paid');
   await expect(rowOf(page, 'Cora Chen')).not.toContainText('Not changed');
-});
-
-test('who leaves the list as it is filtered is followed by the next in it', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page);
-  await addPlayers(account, eventId, [
-    { full_name: 'Ann Archer' },
-    { full_name: 'Bob Berg' },
-    { full_name: 'Cora Chen' },
-  ]);
-  await openTab(page, eventId, 'participants');
-  await page.getByRole('button', { name: 'Registered 3' }).click();
-  const details = await openDetails(page, 'Bob Berg');
-  await details.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(details).toContainText('Not in the list as it is shown');
-  await details.getByRole('button', { name: 'Next participant' }).click();
-  await expect(page.getByRole('complementary', { name: 'Cora Chen' })).toContainText('2 of 2');
 });
 
 test('on a phone a tap opens a sheet with call, mail, paid and notes, and several are chosen', async ({
@@ -247,32 +221,4 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await expect(news(page)).toContainText('2 participants marked as cancelled.');
   await page.keyboard.press('Control+z');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
-});
-
-test('what cannot be loaded says so and is fetched again', async ({ page, complaints }) => {
-  const { account, eventId } = await tournamentOf(page);
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  await page.route(LIST, (route) => route.abort());
-  await openTab(page, eventId, 'participants');
-  await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({
-    timeout: 20_000,
-  });
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
-  await expectCutRequests(complaints);
-});
-
-test('the list is fetched beside the profile of who is signed in, not after it', async ({
-  page,
-}) => {
-  const { account, eventId } = await tournamentOf(page);
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  const isAskedFor = page.waitForRequest(LIST);
-  await page.route('**/rest/v1/profiles*', async (route) => {
-    await isAskedFor;
-    await route.continue();
-  });
-  await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
 });

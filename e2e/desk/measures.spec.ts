@@ -19,9 +19,10 @@ test('rows, heads and targets of the list have their measures at four widths, an
     eventId,
     Array.from({ length: 60 }, (_, at) => ({ full_name: `Player ${at + 1}` })),
   );
+  await openTab(page, eventId, 'participants');
   for (const { width, height, rows, row } of WINDOWS) {
     await page.setViewportSize({ width, height });
-    await openTab(page, eventId, 'participants');
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: 'Player 1', exact: true }).waitFor();
     const measured = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll('[data-index]')].map((one) =>

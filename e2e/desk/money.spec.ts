@@ -2,7 +2,7 @@ import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { desk, entriesOf, FIELDS } from '../support/desk.ts';
 import { addPlayers, publishEvent, register, winterCup } from '../support/events.ts';
-import { newOrganizer, openTab, tournamentOf } from '../support/organizer.ts';
+import { newOrganizer, openTab } from '../support/organizer.ts';
 import { news, openDetails, rowOf, setStatus } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,18 +142,6 @@ test('revenue says what is owed by section and method, and counts up a day', asy
   await page.emulateMedia({ media: 'print' });
   await expect(methods).toBeVisible();
   await expect(bySection).toBeHidden();
-});
-
-test('on the free plan marking works, and receipts lead to premium', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  await openTab(page, eventId, 'participants');
-  const details = await openDetails(page, 'Ann Archer');
-  const locked = details.getByRole('link', { name: /come with Premium/ });
-  await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
-  await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $40');
 });
 
 test('a player sees section, fee, what was received, byes and the place on the waiting list', async ({

@@ -3,7 +3,9 @@ import type { Account } from '../support/account.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import {
+  chooseFromList,
   chooseFromRow,
+  namesOf,
   news,
   openDetails,
   openEditForm,
@@ -12,6 +14,7 @@ import {
 } from '../support/participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
+const LIST = '**/rest/v1/rpc/participant_list*';
 const WRITES = '**/rest/v1/participants*';
 const PRESSES = '**/rest/v1/rpc/change_entries';
 
@@ -72,15 +75,22 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(rowOf(page, 'Dora Dahl')).toContainText('1700');
   await page.reload();
   await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  await chooseFromList(page, 'Refresh ratings');
+  const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
+  await expect(dialog.getByText('This site has no rating list yet.')).toBeVisible();
 });
 
-test('a participant is edited beside the list, and what failed to save stays typed', async ({
+test('a participant is edited beside the list, and what failed to save or was left for another stays typed', async ({
   page,
   complaints,
 }) => {
   await tournamentWithPlayers(page);
   const form = await openEditForm(page, 'Ann Archer');
   await form.getByLabel('Full name').fill('Anna Archer');
+  await page.getByRole('button', { name: 'Next participant' }).click();
+  await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toContainText('2 of 3');
+  await page.getByRole('button', { name: 'Previous participant' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Anna Archer');
   await page.route(WRITES, (route) => route.abort());
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('Couldn’t reach the server');
@@ -94,22 +104,33 @@ test('a participant is edited beside the list, and what failed to save stays typ
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: /^Edit/ })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  const details = page.getByRole('complementary', { name: 'Anna Archer' });
+  await expect(details.getByRole('listitem').last()).toContainText('Added by you');
 });
 
-test('what is typed about one participant is there again after looking at another', async ({
+test('what cannot be loaded is fetched again, beside the profile, and a refused write says which', async ({
   page,
+  complaints,
 }) => {
-  await tournamentWithPlayers(page);
-  const form = await openEditForm(page, 'Ann Archer');
-  await form.getByLabel('Phone').fill('555 0999');
-  await page.getByRole('button', { name: 'Next participant' }).click();
-  await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toContainText('2 of 3');
-  await page.getByRole('button', { name: 'Previous participant' }).click();
-  await expect(form.getByLabel('Phone')).toHaveValue('555 0999');
-});
+  await page.route(LIST, (route) => route.abort());
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expectCutRequests(complaints);
+  const isAskedFor = page.waitForRequest(LIST);
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await isAskedFor;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
 
-test('a refused write says which, in the words for it', async ({ page, complaints }) => {
-  await tournamentWithPlayers(page);
   for (const address of [WRITES, PRESSES]) {
     await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
   }
@@ -128,18 +149,6 @@ test('a refused write says which, in the words for it', async ({ page, complaint
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Failed to add participant. Please try again.');
   await expectComplaints(complaints, /500/);
-});
-
-test('the same person twice is refused with the reason', async ({ page, complaints }) => {
-  await tournamentWithPlayers(page);
-  await page.getByRole('button', { name: 'Add Participant' }).click();
-  const form = page.getByRole('form', { name: 'Add participant' });
-  await form.getByLabel('Full name').fill('ann archer');
-  await form.getByLabel('Email').fill('ann.archer@players.example');
-  await form.getByLabel('FIDE ID').fill('5');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert')).toContainText('is already on the list');
-  await expectComplaints(complaints, /409/);
 });
 
 test('a status shows at once, its own item is disabled, and the live page follows', async ({
@@ -182,7 +191,10 @@ test('a status is taken back, by undo or by another, unless somebody else has th
   await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
 });
 
-test('deleting can be undone, and comes back when it fails', async ({ page, complaints }) => {
+test('one and many are deleted and come back by undo, or when it fails', async ({
+  page,
+  complaints,
+}) => {
   await tournamentWithPlayers(page);
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'More for this participant' }).click();
@@ -194,6 +206,16 @@ test('deleting can be undone, and comes back when it fails', async ({ page, comp
   await page.reload();
   await expect(rowOf(page, 'Ann Archer')).toBeVisible();
 
+  for (const name of ['Ann Archer', 'Bob Berg']) {
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  }
+  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(news(page)).toContainText('2 participants were deleted, with your notes on them.');
+  await expect.poll(() => namesOf(page)).toEqual(['Cora Chen']);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+
   await page.route(WRITES, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 500, json: { code: 'XX000' } })
@@ -203,10 +225,4 @@ test('deleting can be undone, and comes back when it fails', async ({ page, comp
   await expect(news(page).getByRole('alert')).toContainText('Failed to delete participant.');
   await expect(rowOf(page, 'Bob Berg')).toBeVisible();
   await expectComplaints(complaints, /500/);
-});
-
-test('the history of an entry says who made it and what was mailed', async ({ page }) => {
-  await tournamentWithPlayers(page);
-  const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByRole('listitem')).toHaveText([/^Added by you/]);
 });

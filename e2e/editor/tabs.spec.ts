@@ -81,7 +81,7 @@ test('the FAQ takes six questions, reorders them, and brings back what was remov
   await expect(page.getByLabel('Question 6', { exact: true })).toHaveValue('Q6');
 });
 
-test('there are at most three custom tabs, and custom sections reach the page', async ({
+test('there are at most three custom tabs, custom sections reach the page, and what was removed comes back there', async ({
   page,
 }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
@@ -105,12 +105,7 @@ test('there are at most three custom tabs, and custom sections reach the page', 
   await expect(preview.locator('strong, b').getByText('bank')).toBeVisible();
   await page.getByRole('button', { name: 'Remove section 1' }).click();
   await expect(preview.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0);
-});
 
-test('what was removed comes back after the tab was left, and not into another section', async ({
-  page,
-}) => {
-  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByLabel('Heading of section 1').fill('Sponsors');
   await page.getByLabel('Text 1', { exact: true }).fill('The bank');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { chooseFromRow } from '../support/participants.ts';
@@ -9,8 +8,6 @@ async function deleteFromList(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `More: ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
-
-const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.';
 
 test('a tournament with participants is not deleted, one without is, after asking', async ({
   page,
@@ -64,29 +61,6 @@ test('the list follows a change that was on its way when it opened', async ({ pa
   await expect(players).toHaveText('1');
   release();
   await expect(players).toHaveText('0');
-});
-
-test('the list says what cannot be loaded, and loads it again', async ({ page, complaints }) => {
-  await tournamentOf(page, { title: `Winter Cup ${'of '.repeat(3)}${'Llanfair'.repeat(6)}` });
-  await page.route('**/rest/v1/events*', (route) => route.abort());
-  await page.goto('/organizer');
-  await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByText(UNREACHABLE)).toBeVisible();
-  await page.unroute('**/rest/v1/events*');
-  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(UNREACHABLE)).toBeHidden({ timeout: 20_000 });
-  await expect(page.getByText('Failed to load tournaments')).toHaveCount(1);
-  await expectComplaints(complaints, /ERR_FAILED|400/);
-  await page.unroute('**/rest/v1/events*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('row', { name: /Winter Cup/ })).toContainText('Published');
-
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('heading', { level: 3, name: /Winter Cup/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test('the address names the tab, reload and back keep the place, and somebody else has no way in', async ({

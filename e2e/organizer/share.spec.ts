@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a published tournament is shared by its link, its picture, a message, a QR code and a poster', async ({
+test('a published tournament is shared by its link, picture, parts in frames, a message, a QR code and a poster', async ({
   page,
   context,
 }) => {
@@ -23,6 +23,14 @@ test('a published tournament is shared by its link, its picture, a message, a QR
   await copy.click();
   await expect(page.getByText('Link copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/${eventId}`);
+  const part = page.frameLocator('iframe[title="Winter Cup"]');
+  await expect(part.getByRole('link', { name: 'Winter Cup' })).toBeVisible();
+  await page.getByLabel('What to show').selectOption('List of players');
+  await page.getByRole('button', { name: 'Copy HTML' }).click();
+  await expect(page.getByText('HTML copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `/${eventId}/embed/players#light"`,
+  );
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
   });

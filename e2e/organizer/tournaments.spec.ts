@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { type Account, newAccount, signIn } from '../support/account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from '../support/events.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -10,6 +10,8 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
+
+const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.';
 
 /** Somebody with two tournaments to come, a draft and one that is over. */
 async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
@@ -37,11 +39,25 @@ async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
   return { ...account, cup };
 }
 
-test('a row has dates, state, places and revenue, in its group, and the list is searched by title', async ({
+test('what cannot be loaded is loaded again, a row has dates, state, places and revenue in its group, and is searched', async ({
   page,
+  complaints,
 }) => {
   await busyOrganizer(page);
+  await page.route('**/rest/v1/events*', (route) => route.abort());
   await page.goto('/organizer');
+  await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await page.unroute('**/rest/v1/events*');
+  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(UNREACHABLE)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('Failed to load tournaments')).toHaveCount(1);
+  await expectComplaints(complaints, /ERR_FAILED|400/);
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Retry' }).click();
   const row = (name: RegExp) => page.getByRole('row', { name });
   for (const text of [/Jan 8\s–\s9, 2028/u, 'Published', '3/160', '€74']) {
     await expect(row(/Winter Cup/)).toContainText(text);

@@ -76,25 +76,6 @@ test('a club’s site shows card and players as high as they are; the page itsel
   await expectComplaints(complaints, /frame-ancestors|refused to connect|Framing/i);
 });
 
-test('under Share an organizer chooses a part, sees it and copies its HTML', async ({
-  page,
-  context,
-}) => {
-  const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, { title: 'Shared Cup' });
-  await signIn(context, organizer);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/organizer?eventId=${eventId}&tab=share`);
-  const preview = page.frameLocator('iframe[title="Shared Cup"]');
-  await expect(preview.getByRole('link', { name: 'Shared Cup' })).toBeVisible();
-  await page.getByLabel('What to show').selectOption('List of players');
-  await expect(page.frameLocator('iframe').getByText('No participants to display')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy HTML' }).click();
-  await expect(page.getByText('HTML copied!')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`src="${siteOrigin()}/${eventId}/embed/players#light"`);
-});
-
 test('an organizer’s page is nowhere until it is switched on, and nowhere again after', async ({
   page,
   context,
@@ -143,53 +124,4 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   await page.getByLabel('Address', { exact: true }).fill('official');
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('This address is already taken.')).toBeVisible();
-});
-
-test('two windows that change an organizer’s page keep what each changed, and ask about the rest', async ({
-  page,
-  context,
-}) => {
-  const organizer = await newAccount('Olga Organizer');
-  const slug = `club-${crypto.randomUUID().slice(0, 8)}`;
-  await organizer.client.from('organizer_pages').insert({ name: 'Olga', slug, is_shown: true });
-  await signIn(context, organizer);
-  await page.goto('/account');
-  const name = page.getByLabel('Name on the page');
-  await expect(name).toHaveValue('Olga');
-  await organizer.client.from('organizer_pages').update({ is_shown: false }).eq('slug', slug);
-  await name.fill('Olga O.');
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Show the page' })).not.toBeChecked();
-  await expect(name).toHaveValue('Olga O.');
-
-  await name.fill('Mine');
-  await organizer.client.from('organizer_pages').update({ name: 'Theirs' }).eq('slug', slug);
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('“Theirs”')).toBeVisible();
-  await expect(name).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('“Theirs”')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText('“Theirs”')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await name.fill('Mine again');
-  await organizer.client
-    .from('organizer_pages')
-    .update({ name: 'Theirs', is_shown: true })
-    .eq('slug', slug);
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByRole('switch', { name: 'Show the page' })).toBeChecked();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(name).toHaveValue('Theirs');
-  await expect(page.getByText('“Theirs”')).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Show the page' }).uncheck();
-  await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  const { data } = await organizer.client
-    .from('organizer_pages')
-    .select('name, is_shown')
-    .eq('slug', slug);
-  expect(data).toEqual([{ name: 'Theirs', is_shown: false }]);
 });

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
 import { newAccount } from '../support/account.ts';
@@ -69,40 +68,7 @@ test('no panel is wider than 850 pixels, and a page with little on it ends where
   }
 });
 
-test('dates are said in the visitor’s language, and no time zone moves them', async ({
-  browser,
-}) => {
-  const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, {
-    startDate: '2028-02-29',
-    endDate: '2028-02-29',
-  });
-  const readIn = (locale: string, timezoneId: string) =>
-    datesOf(browser, `/${eventId}`, { locale, timezoneId });
-  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
-    expect(await readIn('de-DE', zone)).toEqual(['Dienstag, 29. Februar 2028', 'de-DE']);
-    expect(await readIn('en-US', zone)).toEqual(['Tuesday, February 29, 2028', 'en-US']);
-  }
-  expect(
-    await datesOf(browser, `/${eventId}`, { locale: 'fr-FR', javaScriptEnabled: false }),
-  ).toEqual(['Tuesday, February 29, 2028', null]);
-});
-
-async function datesOf(
-  browser: Browser,
-  path: string,
-  options: Parameters<Browser['newContext']>[0],
-) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(path);
-  const date = page.locator('.banner time');
-  const read = [await date.textContent(), await date.getAttribute('lang')];
-  await context.close();
-  return read;
-}
-
-test('calendar, address of the page and way to the venue are one press away', async ({
+test('calendar, address of the page and way to the venue are one press away, and paper has every tab', async ({
   page,
   context,
 }) => {
@@ -144,15 +110,14 @@ test('calendar, address of the page and way to the venue are one press away', as
       '18 Lighthouse Road',
     );
   });
-});
-
-test('printed, a page shows every tab and its own address, and no navigation', async ({ page }) => {
-  await page.goto('/SampleData0725#faq');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.locator('.share a')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden();
+  await test.step('on paper every tab is there with the address, and no navigation', async () => {
+    await page.goto('/SampleData0725#faq');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.locator('.share a')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden();
+  });
 });
 
 test('the editor’s preview is the published page', async ({ page, browser }) => {

@@ -130,7 +130,9 @@ test('where a file contradicts itself, each kind is said once, and what would be
   await expect(send).toBeHidden();
 });
 
-test('a table of standings is imported where there is no TRF', async ({ page }) => {
+test('a table of standings is imported where there is no TRF, and a link to results elsewhere added', async ({
+  page,
+}) => {
   const { eventId } = await tournamentOf(page, {}, { premium: true });
   await openTab(page, eventId, 'results');
   const dialog = await importFile(page, {
@@ -142,6 +144,13 @@ test('a table of standings is imported where there is no TRF', async ({ page }) 
   await dialog.getByRole('button', { name: 'Import results' }).click();
   await expect(section(page)).toContainText('2 players · imported standings');
   expect(await standingsOf(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
+
+  await page.getByRole('button', { name: 'Add a link or a text' }).click();
+  await page.getByLabel('Third-party results link').fill('https://results.example');
+  await page.getByRole('button', { name: 'Save Link and Information' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');
 });
 
 test('a file that is dropped on a section opens its import, and what another window saved is kept', async ({
@@ -176,17 +185,4 @@ test('a file that is dropped on a section opens its import, and what another win
   await page.getByRole('button', { name: 'More for these results' }).click();
   await page.getByRole('menuitem', { name: 'Undo the last change' }).click();
   await expect(section(page)).toContainText('after round 1');
-});
-
-test('a link to results elsewhere is added when asked for, and is there afterwards', async ({
-  page,
-}) => {
-  const { eventId } = await tournamentOf(page, {}, { premium: true });
-  await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Add a link or a text' }).click();
-  await page.getByLabel('Third-party results link').fill('https://results.example');
-  await page.getByRole('button', { name: 'Save Link and Information' }).click();
-  await expect(page.getByText('Saved!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');
 });

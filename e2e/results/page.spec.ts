@@ -77,7 +77,9 @@ test('a paired round is said to be played from its start, by the clock at the ve
   await expect(round).toHaveText('Round 4 now');
 });
 
-test('a player finds their board on a phone in two taps', async ({ page }) => {
+test('a player finds their board on a phone in two taps, and several are followed by one link', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/${eventId}`);
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
@@ -85,13 +87,11 @@ test('a player finds their board on a phone in two taps', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find a player, or several' }).fill(NAME.toUpperCase());
   await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
   await expectNoSidewaysScroll(page);
-});
 
-test('nobody by a name is said, and an empty search shows all again', async ({ page }) => {
-  await page.goto(`/${eventId}/results/all`);
   const rows = pairings(page)
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
+  await page.getByRole('searchbox').fill('');
   const all = await rows.count();
   await page.getByRole('searchbox').fill('Xyz');
   await expect(page.getByRole('status')).toHaveText('Nobody by that name');
@@ -102,13 +102,7 @@ test('nobody by a name is said, and an empty search shows all again', async ({ p
   }
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(all);
-});
 
-test('several players are followed by one link', async ({ page }) => {
-  await page.goto(`/${eventId}/results/all`);
-  const rows = pairings(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') });
   await page.getByRole('searchbox').fill('Zoë Aas; soloviev');
   await expect(rows).toHaveCount(2);
   const link = page.getByRole('link', { name: 'Link to these players' });
@@ -122,21 +116,19 @@ test('several players are followed by one link', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('Nobody by that name');
 });
 
-test('a card shows whom a player met, by keyboard, and Escape leads back', async ({ page }) => {
-  await page.goto(`/${eventId}/results/all`);
-  const link = pairings(page).getByRole('link', { name: NAME }).first();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toContainText(NAME);
-  await expect(card(page).getByRole('link')).toHaveCount(4);
-  // The player's row stays among the others.
-  await expect(page.locator('#standings tr.shown')).toContainText(NAME);
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test('results are accessible on a phone and on a desk, and a card loads how the tie-breaks add up when asked', async ({
+  page,
+  complaints,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${eventId}/results/all`);
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
+    await expect(card(page)).toBeVisible();
+    expect(await accessibilityMistakes(page)).toEqual([]);
+  }
 
-test('a card loads how the tie-breaks add up when it is asked to', async ({ page, complaints }) => {
   await page.goto(`/${eventId}/results/all`);
   await pairings(page).getByRole('link', { name: NAME }).first().click();
   const why = card(page).getByRole('button', { name: 'How the tie-breaks add up' });
@@ -159,19 +151,9 @@ test('a card loads how the tie-breaks add up when it is asked to', async ({ page
   await expect(why).toBeVisible();
 });
 
-test('from card to card and back to the page by one step', async ({ page }) => {
-  await page.goto(`/${eventId}/results/all`);
-  await pairings(page).getByRole('link', { name: NAME }).first().click();
-  const opponent = card(page).getByRole('link').first();
-  const name = await opponent.innerText();
-  await opponent.click();
-  await expect(card(page).getByRole('heading')).toHaveText(name);
-  await page.goBack();
-  await expect(card(page)).toBeHidden();
-  await expect(page).toHaveURL(/all$/);
-});
-
-test('the page and the card that is open are shared by their own addresses', async ({ page }) => {
+test('a card shows whom a player met, by keyboard, leads on and back, and is shared by its own address', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => {
       document.documentElement.dataset['copied'] = text;
@@ -184,20 +166,30 @@ test('the page and the card that is open are shared by their own addresses', asy
   await page.goto(address);
   await footer.getByRole('button', { name: 'COPY LINK' }).click();
   await expect(copied).toHaveAttribute('data-copied', address);
-  await pairings(page).getByRole('link', { name: NAME }).first().click();
+
+  const link = pairings(page).getByRole('link', { name: NAME }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText(NAME);
+  await expect(card(page).getByRole('link')).toHaveCount(4);
+  // The player's row stays among the others.
+  await expect(page.locator('#standings tr.shown')).toContainText(NAME);
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
   await expect(copied).toHaveAttribute('data-copied', `${address}#${ANYBODY?.startRank}`);
   await expect(footer.getByRole('link', { name: /results/ })).toHaveText(/#\d+$/);
   await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(link).toBeFocused();
   await expect(footer.getByRole('link', { name: /results/ })).toHaveText(address);
-});
 
-test('an earlier round has its pairings by name', async ({ page }) => {
-  await page.goto(`/${eventId}/results/all`);
-  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
-  const boards = rounds(page).getByRole('listitem');
-  await expect(boards.first()).toContainText('–');
-  expect(await boards.count()).toBeGreaterThan(8);
+  await link.click();
+  const opponent = card(page).getByRole('link').first();
+  const name = await opponent.innerText();
+  await opponent.click();
+  await expect(card(page).getByRole('heading')).toHaveText(name);
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(/all$/);
 });
 
 /** The boards of a round as they were played, as a list has them. */
@@ -222,7 +214,7 @@ async function listedBoards(page: Page, event: string, round: number) {
   );
 }
 
-test('an earlier round has its boards in their order, byes of one point before it counted', async ({
+test('an earlier round has its boards in their order, or in that of the organizer with the numbers of the hall', async ({
   page,
 }) => {
   const results = resultsOfFixture('17p5r-142.trf');
@@ -234,27 +226,25 @@ test('an earlier round has its boards in their order, byes of one point before i
   await page.goto(`/${event}/results/all#${bye?.startRank}`);
   const met = bye?.games.filter((game) => game?.opponent != null) ?? [];
   await expect(card(page).getByRole('link')).toHaveCount(met.length);
-});
 
-test('an earlier round has the boards that the organizer ordered, with the numbers of the hall', async ({
-  page,
-}) => {
   const whites = GOING_ON.players.flatMap(({ startRank, games }) =>
     games[0]?.color === 'w' ? [startRank] : [],
   );
-  const results: SectionResults = {
+  const ordered: SectionResults = {
     ...GOING_ON,
     source: 'kept',
     boards: [whites.toReversed()],
     boardNumbers: { first: 31, fixed: [{ startRank: whites[0] ?? 0, board: 3 }] },
   };
-  const event = await eventWithResults(results);
-  const boards = await listedBoards(page, event, 1);
-  expect(boards).toEqual(playedBoards(results, 1));
+  const another = await eventWithResults(ordered);
+  const boards = await listedBoards(page, another, 1);
+  expect(boards).toEqual(playedBoards(ordered, 1));
   expect(boards.slice(0, 3).map(({ number }) => number)).toEqual([3, 31, 32]);
 });
 
-test('sheets for the wall are printed one at a time', async ({ page }) => {
+test('sheets for the wall are printed one at a time, and the standings fit an upright one', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -271,12 +261,8 @@ test('sheets for the wall are printed one at a time', async ({ page }) => {
   await expect(names).toBeVisible();
   await expect(pairings(page)).toBeHidden();
   await expect(page.locator('#standings')).toBeHidden();
-});
 
-test('the standings fit an upright sheet with all their tie-breaks', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {};
-  });
+  await page.emulateMedia({ media: 'screen' });
   // A4 less the margins that browsers leave.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.goto(`/${eventId}/results/all`);
@@ -307,7 +293,7 @@ test('every round of a wide table can be seen, with its head', async ({ page }) 
   }
 });
 
-test('results can be read without a script', async ({ browser }) => {
+test('results can be read without a script, and the sample leads to some', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${organizer.origin}/${eventId}/results/all`);
@@ -315,25 +301,11 @@ test('results can be read without a script', async ({ browser }) => {
   await expect(page.locator('#standings').getByRole('link', { name: NAME })).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('#standings tr:has(:target) td').last()).toBeVisible();
-  await context.close();
-});
 
-test('results are accessible on a phone and on a desk', async ({ page }) => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${eventId}/results/all`);
-    expect(await accessibilityMistakes(page)).toEqual([]);
-    await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
-    await expect(card(page)).toBeVisible();
-    expect(await accessibilityMistakes(page)).toEqual([]);
-  }
-});
-
-test('the sample leads to the results of its Open', async ({ page }) => {
-  await page.goto('/SampleData0725#results');
+  await page.goto(`${organizer.origin}/SampleData0725#results`);
   await page.getByRole('link', { name: 'All pairings and standings' }).click();
-  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
   await expect(page.locator('#standings').getByRole('link', { name: /Vandermeer/ })).toBeVisible();
+  await context.close();
 });
 
 test('who has the page open sees a new result, with what they typed and opened as it was', async ({

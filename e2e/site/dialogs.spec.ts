@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishEvent } from '../support/events.ts';
-import { newOrganizer, openEditor, openTab, tournamentOf } from '../support/organizer.ts';
+import { newOrganizer, openEditor, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The dialog has the focus, on a control that neither destroys nor publishes anything. */
@@ -10,7 +10,9 @@ async function expectHarmlessFocus(page: Page, title: string, focused: string): 
   await expect(dialog.getByRole('button', { name: focused, exact: true })).toBeFocused();
 }
 
-test('no dialog of the editor puts the focus on what destroys or publishes', async ({ page }) => {
+test('no dialog of editor and admin view puts the focus on what destroys or publishes', async ({
+  page,
+}) => {
   const organizer = await newOrganizer({ premium: true });
   const { client } = organizer.account;
   const slug = `open-${crypto.randomUUID().slice(0, 8)}`;
@@ -42,13 +44,8 @@ test('no dialog of the editor puts the focus on what destroys or publishes', asy
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expectHarmlessFocus(page, 'Changed elsewhere', 'Cancel');
-});
 
-test('no dialog of the admin view puts the focus on what destroys or publishes', async ({
-  page,
-}) => {
-  const { eventId } = await tournamentOf(page);
-  await openTab(page, eventId, 'settings');
+  await openTab(page, organizer.eventId, 'settings');
   for (const [button, title] of [
     ['Unlist Event', 'Unlist Event?'],
     ['Delete Event', 'Delete Event?'],

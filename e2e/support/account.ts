@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, test as playwright } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { dataDirOfHost } from '../../local/test-fixtures/host-process.ts';
 import { unguardedFetch } from '../../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../../supabase/database-types.ts';
-import { dataDirOf } from './host-process.ts';
 
 /** A user, and a client that acts as them without a browser. */
 export type Account = {
@@ -67,7 +67,8 @@ export async function signIn(context: BrowserContext, { origin, session }: Accou
 
 /** The key of a site's own functions. */
 export function secretKeyOf(origin: string): string {
-  const keys = JSON.parse(readFileSync(join(dataDirOf(origin), 'keys.json'), 'utf8'));
+  const dataDir = dataDirOfHost(origin) ?? process.env['E2E_DATA_DIR'] ?? '';
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   return String(keys.secretKey);
 }
 

@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { playerWords } from '@tabiya/domain/entries/list/player-search';
 import type { EventFields } from '@tabiya/domain/event/event';
+import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
+import { migrateAhead } from '../../local/testing.ts';
 import type { Database } from '../../supabase/database-types.ts';
 import { type Account, signIn } from './account.ts';
 import { winterCup } from './events.ts';
-import { startHostProcess } from './host-process.ts';
 import { newOrganizer } from './organizer.ts';
 import { test as plain } from './test.ts';
 
@@ -71,6 +72,7 @@ export const test = plain.extend<object, { site: ListedSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameter.
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-lists-'));
+      migrateAhead(dataDir);
       const site = await startListedSite(dataDir);
       await use(site);
       await site.stop();

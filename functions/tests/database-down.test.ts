@@ -8,7 +8,7 @@ import webhook from '../stripe-webhook.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
-import { createSubscription, day, signReport, WEBHOOK_SECRET } from './stripe-reports.ts';
+import { day, signReport, subscriptionOf, WEBHOOK_SECRET } from './stripe-reports.ts';
 
 let site: Site;
 let eventId: string;
@@ -61,7 +61,7 @@ test('with the database down publishing fails in words, and the cause goes to th
 });
 
 test('with the database down a payment report is not taken, so that it is sent again', async () => {
-  const report = createSubscription(site.owner.id).bought(day(1));
+  const report = subscriptionOf(site.owner.id).bought(day(1));
   expect((await call(webhook, '/api/stripe-webhook', signReport(report))).status).toBe(503);
 });
 

@@ -5,7 +5,7 @@ import lostLink from '../lost-link.ts';
 import page from '../page.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
-import { call, followRedirect, json, SITE_URL } from './call.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -97,7 +97,7 @@ test('the confirmation has the link, also after it was loaded again', async () =
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
-  for (const html of [await followRedirect(answer.clone()), await followRedirect(answer)]) {
+  for (const html of [await confirmationOf(answer.clone()), await confirmationOf(answer)]) {
     const { get } = await open(tokenIn(html));
     expect(await (await get()).text()).toContain('Ann Archer');
   }
@@ -123,7 +123,7 @@ test('each of a family has a link of their own on the confirmation', async () =>
     }),
   );
   const { confirmation } = await answer.clone().json();
-  const html = await followRedirect(
+  const html = await confirmationOf(
     new Response(null, {
       status: 303,
       headers: { location: confirmation, 'set-cookie': answer.headers.get('set-cookie') ?? '' },
@@ -357,7 +357,7 @@ test('where the organizer switched it off, mail and confirmation say to contact 
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
-  expect(await followRedirect(answer)).toContain(
+  expect(await confirmationOf(answer)).toContain(
     'To cancel or modify your registration, please contact the organizer',
   );
   expect(sourceOf()).toContain(

@@ -4,22 +4,22 @@ import page from '../page.ts';
 import register from '../register.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
-import { call, followRedirect } from './call.ts';
+import { call, confirmationOf } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 import {
-  createEventPurchase,
-  createSubscription,
   day,
   event,
+  eventPurchaseOf,
   report,
   resetPayments,
   signReport,
+  subscriptionOf,
   WEBHOOK_SECRET,
 } from './stripe-reports.ts';
 
 let site: Site;
-let subscription: ReturnType<typeof createSubscription>;
+let subscription: ReturnType<typeof subscriptionOf>;
 beforeAll(async () => {
   site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
 });
@@ -28,7 +28,7 @@ const { publishEvent } = eventsOn(() => site);
 
 beforeEach(async () => {
   await resetPayments(site);
-  subscription = createSubscription(site.owner.id);
+  subscription = subscriptionOf(site.owner.id);
 });
 
 const post = (init: RequestInit) => call(webhook, '/api/stripe-webhook', init);
@@ -158,29 +158,29 @@ test.each([
 );
 
 test('who pays twice stays premium when one of the two ends', async () => {
-  const second = createSubscription(site.owner.id);
+  const second = subscriptionOf(site.owner.id);
   await report(subscription.bought(day(1)), second.bought(day(2)), second.ended(day(3)));
   expect(await ownerIsPremium()).toBe(true);
 });
 
 test('slow money counts when it has come, and not when it does not', async () => {
   const eventId = await createEvent(site);
-  const purchase = createEventPurchase(site.owner.id, eventId);
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1), 'unpaid'));
   expect(await premiumEvents()).not.toContain(eventId);
   await report(purchase.session('async_payment_succeeded', day(1)));
   expect(await premiumEvents()).toEqual([eventId]);
   const other = await createEvent(site);
   await report(
-    createEventPurchase(site.owner.id, other).session('async_payment_failed', day(1), 'unpaid'),
+    eventPurchaseOf(site.owner.id, other).session('async_payment_failed', day(1), 'unpaid'),
   );
   expect(await premiumEvents()).toEqual([eventId]);
 });
 
 test('an account or an event that is gone by the time its payment is reported is no failure', async () => {
   await report(
-    createSubscription(crypto.randomUUID()).bought(day(1)),
-    createEventPurchase(site.owner.id, 'gone').session('completed', day(1)),
+    subscriptionOf(crypto.randomUUID()).bought(day(1)),
+    eventPurchaseOf(site.owner.id, 'gone').session('completed', day(1)),
   );
   expect(await kept()).toBe(2);
 });
@@ -191,7 +191,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
     ...fields,
     tabsShown: { ...springOpen.tabsShown, showLocation: true },
   });
-  const purchase = createEventPurchase(site.owner.id, eventId);
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
   const published = await publishEvent(eventId);
   expect(published.status).toBe(200);
@@ -212,7 +212,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
 test('the organizer’s payment link is confirmed to who registers, until the purchase is refunded', async () => {
   const link = 'https://pay.example/open';
   const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
-  const purchase = createEventPurchase(site.owner.id, eventId);
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
   await publishEvent(eventId);
   expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
@@ -223,7 +223,7 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
     };
     const body = new URLSearchParams({ eventId, ...form, paymentAcknowledged: 'on' });
     const response = await call(register, '/api/register', { method: 'POST', body });
-    return followRedirect(response);
+    return confirmationOf(response);
   };
   expect(await confirmation('Ann Archer')).toContain(`href="${link}"`);
   await report(purchase.refunded(day(1)));

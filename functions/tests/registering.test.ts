@@ -9,7 +9,7 @@ import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
-import { call, followRedirect, json, SITE_URL } from './call.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
@@ -174,7 +174,7 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   expect(html).toContain('Bo &quot;B&quot; Berg');
   expect(html).toMatch(/type="checkbox" name="knownFull" value="\*"\/?>Join the Waiting List/);
   const agreed = await submitPlain(eventId, { ...form, knownFull: '*' });
-  expect(await followRedirect(agreed)).toContain('You are on the waiting list');
+  expect(await confirmationOf(agreed)).toContain('You are on the waiting list');
 
   await refreshEvent(eventId);
   expect(await knownOf()).toEqual(['', '*']);
@@ -198,7 +198,7 @@ test('without a script the confirmation is a page of its own, which registers no
   const setCookie = response.headers.get('set-cookie') ?? '';
   expect(setCookie).toMatch(/; Path=\/register; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
   expect(setCookie).not.toMatch(/ann|archer/i);
-  for (const html of [await followRedirect(response), await followRedirect(response)]) {
+  for (const html of [await confirmationOf(response), await confirmationOf(response)]) {
     expect(html).toContain('You are registered');
     expect(html).toContain('ann@club.example');
   }
@@ -261,7 +261,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   expect(html).not.toContain('Mistyped');
 
   const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
-  expect(await followRedirect(response)).toContain('You are registered');
+  expect(await confirmationOf(response)).toContain('You are registered');
 });
 
 test('without a script whoever has no id yet ticks the box', async () => {

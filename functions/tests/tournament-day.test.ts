@@ -12,7 +12,7 @@ import { editEvent } from '../../admin/src/data/edit-event.ts';
 import { createEvent } from '../../admin/src/data/events.ts';
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
-import { call, followRedirect, json } from './call.ts';
+import { call, confirmationOf, json } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import { send, writeDraft } from './messages.ts';
@@ -30,11 +30,11 @@ import {
 } from './tournament-day/pairing-program.ts';
 import {
   CANCELLED,
+  emailOf,
   formOf,
   MASTERS,
   OPEN,
   player,
-  playerEmail,
   STILL_WAITING,
   WITHDRAWN,
 } from './tournament-day/players.ts';
@@ -90,7 +90,7 @@ test('players enter by the form: guests, an account, a family, with byes and red
     method: 'POST',
     body: new URLSearchParams({ eventId, submissionKey: '', ...formOf(player(OPEN, 1)) }),
   });
-  expect(await followRedirect(plain)).toContain('29.95');
+  expect(await confirmationOf(plain)).toContain('29.95');
   book.enter(player(OPEN, 1).name, 'open', 2995);
 
   expect((await enter({ ...formOf(player(OPEN, 2)), reduction: 'junior' })).status).toBe(200);
@@ -129,7 +129,7 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
   const isPaid = (index: number) => index % 2 === 0;
   const rows = listed.map(({ name, section, rating, sex, birthYear, federation, fideId }, index) =>
     [
-      ...[name, playerEmail(name), fideId, rating, section, federation, sex === 'w' ? 'F' : 'M'],
+      ...[name, emailOf(name), fideId, rating, section, federation, sex === 'w' ? 'F' : 'M'],
       ...[birthYear, isPaid(index) ? 'Paid' : 'Registered', 'yes'],
     ].join(';'),
   );
@@ -185,7 +185,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
   const { name: fullName, rating, fideId, federation, sex } = late;
   const typed = participantEntrySchema.parse({
     ...EMPTY_ENTRY,
-    ...{ fullName, email: playerEmail(fullName), fideId, federation, sex },
+    ...{ fullName, email: emailOf(fullName), fideId, federation, sex },
     ...{ rating: String(rating), birthYear: String(late.birthYear) },
   });
   const at = {
@@ -255,7 +255,7 @@ test('a message goes to those who still owe, with the amount', async () => {
     book
       .unpaid()
       .map((name) => {
-        const address = name === accountName ? site.player.email : playerEmail(name);
+        const address = name === accountName ? site.player.email : emailOf(name);
         return `${address} ${book.outstandingOf(name)}`;
       })
       .sort(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formOf, publishEvent } from '../../supabase/tests/fixtures.ts';
-import { createCall } from '../../supabase/tests/registering.ts';
+import { callOf } from '../../supabase/tests/registering.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { startTestPostgres } from '../embedded/native/testing.ts';
 import { migrateAhead } from '../testing.ts';
@@ -92,7 +92,7 @@ function request(supabase: EmbeddedSupabase, path: string, body: object): Promis
 async function register(supabase: EmbeddedSupabase, eventId: string, number: number) {
   const form = { ...formOf(number), notes: '\\N "quoted"\t{a,b}' };
   const sender = { network: `address ${number}` };
-  const entered = await createCall(supabase.sql, eventId, [form], sender);
+  const entered = await callOf(supabase.sql, eventId, [form], sender);
   return request(supabase, '/rest/v1/rpc/register_players', entered);
 }
 

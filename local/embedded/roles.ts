@@ -13,7 +13,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
-  -- A user who may become any role needs no membership.
+  -- Whoever may become any role needs no membership.
   if not (select rolsuper from pg_roles where rolname = current_user)
     and not (
       pg_has_role(current_user, 'anon', 'member') and pg_has_role(current_user, 'authenticated', 'member')

@@ -47,7 +47,7 @@ export function loadStaticSite(directory: string): StaticSite {
   const pages = new Map<string, Page>();
   for (const file of listFiles(directory)) {
     const body = readFileSync(join(directory, file));
-    for (const path of servedPaths(file)) pages.set(path, createPage(file, path, body, rules));
+    for (const path of pathsOf(file)) pages.set(path, createPage(file, path, body, rules));
   }
   return {
     serve(path, request, response) {
@@ -74,7 +74,7 @@ function listFiles(directory: string): string[] {
 }
 
 /** All paths at which files are served. */
-function servedPaths(file: string): string[] {
+function pathsOf(file: string): string[] {
   const withoutExtension = file.replace(/\.html$/, '');
   if (withoutExtension === file) return [`/${file}`];
   const short = `/${withoutExtension.replace(/(^|\/)index$/, '')}`;

@@ -18,7 +18,7 @@ type ManagedEntry = {
 };
 
 /** The hash by which the database keeps the token of a link. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type Desk = Awaited<ReturnType<typeof deskOf>>;
 
@@ -40,7 +40,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
   const form = async (token: string) => {
     const [row] = await query<{ form: { entry: ManagedEntry; version: string } | null }>(
       'select public.entry_by_link($1) as form',
-      [hashToken(token)],
+      [hashOf(token)],
     );
     return row?.form ?? null;
   };
@@ -54,7 +54,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
     const version = action === 'change' ? (await form(token))?.version : '';
     const [row] = await query<{ entry: ManagedEntry | null }>(
       'select public.change_entry($1, $2, $3, $4) as entry',
-      [{ linkHash: hashToken(token), network }, action, changes, version],
+      [{ linkHash: hashOf(token), network }, action, changes, version],
     );
     return row?.entry ?? null;
   };
@@ -85,7 +85,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
          join private.entry_links as link
            on link.event_id = recorded.event_id and link.participant_id = recorded.participant_id
          where link.token_hash = $1 order by recorded.id`,
-        [hashToken(token)],
+        [hashOf(token)],
       );
     },
     async mails() {

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
-import { createCall, FormProblem } from './registering.ts';
+import { callOf, FormProblem } from './registering.ts';
 
 /** A user, and a client that acts as them. The client is untyped, so that tests can try what types forbid. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
@@ -143,10 +143,10 @@ async function enter(
   world: World,
   eventId: string,
   registration: object,
-  sender: Parameters<typeof createCall>[3],
+  sender: Parameters<typeof callOf>[3],
 ) {
   try {
-    const call = await createCall(world.sql, eventId, [registration], sender);
+    const call = await callOf(world.sql, eventId, [registration], sender);
     const { data, error } = await world.service.rpc('register_players', call);
     return { data: data?.players?.[0] ?? data, error };
   } catch (error) {

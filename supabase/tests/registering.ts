@@ -2,7 +2,7 @@ import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
 import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { accountPlan, shownUnder } from '@tabiya/domain/event/plan';
+import { planOf, shownUnder } from '@tabiya/domain/event/plan';
 import type { Query } from './databases.ts';
 
 /** Who sends a form; a guest from a new network address when left out. */
@@ -51,14 +51,11 @@ export async function publishedRules(query: Query, eventId: string): Promise<Rul
   const event: EventFields = { ...EMPTY_EVENT, federationType, ...snapshot };
   const sections = event.sections.map(sectionOf);
   const questions = event.questions.map(createQuestion);
-  return {
-    event: shownUnder(accountPlan({ premium }), { ...event, sections, questions }),
-    version,
-  };
+  return { event: shownUnder(planOf({ premium }), { ...event, sections, questions }), version };
 }
 
 /** Reads forms as the function does that takes them. Throws the first problem of a form that is wrong. */
-export async function createCall(
+export async function callOf(
   query: Query,
   eventId: string,
   forms: readonly object[],
@@ -88,7 +85,7 @@ export function callBy(
 }
 
 /** The parameters of a call in their order. */
-export function callParameters(call: Call): unknown[] {
+export function parametersOf(call: Call): unknown[] {
   return Object.values(call).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
@@ -110,10 +107,10 @@ export async function registerPlayers(
   forms: readonly object[],
   sender?: Sender,
 ): Promise<{ players: Answer[] } | { refused: NonNullable<Answer['refused']> }> {
-  const call = await createCall(query, eventId, forms, sender);
+  const call = await callOf(query, eventId, forms, sender);
   const [row] = await query<{ answer: { players: Answer[] } }>(
     'select public.register_players($1, $2, $3, $4, $5) as answer',
-    callParameters(call),
+    parametersOf(call),
   );
   if (!row) throw new Error('There is no answer.');
   return row.answer;

@@ -5,8 +5,8 @@ import {
   type Claim,
   claimMails,
   forgetMails,
-  listMails,
-  readLease,
+  leaseOf,
+  mailsOf,
   recordSent,
 } from './mails.ts';
 import {
@@ -37,12 +37,12 @@ const sent = (claimed: Claim) => recordSent(world, eventId, claimed);
 
 const failed = (claimed: Claim, { isFinal = false } = {}) =>
   world.service.rpc('record_registration_mail_failure', {
-    ...readLease(eventId, claimed),
+    ...leaseOf(eventId, claimed),
     in_error: '451 try later',
     in_is_final: isFinal,
   });
 
-const mails = () => listMails(world);
+const mails = () => mailsOf(world);
 
 const after = (interval: string) => ageMails(world, interval);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Claim, claimMails, forgetMails, listMails, recordSent } from './mails.ts';
+import { type Claim, claimMails, forgetMails, mailsOf, recordSent } from './mails.ts';
 import {
   createEvent,
   createPublishedEvent,
@@ -53,7 +53,7 @@ async function deliver(): Promise<void> {
   }
 }
 
-const mails = () => listMails(world);
+const mails = () => mailsOf(world);
 
 test.each(['paid', 'cancelled'])(
   'a player who is marked as %s gets a mail after two minutes',

@@ -1,6 +1,6 @@
 import type { startNative } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
-import { callBy, callParameters, publishedRules } from './registering.ts';
+import { callBy, parametersOf, publishedRules } from './registering.ts';
 
 type Native = Pick<Awaited<ReturnType<typeof startNative>>, 'query' | 'commitAs'>;
 
@@ -130,7 +130,7 @@ export async function setOnFire(
   const enter = (number: number) => {
     const form = { ...formOf(number), section: SECTIONS[number % 2] };
     const call = callBy(rules, eventId, [form], { network: `address ${number}` });
-    return query('select public.register_players($1, $2, $3, $4, $5)', callParameters(call));
+    return query('select public.register_players($1, $2, $3, $4, $5)', parametersOf(call));
   };
   const withdraw = (number: number) =>
     organize(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type Account, signIn } from '../../e2e/support/account.ts';
-import { startHostProcess } from '../../e2e/support/host-process.ts';
 import { newOrganizer } from '../../e2e/support/organizer.ts';
+import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { openBrowser } from './page-visits.ts';
 import { formatWhole, printTable } from './table.ts';
 

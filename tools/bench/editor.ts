@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { startHostProcess } from '../../e2e/support/host-process.ts';
 import { newOrganizer, openEditor } from '../../e2e/support/organizer.ts';
+import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { openBrowser } from './page-visits.ts';
 import { printTable } from './table.ts';
 

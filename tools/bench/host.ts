@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import { type HostProcess, startHostProcess } from '../../e2e/support/host-process.ts';
+import { type HostProcess, startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { unguardedFetch } from '../../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../../supabase/database-types.ts';
 

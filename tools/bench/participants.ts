@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import { startHostProcess } from '../../e2e/support/host-process.ts';
+import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { unguardedFetch } from '../../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../../supabase/database-types.ts';
 import { openBrowser } from './page-visits.ts';

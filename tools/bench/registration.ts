@@ -7,7 +7,7 @@ import { createDatabase, prepareCluster } from '../../supabase/tests/hosted-proj
 import { startNativePostgres } from '../../supabase/tests/native-postgres.ts';
 import {
   callBy,
-  callParameters,
+  parametersOf,
   publishedRules,
   type Rules,
 } from '../../supabase/tests/registering.ts';
@@ -151,7 +151,7 @@ async function register(
     await client.query({
       name: 'register',
       text: 'select public.register_players($1, $2, $3, $4, $5)',
-      values: callParameters(call),
+      values: parametersOf(call),
     });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.detail === 'event_full')) throw error;

@@ -1,7 +1,7 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { createPng } from '@tabiya/server/pictures/testing';
+import { pngOf } from '@tabiya/server/pictures/testing';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import { ask, eventually, expectPage, post } from './requests.ts';
@@ -40,7 +40,7 @@ const uploadLogo: Step = async (scene) => {
   const answer = await ask(scene, `/api/pictures?eventId=${eventId}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${world.owner.accessToken}` },
-    body: createPng(),
+    body: pngOf(),
   });
   if (answer.status !== 200) throw new Error(`The upload is answered with ${answer.status}.`);
   const logo = JSON.parse(answer.text);

@@ -1,5 +1,5 @@
 import { type Account, eraseOwnAccount } from './account.ts';
-import { eraseEvent, listEvents, removeEntries, titleOf, unlist } from './tournament.ts';
+import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
 /** The things that the check has created, or may have created. */
@@ -19,7 +19,7 @@ export async function cleanUp(
   const email = account?.email ?? signedUpAs;
   if (account && hasEvent) {
     try {
-      const events = await listEvents(visit, account);
+      const events = await eventsOf(visit, account);
       for (const { id, status } of events)
         await removeEvent(visit, account, id, status === 'published');
       if (events.length > 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, throwawayEmail } from './account.ts';
-import { type Answer, refusalText } from './network.ts';
+import { type Answer, refusalOf } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { connect } from './supabase.ts';
 import { removeEntries } from './tournament.ts';
@@ -23,12 +23,12 @@ export async function enter(visit: Visit, eventId: string): Promise<string> {
   const answer = await post(visit, eventId, visit.site.origin);
   if (answer.status === 403) {
     throw new CheckError(
-      `The form takes nobody (${refusalText(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
+      `The form takes nobody (${refusalOf(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
     );
   }
   if (answer.status !== 200)
     throw new CheckError(
-      `The form takes nobody (${refusalText(answer)}). The log of the functions says why.`,
+      `The form takes nobody (${refusalOf(answer)}). The log of the functions says why.`,
     );
   const { fullName, email } = guestOf(visit);
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => text.includes(fullName));

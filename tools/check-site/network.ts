@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Parses JSON; undefined when the text is not JSON. */
-export function tryJson(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -85,8 +85,8 @@ export function tryJson(text: string): unknown {
 }
 
 /** The error message of a function for use within a sentence; its status when there is no message. */
-export function refusalText({ status, text }: Answer): string {
-  const body = tryJson(text);
+export function refusalOf({ status, text }: Answer): string {
+  const body = jsonOf(text);
   if (typeof body !== 'object' || body === null || !('error' in body)) return `status ${status}`;
   const { error } = body;
   if (typeof error !== 'object' || error === null || !('message' in error))

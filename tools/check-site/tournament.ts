@@ -4,7 +4,7 @@ import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-
 import { z } from 'zod';
 import type { Account } from './account.ts';
 import { wrongHeaders } from './headers.ts';
-import { type Answer, refusalText } from './network.ts';
+import { type Answer, refusalOf } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { connect, throwIfRefused } from './supabase.ts';
 import { askSite, askUntil, type Visit } from './visit.ts';
@@ -57,7 +57,7 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
 }
 
 /** The existing events of this check. */
-export async function listEvents(visit: Visit, account: Account) {
+export async function eventsOf(visit: Visit, account: Account) {
   const answer = await connect(visit, account.accessToken)
     .from('events')
     .select('id, status')
@@ -87,7 +87,7 @@ async function callFunction(
     answer.status === 404
       ? 'See that the functions are deployed.'
       : 'The log of the functions says why.';
-  throw new CheckError(`/api/${name} refused (${refusalText(answer)}). ${advice}`);
+  throw new CheckError(`/api/${name} refused (${refusalOf(answer)}). ${advice}`);
 }
 
 export async function publish(visit: Visit, account: Account, eventId: string): Promise<void> {
@@ -175,7 +175,7 @@ export async function eraseEvent(visit: Visit, account: Account, eventId: string
     .eq('id', eventId)
     .select('id');
   throwIfRefused(answer, 'The organizer cannot delete the event');
-  if ((await listEvents(visit, account)).length > 0) {
+  if ((await eventsOf(visit, account)).length > 0) {
     throw new CheckError('The event is there after it was deleted.');
   }
   await callFunction(visit, account, 'refresh', eventId);

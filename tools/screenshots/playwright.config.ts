@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import config from '../../e2e/playwright.config.ts';
 
+const { projects: _, ...shared } = config;
+
 /** Takes pictures instead of testing: `npm run screenshots`. */
 export default defineConfig({
-  ...config,
+  ...shared,
   testDir: '.',
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results/screenshots-run',

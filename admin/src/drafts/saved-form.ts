@@ -116,7 +116,7 @@ export function createSavedForm<Values extends object>(
       );
       if (Object.keys(fields).length === 0) return Object.keys(kept.read(name)).length === 0;
       const sent = { id: newId(), fields, base };
-      keep(withId(merged, fieldNames(fields), sent.id));
+      keep(withId(merged, fieldsOf(fields), sent.id));
       unanswered.push(sent);
       const written = await source.write({ ...now.value, ...fields }, now.version, sent);
       unanswered.pop();
@@ -139,7 +139,7 @@ export function createSavedForm<Values extends object>(
     keep(withoutArrived(edits(), next));
     for (const { id, fields } of unanswered) {
       const hasArrived = next.applied?.includes(id);
-      const arrived = fieldNames(fields).filter(
+      const arrived = fieldsOf(fields).filter(
         (field) => hasArrived || isSame(fields[field], next.value[field]),
       );
       keep(applySave(edits(), pick(fields, arrived)));
@@ -181,7 +181,7 @@ export function createSavedForm<Values extends object>(
     },
     set(values: Partial<Values>) {
       let next = edits();
-      for (const field of fieldNames(values)) {
+      for (const field of fieldsOf(values)) {
         const value = values[field];
         const sent = sentOf(field);
         // An edit that takes back a change on its way is based on that change.
@@ -230,7 +230,7 @@ function newId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }
 
-function fieldNames<Values extends object>(values: Values) {
+function fieldsOf<Values extends object>(values: Values) {
   return Object.keys(values) as (keyof Values & string)[];
 }
 

@@ -15,7 +15,7 @@ type Document<Values> = {
 };
 
 /** A document in a database, with a network that can fail. */
-function createRow<Values, Kind extends Document<Values>>(document: Kind & Document<Values>) {
+function rowOf<Values, Kind extends Document<Values>>(document: Kind & Document<Values>) {
   const refused = (code: string) => Object.assign(new Error(code), { code });
   const row = {
     ...document,
@@ -48,7 +48,7 @@ function createRow<Values, Kind extends Document<Values>>(document: Kind & Docum
 /** A row that is one document. */
 export function database() {
   let stored = START;
-  return createRow<Note, Document<Note>>({
+  return rowOf<Note, Document<Note>>({
     now: () => stored,
     shown: () => stored.value,
     write(value, from) {
@@ -69,7 +69,7 @@ export function eventDatabase() {
     event = next;
     version += 1;
   };
-  return createRow<EventFields, Document<EventFields> & ReturnType<typeof more>>({
+  return rowOf<EventFields, Document<EventFields> & ReturnType<typeof more>>({
     now: () => ({ version, ...draftForm(event) }),
     shown: () => readDraft(event).values,
     write(_value, _from, sent) {
@@ -90,4 +90,4 @@ export function eventDatabase() {
   }
 }
 
-export type Row<Values> = ReturnType<typeof createRow<Values, Document<Values>>>;
+export type Row<Values> = ReturnType<typeof rowOf<Values, Document<Values>>>;

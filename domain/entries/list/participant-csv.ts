@@ -71,7 +71,7 @@ export function neutralizeFormula(cell: string): string {
   return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** Undoes `neutralizeFormula`, for reading an exported file. */
+/** Undoes `neutralized`, for reading an exported file. */
 export function withoutNeutralizing(cell: string): string {
   const start = cell.startsWith("'") && BLANK_START.test(cell) ? cell.slice(1) : cell;
   return start.replace(

@@ -23,12 +23,12 @@ export function generatedOpen(): Tournament {
     .filter((line) => line.startsWith('001'));
   const rankOf = (line: string) => Number(line.slice(4, 8));
   return {
-    rounds: new Map(lines.map((line) => [rankOf(line), splitCells(line)])),
+    rounds: new Map(lines.map((line) => [rankOf(line), cellsOf(line)])),
     points: new Map(lines.map((line) => [rankOf(line), Number(line.slice(80, 84))])),
   };
 }
 
-function splitCells(line: string): string[] {
+function cellsOf(line: string): string[] {
   const cells = line.slice(FIRST_ROUND).match(new RegExp(`.{1,${ROUND_WIDTH}}`, 'g')) ?? [];
   return cells.map((cell) => cell.padEnd(ROUND_WIDTH));
 }

@@ -54,7 +54,7 @@ export function formOf({ name, section, rating, fideId, ...player }: Player) {
   return {
     section,
     fullName: name,
-    email: playerEmail(name),
+    email: emailOf(name),
     phoneNumber: '555 0100',
     fideId,
     fideRating: String(rating),
@@ -66,7 +66,7 @@ export function formOf({ name, section, rating, fideId, ...player }: Player) {
   };
 }
 
-export function playerEmail(name: string): string {
+export function emailOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^a-zA-Z ]/g, '');
   return `${plain.toLowerCase().replaceAll(' ', '.')}@players.example`;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
@@ -17,7 +18,7 @@ async function putAway(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('sheets for the hall name everybody, or the start number of who does not want to be named', async ({
+test('sheets for the hall name everybody or the start number of who does not want it, and boards are numbered as there', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -58,4 +59,18 @@ test('sheets for the hall name everybody, or the start number of who does not wa
   await putAway(page);
   const plates = (await printed(page, 'Name plates')).getByRole('listitem');
   await expect(plates).toContainText(['Player 2', 'Ann Archer']);
+  await putAway(page);
+
+  await page.getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Board numbers' }).click();
+  const numbers = page.getByRole('dialog', { name: 'Board numbers' });
+  await numbers.getByLabel('First board of the section').fill('21');
+  await numbers.getByLabel('Give a player a board of their own').selectOption('2 Bob Baker');
+  await numbers.getByRole('button', { name: 'Save' }).click();
+  const own = numbers.getByLabel('Board of Bob Baker in every round');
+  await expect(own).toHaveAccessibleDescription(/whole number from 1/);
+  await own.fill('3');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await numbers.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('group', { name: 'Board 3: Ann Archer – Bob Baker' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { accessibilityMistakes } from '../support/accessibility.ts';
-import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { openTab } from '../support/organizer.ts';
 import { chooseFromList, news, openDetails, rowOf } from '../support/participants.ts';
 import { listedTournament, test } from '../support/rating-lists.ts';
-import { expect, test as onSharedSite } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -132,16 +131,4 @@ test('by keyboard and on a phone an entry without an ID is looked up and gets wh
     ...['Ann Archer 100 1912 WFM', 'Bob Berg 101 1505', 'Cora Chen 102 1700'],
     ...['Dora Dahl 999 1600', 'Eve Img 103 1300', 'Fay Fox 104 1404'],
   ]);
-});
-
-onSharedSite('without a list the dialog says what whoever runs the site does', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page);
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Refresh ratings');
-  const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
-  await expect(dialog.getByText('This site has no rating list yet.')).toBeVisible();
-  await expect(dialog.getByText('npm run ratings -- players_list.zip')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
 });

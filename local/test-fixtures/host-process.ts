@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../local/test-fixtures/free-port.ts';
+import { freePort } from './free-port.ts';
 
 /** A separate host, for what cannot be tested on the shared one. */
 export type HostProcess = {
@@ -18,10 +18,8 @@ export type HostProcess = {
 /** The data directories of the hosts that were started here, by their origin. */
 const dataDirs = new Map<string, string>();
 
-/** The data directory of the site under test, or of a host of its own. */
-export function dataDirOf(origin: string): string {
-  return dataDirs.get(origin) ?? process.env['E2E_DATA_DIR'] ?? '';
-}
+/** The data directory of a host that was started here. */
+export const dataDirOfHost = (origin: string): string | undefined => dataDirs.get(origin);
 
 /** Starts the one-machine host on a free port. Resolves when it is ready; rejects when it exits before. */
 export async function startHostProcess(environment: Record<string, string>): Promise<HostProcess> {
