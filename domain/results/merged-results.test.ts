@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { withResult, withRound } from './kept-results.ts';
+import { conflictSentences } from '../words/merge-text.ts';
+import { withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
 import { mergedResults } from './merged-results.ts';
 import { crosstable, gameLines } from './testing/crosstable.ts';
+import { sectionEntry } from './testing/section-entry.ts';
 
 const base = withRound(
   crosstable('', '', '', ''),
@@ -30,7 +32,7 @@ test('a game that both ended differently is named, and stays as the other window
     withResult(base, 1, 1, '0'),
   );
   expect(gameLines(results).slice(0, 2)).toEqual(['2w0', '1b1']);
-  expect(conflicts).toMatchObject([{ round: 1, player: { startRank: 1 } }]);
+  expect(conflicts).toMatchObject([{ kind: 'game', round: 1, pair: { one: 1, other: 2 } }]);
 });
 
 test('what both did alike is no conflict', () => {
@@ -52,7 +54,9 @@ test('a round that both paired differently is that of the other window', () => {
   const { results, conflicts } = mergedResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards?.[1]).toEqual([4]);
-  expect(conflicts).toEqual([{ round: 2, player: null }]);
+  expect(conflictSentences(conflicts, (one) => `P${one}`)).toEqual([
+    'Round 2 was paired elsewhere, and that stands. There: P4 – P1. Here it was: P1 – P3, P2 – P4.',
+  ]);
 });
 
 test('tie-breaks chosen here and a player added there are both kept', () => {
@@ -67,4 +71,86 @@ test('tie-breaks chosen here and a player added there are both kept', () => {
   const { results } = mergedResults(base, mine, theirs);
   expect(results.tieBreaks).toEqual(['SB']);
   expect(results.players).toHaveLength(5);
+});
+
+const ROUND_TWO = [
+  { white: 1, black: 3 },
+  { white: 2, black: 4 },
+];
+const told = (...[was, mine, theirs]: Parameters<typeof mergedResults>) =>
+  conflictSentences(mergedResults(was, mine, theirs).conflicts, (one) => `P${one}`);
+
+test('of a round that both paired alike, the results of both are kept', () => {
+  const paired = withRound(base, 2, ROUND_TWO, []);
+  const mine = withResult(paired, 2, 1, '1');
+  const theirs = withResult(paired, 2, 2, '0');
+  const { results, conflicts } = mergedResults(base, mine, theirs);
+  expect(gameLines(results)).toEqual(['2w 3w1', '1b 4w0', '4w 1b0', '3b 2b1']);
+  expect(conflicts).toEqual([]);
+});
+
+test('a round is never put together from two', () => {
+  const mine = withRound(base, 2, ROUND_TWO, []);
+  const theirs = withRound(base, 2, [{ white: 1, black: 3 }], []);
+  const { results } = mergedResults(base, mine, theirs);
+  expect(gameLines(results)).toEqual(gameLines(theirs));
+  expect(told(base, mine, theirs)).toHaveLength(1);
+});
+
+test('a result of a pair that is not in the pairings that stand is told with its score', () => {
+  const mine = withResult(withRound(base, 2, ROUND_TWO, []), 2, 1, '1');
+  const theirs = withRound(
+    base,
+    2,
+    [
+      { white: 4, black: 1 },
+      { white: 2, black: 3 },
+    ],
+    [],
+  );
+  expect(told(base, mine, theirs)[1]).toBe(
+    'P1 – P3, round 2: 1:0 was entered here, and elsewhere these two are not paired.',
+  );
+});
+
+test('two rounds paired on top of a round that stands otherwise do not stand', () => {
+  const two = withRound(base, 2, ROUND_TWO, []);
+  const mine = withRound(two, 3, [{ white: 4, black: 1 }], []);
+  const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
+  const { results } = mergedResults(base, mine, theirs);
+  expect(gameLines(results)).toEqual(gameLines(theirs));
+  expect(results.boards).toHaveLength(2);
+  expect(told(base, mine, theirs)[1]).toMatch(/^Round 3 as it was paired here does not stand/);
+});
+
+test('a round that has results elsewhere is not paired anew or taken back here', () => {
+  const two = withRound(base, 2, ROUND_TWO, []);
+  const theirs = withResult(two, 2, 1, '1');
+  for (const mine of [withRound(two, 2, [{ white: 4, black: 1 }], []), withoutRound(two, 2)]) {
+    expect(gameLines(mergedResults(two, mine, theirs).results)).toEqual(gameLines(theirs));
+    expect(told(two, mine, theirs)).toHaveLength(1);
+  }
+});
+
+test('late entries of two windows are both kept, each with their byes', () => {
+  const mine = withPlayer(base, sectionEntry('Eve', 1500), 1);
+  const theirs = withPlayer(base, sectionEntry('Fay', 1400), 1);
+  const { results, conflicts } = mergedResults(base, mine, theirs);
+  expect(results.players.map(({ startRank, name }) => [startRank, name]).slice(4)).toEqual([
+    [5, 'Fay'],
+    [6, 'Eve'],
+  ]);
+  expect(gameLines(results).slice(4)).toEqual(['H', 'H']);
+  expect(conflicts).toEqual([]);
+  // The same one, added in both.
+  expect(mergedResults(base, theirs, theirs).results).toEqual(theirs);
+});
+
+test('pairings that are held back here do not hide those that stand', () => {
+  const mine = {
+    ...withRound(base, 2, ROUND_TWO, []),
+    release: { round: 2, pairings: null },
+  };
+  const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
+  expect(mergedResults(base, mine, theirs).results.release).toBeUndefined();
 });

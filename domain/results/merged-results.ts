@@ -1,103 +1,126 @@
 import { withoutEnd } from '../pairing/game.ts';
 import { isSame } from '../text/is-same.ts';
+import { type MergedRound, mergedRound, type RoundConflict } from './merged-round.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
-type Game = Player['games'][number];
-
-/** A game that two windows ended differently; a round that they paired differently, where the player is null. */
-type GameConflict = { round: number; player: Player | null };
 
 /**
- * Puts together what two windows made of the same results, game by game. Where both changed the same game differently,
- * `theirs` stays and the game is named. Players and rounds that either added are kept; of everything else what was
- * changed here counts.
+ * Puts together what two windows made of the same results, round by round: see `mergedRound`. Players and rounds that
+ * either added are kept; of everything else what was changed here counts.
  */
 export function mergedResults(
   base: SectionResults,
-  mine: SectionResults,
+  changed: SectionResults,
   theirs: SectionResults,
-): { results: SectionResults; conflicts: GameConflict[] } {
-  const conflicts: GameConflict[] = [];
-  const [baseOf, mineOf] = [byRank(base), byRank(mine)];
-  const players = theirs.players.map((player) => {
-    const [was, own] = [baseOf.get(player.startRank), mineOf.get(player.startRank)];
-    return own ? mergedPlayer({ was, own, player, conflicts }) : player;
-  });
-  const known = byRank(theirs);
-  const added = mine.players.filter(({ startRank }) => !known.has(startRank));
-  const { players: _, ...rest } = mergedFields(base, mine, theirs);
-  const merged = { ...rest, players: [...players, ...added] };
-  const broken = brokenRounds(merged);
+): { results: SectionResults; conflicts: RoundConflict[] } {
+  const mine = withFreeRanks(base, changed, theirs);
+  const rounds = mergedRounds(base, mine, theirs);
+  const { players: _, ...fields } = mergedFields(base, mine, theirs);
+  const conflicts = rounds.flatMap((round) => round.conflicts);
+  const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
+  const { release, ...rest } = fields;
+  const shown = isReplaced ? theirs.release : release;
   return {
-    results: broken.reduce((results, round) => copyRound(results, theirs, round), merged),
-    conflicts: [
-      ...conflicts.filter(({ round }) => !broken.includes(round)),
-      ...broken.map((round) => ({ round, player: null })),
-    ],
+    results: {
+      ...rest,
+      ...(shown && { release: shown }),
+      ...byRound('boards', rounds, [base, mine, theirs]),
+      ...byRound('numbers', rounds, [base, mine, theirs]),
+      players: mergedPlayers([base, mine, theirs], rounds),
+    },
+    conflicts,
   };
 }
 
-/** The rounds in which somebody's opponent plays another. */
-function brokenRounds({ players }: SectionResults): number[] {
-  const games = new Map(players.map((player) => [player.startRank, player.games]));
-  const rounds = players.flatMap(({ startRank, games: own }) =>
-    own.flatMap((game, index) =>
-      game?.opponent == null || games.get(game.opponent)?.[index]?.opponent === startRank
-        ? []
-        : [index + 1],
-    ),
+type Sides = readonly [base: SectionResults, mine: SectionResults, theirs: SectionResults];
+
+function mergedRounds(...sides: Sides): MergedRound[] {
+  const length = Math.max(
+    0,
+    ...sides.flatMap(({ players }) => players.map(({ games }) => games.length)),
   );
-  return [...new Set(rounds)];
+  let followsTheirs = false;
+  return Array.from({ length }, (_, index) => {
+    const merged = mergedRound(sides, index + 1, followsTheirs);
+    followsTheirs ||= merged.isOther;
+    return merged;
+  });
 }
 
-function copyRound(results: SectionResults, other: SectionResults, round: number): SectionResults {
-  const games = new Map(other.players.map((player) => [player.startRank, player.games]));
+function mergedPlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound[]): Player[] {
+  const [baseOf, mineOf, theirsOf] = [byRank(base), byRank(mine), byRank(theirs)];
+  const added = mine.players.filter(({ startRank }) => !theirsOf.has(startRank));
+  return [...theirs.players, ...added].map((player) => {
+    const own = mineOf.get(player.startRank);
+    const fields =
+      own && theirsOf.has(player.startRank)
+        ? mergedFields(baseOf.get(player.startRank) ?? player, own, player)
+        : player;
+    const games = rounds.map((round) => round.games.get(player.startRank) ?? null);
+    return { ...fields, games: withoutEnd(games) };
+  });
+}
+
+/** The orders of boards or numbers, of each round from the side whose pairings it has. */
+function byRound(
+  name: 'boards' | 'numbers',
+  rounds: readonly MergedRound[],
+  [base, mine, theirs]: Sides,
+): Partial<SectionResults> {
+  if (!mine[name] && !theirs[name]) return {};
+  const orders = rounds.map(({ isMine, conflicts }, index) => {
+    const [was, own, there] = [base, mine, theirs].map((one) => one[name]?.[index] ?? []);
+    const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
+    const isReordered = !isSame(own, was) && isSame(there, was);
+    return (isMine || (isReordered && !isReplaced) ? own : there) ?? [];
+  });
+  const last = rounds.findLastIndex(({ games }) => games.size > 0);
+  return { [name]: orders.slice(0, last + 1) };
+}
+
+/**
+ * The results with other start ranks for players who were added here, where somebody else was added there under the same
+ * one: nobody takes the place of another.
+ */
+function withFreeRanks(
+  base: SectionResults,
+  mine: SectionResults,
+  theirs: SectionResults,
+): SectionResults {
+  const [baseOf, theirsOf] = [byRank(base), byRank(theirs)];
+  const highest = Math.max(
+    0,
+    ...[...mine.players, ...theirs.players].map(({ startRank }) => startRank),
+  );
+  const moved = mine.players.filter(({ startRank, participantId, name }) => {
+    const other = theirsOf.get(startRank);
+    if (baseOf.has(startRank) || !other) return false;
+    return other.participantId !== participantId || other.name !== name;
+  });
+  if (moved.length === 0) return mine;
+  const ranks = new Map(moved.map(({ startRank }, index) => [startRank, highest + index + 1]));
+  const rankOf = (startRank: number) => ranks.get(startRank) ?? startRank;
+  const inOrder = (orders: number[][] | undefined) => orders?.map((order) => order.map(rankOf));
+  const { boards, numbers, pairing } = mine;
   return {
-    ...results,
-    boards: (results.boards ?? []).map((boards, index) =>
-      index === round - 1 ? (other.boards?.[index] ?? []) : boards,
-    ),
-    ...(results.numbers && {
-      numbers: results.numbers.map((order, index) =>
-        index === round - 1 ? (other.numbers?.[index] ?? []) : order,
-      ),
+    ...mine,
+    ...(boards && { boards: inOrder(boards) }),
+    ...(numbers && { numbers: inOrder(numbers) }),
+    ...(pairing && {
+      pairing: {
+        ...pairing,
+        forbidden: pairing.forbidden.map(([one, other]) => [rankOf(one), rankOf(other)]),
+      },
     }),
-    players: results.players.map((player) => ({
+    players: mine.players.map((player) => ({
       ...player,
-      games: withoutEnd(
-        Array.from({ length: Math.max(player.games.length, round) }, (_, index) =>
-          index === round - 1
-            ? (games.get(player.startRank)?.[index] ?? null)
-            : (player.games[index] ?? null),
-        ),
+      startRank: rankOf(player.startRank),
+      games: player.games.map((game) =>
+        game?.opponent == null ? game : { ...game, opponent: rankOf(game.opponent) },
       ),
     })),
   };
-}
-
-type PlayerSides = {
-  was: Player | undefined;
-  own: Player;
-  player: Player;
-  conflicts: GameConflict[];
-};
-
-function mergedPlayer({ was, own, player, conflicts }: PlayerSides): Player {
-  const length = Math.max(own.games.length, player.games.length);
-  const games = Array.from({ length }, (_, index) => {
-    const [before, mine, theirs] = [was, own, player].map((one) => one?.games[index] ?? null) as [
-      Game,
-      Game,
-      Game,
-    ];
-    if (isSame(mine, before) || isSame(mine, theirs)) return theirs;
-    if (isSame(theirs, before)) return mine;
-    // Each game once: by the player with White.
-    if (mine?.color !== 'b') conflicts.push({ round: index + 1, player });
-    return theirs;
-  });
-  return { ...mergedFields(was ?? player, own, player), games: withoutEnd(games) };
 }
 
 /** Of each field what was changed here, otherwise what was changed there. */

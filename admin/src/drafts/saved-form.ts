@@ -40,7 +40,7 @@ type SavedFormOptions<Values> = {
   kept: KeptEdits;
   strategy: Strategy;
   source: Source<Values>;
-  /** Another version is stored than the one that these edits were made on. */
+  /** Another version is stored than the one that these edits were made on, or may be: a window before this one left them. */
   onMoved?: (edits: Edits, now: Values) => void;
   /** How long after the last change it is saved, and how long that shows at least, in milliseconds. */
   pause?: number;
@@ -152,6 +152,11 @@ export function createSavedForm<Values extends object>(
   };
 
   keep(withoutArrived(edits(), now));
+  if (Object.keys(edits()).length > 0) {
+    // Somebody else may have changed it since the window that left these edits was closed.
+    onMoved?.(edits(), now.value);
+    keep(form().edits);
+  }
   const current = () => ({
     ...form(),
     /** The stored values. */

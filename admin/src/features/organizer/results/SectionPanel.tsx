@@ -5,6 +5,7 @@ import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section-props.ts';
 import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
+import { ToldNotice } from './ToldNotice.tsx';
 import { useSectionResults } from './use-section-results.ts';
 import { Views } from './Views.tsx';
 
@@ -69,6 +70,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         onPhones={() => setOpened({ kind: 'phones' })}
         onPrint={(sheet) => setOpened({ kind: 'print', sheet })}
       />
+      <ToldNotice sentences={desk.told} onRead={desk.onToldRead} />
       {results === null ? (
         <NoResults
           count={entries.length}

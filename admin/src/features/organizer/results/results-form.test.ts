@@ -6,7 +6,7 @@ import type { StoredResults } from '../../../data/section-results.ts';
 import { createKeptEdits } from '../../../drafts/kept-edits.ts';
 import { createSavedForm } from '../../../drafts/saved-form.ts';
 import { browserStorage } from '../../../drafts/testing.ts';
-import { BY_GAME, replacedGames, toForm } from './results-form.ts';
+import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ function openWindow(row: ReturnType<typeof sharedRow>, storage = browserStorage(
     kept: createKeptEdits(storage),
     strategy: BY_GAME,
     source: { read: row.read, write: ({ results }, version) => row.save(results, version) },
-    onMoved: (edits, now) => told.push(...replacedGames(edits, now)),
+    onMoved: (edits, now) => told.push(...replacedEntries(edits, now)),
   });
   const enter = (white: number, result: '1' | '=' | '0') => {
     const { results } = form.getState().values;
@@ -74,7 +74,9 @@ test('two windows end the same game differently: the first stays, and the second
   other.enter(1, '0');
   await vi.runAllTimersAsync();
   expect(row.lines().slice(0, 2)).toEqual(['2w1', '1b0']);
-  expect(other.told).toEqual([`${base.players[0]?.name}, round 1`]);
+  expect(other.told).toEqual([
+    'Player 1 – Player 2, round 1: 1:0 stays, which was entered elsewhere; here it was 0:1.',
+  ]);
 });
 
 test('a window that was closed before it could save finds its results again', async () => {

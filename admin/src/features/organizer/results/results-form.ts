@@ -1,6 +1,7 @@
 import { mergedResults } from '@tabiya/domain/results/merged-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { isSame } from '@tabiya/domain/text/is-same';
+import { conflictSentences } from '@tabiya/domain/words/merge-text';
 import type { StoredResults } from '../../../data/section-results.ts';
 import type { Edits, Strategy } from '../../../drafts/edits.ts';
 import type { Versioned } from '../../../drafts/saved-form.ts';
@@ -24,15 +25,19 @@ export const BY_GAME: Strategy = {
   },
 };
 
-/** Names the games and rounds of which another window's version stays: `Ann Archer, round 1`. */
-export function replacedGames(
+/** Says, a sentence each, what of the edits does not stand, because another window was first. */
+export function replacedEntries(
   { results: edit }: Edits,
   { results: theirs }: ResultsForm,
 ): string[] {
   const { base, value: mine } = edit ?? {};
   if (!isResults(base) || !isResults(mine) || !theirs) return [];
-  return mergedResults(base, mine, theirs).conflicts.map(({ round, player }) =>
-    player === null ? `the pairings of round ${round}` : `${player.name}, round ${round}`,
+  const players = new Map(
+    [...mine.players, ...theirs.players].map(({ startRank, name }) => [startRank, name]),
+  );
+  return conflictSentences(
+    mergedResults(base, mine, theirs).conflicts,
+    (startRank) => players.get(startRank) || `No. ${startRank}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DataError } from '../../../data/data-error.ts';
 import {
   changeSectionResults,
@@ -17,7 +17,8 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
-import { BY_GAME, type ResultsForm, replacedGames, toForm } from './results-form.ts';
+import { BY_GAME, type ResultsForm, replacedEntries, toForm } from './results-form.ts';
+import { keepTold, toldSentences } from './told-sentences.ts';
 
 /** Changes results, from what they are by then. */
 export type Change = (update: (results: SectionResults) => SectionResults) => void;
@@ -31,6 +32,9 @@ export type SectionDesk = ResultsForm & {
   change: Change;
   /** Tries again to save. */
   retry: () => void;
+  /** What does not stand as it was entered here, a sentence each, until it was read. */
+  told: readonly string[];
+  onToldRead: () => void;
   /** Puts other results in their place, as from a file, and says what `undo` takes back. Rejects with the reason. */
   replace: (results: SectionResults, file: string | null, news: string) => Promise<void>;
   /** Deletes the results. */
@@ -60,8 +64,10 @@ export function useSectionResults(
     const rows = await queries.fetchQuery({ ...query, staleTime: 0 });
     return toForm(rows[sectionId] ?? NO_RESULTS);
   };
+  const name = formName(useUser().id, eventId, `section results/${sectionId}`);
+  const [told, setTold] = useState(() => toldSentences(name));
   const form = useSavedForm(toForm(stored), {
-    name: formName(useUser().id, eventId, `section results/${sectionId}`),
+    name,
     old: {
       key: `tabiya:results:${eventId}:${sectionId}`,
       toEdits: (copy) => ({ results: { base: copy.stored.results, value: copy.results } }),
@@ -80,12 +86,12 @@ export function useSectionResults(
       },
     },
     onMoved(edits, now) {
-      const replaced = replacedGames(edits, now);
+      const replaced = replacedEntries(edits, now);
       if (replaced.length === 0) return;
-      notify({
-        tone: 'danger',
-        text: `Another window entered something else, which was kept: ${replaced.join(', ')}. Please check it.`,
-      });
+      const all = [...new Set([...toldSentences(name), ...replaced])];
+      keepTold(name, all);
+      // A form that finds edits of an earlier tab says so while it is being opened.
+      queueMicrotask(() => setTold(all));
     },
   });
   const { flush, follow, getState } = form;
@@ -133,6 +139,11 @@ export function useSectionResults(
       if (results !== null) form.set({ results: update(results) });
     },
     retry: () => void flush(),
+    told,
+    onToldRead() {
+      keepTold(name, []);
+      setTold([]);
+    },
     undo: () => undo(),
     async replace(results, file, news) {
       await flush();

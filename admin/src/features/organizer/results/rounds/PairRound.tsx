@@ -3,6 +3,8 @@ import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
@@ -10,9 +12,11 @@ import { PairedBoards } from './PairedBoards.tsx';
 import { PairHead } from './PairHead.tsx';
 import { notArrived, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
 import { SavePairings } from './SavePairings.tsx';
+import type { PairingEngine } from './use-pairing-engine.ts';
 import { useRoundPairing } from './use-round-pairing.ts';
 
 type PairRoundProps = {
+  ask: PairingEngine;
   results: SectionResults;
   entries: readonly SectionEntry[];
   round: number;
@@ -24,6 +28,8 @@ type PairRoundProps = {
   /** `isHeld` where nobody is to see the pairings yet. */
   onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'> & { isHeld: boolean }) => void;
   onCancel: (() => void) | undefined;
+  /** Leaves for the round that somebody else has paired meanwhile. */
+  onTaken: () => void;
 };
 
 /** Pairs a round: by the rules in one press, or by hand, White, then Black, from those who are not paired yet. */
@@ -34,7 +40,9 @@ export function PairRound(props: PairRoundProps) {
   const players = rankPlayers(results, round);
   const nameOf = (startRank: number | null) =>
     players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
-  const pairing = useRoundPairing({ results, round, draft, setDraft, nameOf });
+  const isPaired = roundsPlayed(results).paired >= round;
+  const [wasPaired] = useState(isPaired);
+  const pairing = useRoundPairing({ ask: props.ask, results, round, draft, setDraft, nameOf });
   const taken = new Set([
     ...pairings.flatMap((one) => [one.white, one.black]),
     ...byes.map(([startRank]) => startRank),
@@ -50,6 +58,20 @@ export function PairRound(props: PairRoundProps) {
     forget();
     then();
   };
+  if (isPaired && !wasPaired) {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => leave(props.onTaken)}>
+            Show round {round}
+          </Button>
+        }
+      >
+        Round {round} was paired elsewhere meanwhile, and that stands.
+      </Notice>
+    );
+  }
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
       <PairHead {...{ round, draft, pairing, missing }} free={free.length} onDraft={setDraft} />
@@ -80,7 +102,7 @@ export function PairRound(props: PairRoundProps) {
       <SavePairings
         isEmpty={pairings.length === 0}
         isWhole={free.length === 0}
-        mayHold={props.isPublic && roundsPlayed(results).paired < round}
+        mayHold={props.isPublic && !isPaired}
         onSave={(isHeld) => leave(() => onSave({ pairings, byes, isHeld }))}
         onCancel={onCancel && (() => leave(onCancel))}
       />

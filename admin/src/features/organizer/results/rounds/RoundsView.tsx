@@ -2,6 +2,7 @@ import { withoutRound, withResult } from '@tabiya/domain/results/kept-results';
 import { withPairedRound } from '@tabiya/domain/results/paired-round';
 import { isHeld, isReleasable } from '@tabiya/domain/results/release';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
@@ -14,6 +15,7 @@ import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { ShownRound } from './ShownRound.tsx';
 import { useGameReports } from './use-game-reports.ts';
+import { usePairingEngine } from './use-pairing-engine.ts';
 
 type RoundsViewProps = SectionProps & {
   results: SectionResults;
@@ -29,7 +31,8 @@ export function RoundsView(props: RoundsViewProps) {
   const { paired, played } = roundsPlayed(results);
   const isKept = results.source === 'kept';
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isPairing, setPairing] = useState(false);
+  const [isPairing, setPairing] = useState(isKept && paired === 0);
+  const ask = usePairingEngine(isKept && !isPairedAhead(results));
   const [isReleasing, setReleasing] = useState(false);
   const isPublic = event.status === 'published' && event.tabsShown.showResults;
   const current = Math.min(paired, played + 1);
@@ -43,6 +46,7 @@ export function RoundsView(props: RoundsViewProps) {
         eventId={event.eventId}
         sectionId={section.id}
         isPublic={isPublic && !isHeld(results, pairedRound, new Date().toISOString())}
+        ask={ask}
         results={results}
         entries={entries}
         round={pairedRound}
@@ -55,6 +59,7 @@ export function RoundsView(props: RoundsViewProps) {
           setPairing(false);
         }}
         onCancel={paired === 0 ? undefined : () => setPairing(false)}
+        onTaken={() => setPairing(false)}
       />
     );
   }

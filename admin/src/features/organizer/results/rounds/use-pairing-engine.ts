@@ -3,43 +3,58 @@ import type { RoundToPair } from '@tabiya/domain/pairing/round';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Asks for the pairing of a round by the rules, and what of a given one differs from it. */
-type PairingEngine = (round: RoundToPair, given: GivenPairing) => Promise<RoundCheck>;
+export type PairingEngine = (round: RoundToPair, given: GivenPairing) => Promise<RoundCheck>;
 
-/** The pairing engine in a thread of its own, which starts with the first question and ends with the screen. */
-export function usePairingEngine(): PairingEngine {
+/**
+ * The pairing engine in a thread of its own, which ends with the screen. Where it `isNeeded` it starts with the screen, so
+ * that a round can be paired once the connection is gone; otherwise with the first question.
+ */
+export function usePairingEngine(isNeeded: boolean): PairingEngine {
   const worker = useRef<Worker | null>(null);
   const questions = useRef(new Map<number, PromiseWithResolvers<RoundCheck>>());
   const last = useRef(0);
-  useEffect(
-    () => () => {
+  const started = useCallback(() => {
+    worker.current ??= startWorker(questions.current, () => {
+      worker.current = null;
+    });
+    return worker.current;
+  }, []);
+  useEffect(() => {
+    if (isNeeded) started();
+    return () => {
       worker.current?.terminate();
       worker.current = null;
+    };
+  }, [isNeeded, started]);
+  return useCallback(
+    (round, given) => {
+      last.current += 1;
+      const answer = Promise.withResolvers<RoundCheck>();
+      questions.current.set(last.current, answer);
+      started().postMessage({ id: last.current, round, given });
+      return answer.promise;
     },
-    [],
+    [started],
   );
-  return useCallback((round, given) => {
-    if (worker.current === null) {
-      const started = new Worker(new URL('./pairing-worker.ts', import.meta.url), {
-        type: 'module',
-      });
-      started.onmessage = ({ data }: MessageEvent<{ id: number; check: RoundCheck }>) => {
-        questions.current.get(data.id)?.resolve(data.check);
-        questions.current.delete(data.id);
-      };
-      started.onerror = () => {
-        for (const { reject } of questions.current.values()) {
-          reject(new Error('The pairing could not be made. Please try again.'));
-        }
-        questions.current.clear();
-        started.terminate();
-        worker.current = null;
-      };
-      worker.current = started;
+}
+
+/** Starts the thread, which answers the questions by their numbers. Where it fails, it rejects them and calls `onEnd`. */
+function startWorker(
+  questions: Map<number, PromiseWithResolvers<RoundCheck>>,
+  onEnd: () => void,
+): Worker {
+  const worker = new Worker(new URL('./pairing-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<{ id: number; check: RoundCheck }>) => {
+    questions.get(data.id)?.resolve(data.check);
+    questions.delete(data.id);
+  };
+  worker.onerror = () => {
+    for (const { reject } of questions.values()) {
+      reject(new Error('The pairing could not be made. Please try again.'));
     }
-    last.current += 1;
-    const answer = Promise.withResolvers<RoundCheck>();
-    questions.current.set(last.current, answer);
-    worker.current.postMessage({ id: last.current, round, given });
-    return answer.promise;
-  }, []);
+    questions.clear();
+    worker.terminate();
+    onEnd();
+  };
+  return worker;
 }

@@ -7,9 +7,11 @@ import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round
 import { impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { useEffect, useState } from 'react';
 import type { RoundDraft } from './round-draft.ts';
-import { usePairingEngine } from './use-pairing-engine.ts';
+import type { PairingEngine } from './use-pairing-engine.ts';
 
 type RoundPairingOptions = {
+  /** Asks the engine. */
+  ask: PairingEngine;
   results: SectionResults;
   round: number;
   draft: RoundDraft;
@@ -18,8 +20,14 @@ type RoundPairingOptions = {
 };
 
 /** Pairs a round by the rules, and says where what is paired differs from them. */
-export function useRoundPairing({ results, round, draft, setDraft, nameOf }: RoundPairingOptions) {
-  const ask = usePairingEngine();
+export function useRoundPairing({
+  ask,
+  results,
+  round,
+  draft,
+  setDraft,
+  nameOf,
+}: RoundPairingOptions) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [check, setCheck] = useState<RoundCheck | null>(null);

@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+type ToldNoticeProps = {
+  sentences: readonly string[];
+  onRead: () => void;
+};
+
+/** Says what of the results does not stand as it was entered here, until somebody has read it. */
+export function ToldNotice({ sentences, onRead }: ToldNoticeProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={onRead}>
+          Done
+        </Button>
+      }
+    >
+      <p className="font-semibold">Somebody else was first. Please check:</p>
+      <ul className="mt-1 grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

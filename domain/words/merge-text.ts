@@ -1,0 +1,31 @@
+import type { RoundConflict, RoundPair } from '../results/merged-round.ts';
+import { scoreText } from '../results/scores.ts';
+import { MERGING as WORDS } from './en/merging.ts';
+
+/** Says what of results that were changed here does not stand, as somebody else was first: a sentence each. */
+export function conflictSentences(
+  conflicts: readonly RoundConflict[],
+  nameOf: (startRank: number) => string,
+): string[] {
+  const pairText = ({ one, other }: RoundPair) => WORDS.pair(nameOf(one), nameOf(other));
+  const pairsText = (pairs: readonly RoundPair[]) => pairs.map(pairText).join(', ');
+  return conflicts.map((conflict) => {
+    const { round } = conflict;
+    if (conflict.kind === 'game') {
+      const { pair, there } = conflict;
+      const [game, here] = [pairText(pair), resultText(pair)];
+      return there === null
+        ? WORDS.lostGame(round, game, here)
+        : WORDS.game(round, game, here, resultText(there));
+    }
+    const { here, there } = conflict;
+    return there.length === 0
+      ? WORDS.dropped(round, pairsText(here))
+      : WORDS.pairings(round, pairsText(here), pairsText(there));
+  });
+}
+
+function resultText({ games: [white, black] }: RoundPair): string {
+  const [own, other] = [scoreText(white.result), scoreText(black.result)];
+  return own === '' && other === '' ? WORDS.open : `${own}:${other}`;
+}
