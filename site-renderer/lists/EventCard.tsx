@@ -28,12 +28,13 @@ type EventCardProps = {
 export function EventCard({ event, kind, place, isPage = false }: EventCardProps) {
   const { terms, lists } = useSiteWords();
   const factsId = `event-${place}`;
+  const offerId = `offer-${place}`;
   const Heading = isPage ? 'h1' : 'h3';
   const title = titleOf(event, terms.untitledEvent);
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
-      <div>
+      <div className="day">
         <p className="tile" aria-hidden="true">
           <span>{month}</span>
           <b>{day}</b>
@@ -50,7 +51,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
       </div>
       <div>
         <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
-          <a {...eventLink(event, kind)} aria-describedby={factsId}>
+          <a {...eventLink(event, kind)} aria-describedby={`${factsId} ${offerId}`}>
             {title}
           </a>
         </Heading>
@@ -64,12 +65,16 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
           </p>
           <p dir="auto">{venueLine(event) || lists.venueUnknown}</p>
           <Terms event={event} />
-          <Places event={event} />
         </div>
       </div>
-      <p className="go" aria-hidden="true">
-        {lists[kind].action}
-      </p>
+      <div className="offer">
+        <div id={offerId}>
+          <Places event={event} />
+        </div>
+        <p className="go" aria-hidden="true">
+          {lists[kind].action}
+        </p>
+      </div>
     </article>
   );
 }

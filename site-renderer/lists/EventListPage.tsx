@@ -31,10 +31,12 @@ export function EventListPage({ model }: { model: EventListModel }) {
             </p>
           </div>
         ) : (
-          <>
+          <div className="found">
             <EventFilters kind={kind} query={model.query} list={list} />
-            <Events model={{ ...model, list }} />
-          </>
+            <div>
+              <Events model={{ ...model, list }} />
+            </div>
+          </div>
         )}
       </main>
       <SiteFooter operator={model.operator} />

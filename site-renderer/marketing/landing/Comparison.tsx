@@ -1,45 +1,38 @@
-/** The needs of a tournament, and how they are met: with a form and a spreadsheet, on a results site, with Tabiya. */
+/** The needs of a tournament, and how they are met with a form and a spreadsheet, and with Tabiya. */
 const ROWS = [
   [
     'One place with dates, fee, rules and registration',
     'A page, a form and a list, kept alike by hand',
-    'After the event, for the record',
     'One page, published in a click',
   ],
   [
     'Places by section, and a waiting list in order',
     'You count',
-    'Not its purpose',
     'Never one too many; the next in line moves up and is mailed',
   ],
   [
     'Does the player fit the section?',
     'You check every line',
-    'Not its purpose',
     'Checked against imported rating lists as the form is sent',
   ],
   [
     'A player changes or withdraws',
     'A mail to you',
-    'Not its purpose',
     'By the link in the confirmation; you see who changed what',
   ],
   [
     'Who owes what',
     'A column, if somebody keeps it',
-    'Not its purpose',
     'Fee by section and date, receipts, cash-up of the day',
   ],
   [
     'Standings after the round',
     'Typed in again',
-    'Uploaded to another site',
     'On the same page, from the file of your pairing program or kept here',
   ],
   [
     'Your players’ contact details afterwards',
     'Stay until somebody deletes them',
-    'Not its purpose',
     'Erased some months later, as the form says',
   ],
 ] as const;
@@ -56,16 +49,14 @@ export function Comparison() {
           <tr>
             <th scope="col">What a tournament needs</th>
             <th scope="col">A form and a spreadsheet</th>
-            <th scope="col">A results site</th>
             <th scope="col">Tabiya</th>
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([need, form, results, here]) => (
+          {ROWS.map(([need, form, here]) => (
             <tr key={need}>
               <th scope="row">{need}</th>
               <td data-label="A form and a spreadsheet">{form}</td>
-              <td data-label="A results site">{results}</td>
               <td data-label="Tabiya">{here}</td>
             </tr>
           ))}

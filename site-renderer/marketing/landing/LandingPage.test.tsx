@@ -52,8 +52,10 @@ test('no id is there twice, though the same page is shown six times', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('pictures have their sizes and say what they show', () => {
-  for (const picture of elementsOf(html, 'img')) {
+test('pictures of screens have their sizes and say what they show', () => {
+  const pictures = elementsOf(html.slice(html.indexOf('class="shots"')), 'img');
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) {
     const { width, height } = picture;
     expect(['880 × 550', '540 × 764']).toContain(`${width} × ${height}`);
     expect(picture['loading']).toBe('lazy');

@@ -45,10 +45,10 @@ function Hero({ sample }: { sample: EventPageModel }) {
     <section className="hero">
       <div className="wide">
         <div className="words">
-          <h1>Professional websites for chess tournaments</h1>
+          <h1>Announce it. Fill it. Run it.</h1>
           <p className="lead">
-            Announce it, fill it, run it, show the results: one page from the first notice to the
-            last prize. Free to publish.
+            Professional websites for chess tournaments: one page from the first notice to the last
+            prize. Free to publish.
           </p>
           <p className="ways">
             <a className="button" href={signUpPath('/premium')}>

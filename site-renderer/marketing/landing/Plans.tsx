@@ -3,6 +3,7 @@ import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices
 import { SIGN_UP_PATH, signUpPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../../site-frame/operator.ts';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
+import { PremiumTicks } from '../PremiumTicks.tsx';
 import { Ticks } from '../Ticks.tsx';
 
 /** The features and prices of the two plans. */
@@ -32,7 +33,7 @@ export function Plans({ operator }: { operator: Operator }) {
             <strong>{PRICE_PER_EVENT}</strong> one-time per event
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
-          <Ticks items={premium.map(({ name }) => name)} />
+          <PremiumTicks premium={premium} />
           <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>

@@ -28,9 +28,9 @@ export function Showcase({ sample }: { sample: EventPageModel }) {
           </label>
         ))}
       </fieldset>
-      {pages.map(({ color, model }, index) => (
+      {pages.map(({ address, color, model }, index) => (
         <div key={color} className={`screens ${swatchClass(index)}`} aria-hidden="true" inert>
-          <Screen className="desktop" model={model} />
+          <Screen className="desktop" address={address} model={model} />
           <Screen className="phone" model={model} />
         </div>
       ))}
@@ -43,12 +43,20 @@ export function swatchClass(index: number): string {
   return `page-${index + 1}`;
 }
 
-function Screen({ className, model }: { className: string; model: EventPageModel }) {
+type ScreenProps = {
+  className: string;
+  model: EventPageModel;
+  /** What the bar of the browser shows; a phone has none. */
+  address?: string;
+};
+
+function Screen({ className, model, address }: ScreenProps) {
   const page = markup(
     <EventPage model={model} tabs={{ list: TABS, current: 'home', onSelect: () => undefined }} />,
   );
   return (
     <div className={className}>
+      {address && <p className="address">/{address}</p>}
       <div className="crop">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup of our own texts a line above; a page must not have its ids six times. */}
         <div className="mini" dangerouslySetInnerHTML={{ __html: withoutIds(page) }} />

@@ -4,6 +4,6 @@
  */
 export function framedStyles(css: string): string {
   return css
-    .replace(/@media\s*\((?=(?:min-|max-)?width)/g, '@container (')
+    .replace(/@media\s*(?:screen and )?\((?=(?:min-|max-)?width)/g, '@container (')
     .replace(/(\d)vw\b/g, '$1cqw');
 }

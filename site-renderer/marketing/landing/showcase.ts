@@ -3,17 +3,19 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 
-/** A page of the showcase: what its switch is called, and its model. */
-type ShowcaseItem = { label: string; color: string; model: EventPageModel };
+/** A page of the showcase: the label of its switch, its address on the site, and its model. */
+type ShowcaseItem = { label: string; address: string; color: string; model: EventPageModel };
 
 /** Two more tournaments beside the sample, each with a color and a pace of its own. */
 const OTHERS: readonly (Partial<PublishedEvent> & {
   label: string;
+  address: string;
   days: number;
   after: number;
 })[] = [
   {
     label: 'A rapid in Bergen',
+    address: 'bergen-rapid',
     title: 'Bergen Harbour Rapid',
     primaryColorHex: '#7C3AED',
     venueName: 'Bergen Bibliotek',
@@ -29,6 +31,7 @@ const OTHERS: readonly (Partial<PublishedEvent> & {
   },
   {
     label: 'Juniors in Gent',
+    address: 'gent-juniors',
     title: 'Gent Junior Masters',
     primaryColorHex: '#EA580C',
     venueName: 'Sint-Pietersabdij',
@@ -59,6 +62,8 @@ export function showcase(sample: EventPageModel): ShowcaseItem[] {
     eventId: event.eventId,
     title: event.title,
     primaryColorHex: event.primaryColorHex,
+    logo: event.logo,
+    cover: event.cover,
     startDate: event.startDate,
     endDate: event.endDate,
     venueName: event.venueName,
@@ -74,13 +79,15 @@ export function showcase(sample: EventPageModel): ShowcaseItem[] {
     rounds: event.rounds,
     tabsShown: TABS_SHOWN,
   };
-  const others = OTHERS.map(({ label, days, after, ...fields }): ShowcaseItem => {
+  const others = OTHERS.map(({ label, address, days, after, ...fields }): ShowcaseItem => {
     const startDate = addDays(event.startDate, after);
     const dates = { startDate, endDate: addDays(startDate, days - 1) };
-    const model = { ...sample, event: { ...first, ...fields, ...dates } };
+    const pictures = { logo: null, cover: null };
+    const model = { ...sample, event: { ...first, ...pictures, ...fields, ...dates } };
     const own = { ...model, news: null, results: [] };
-    return { label, color: model.event.primaryColorHex, model: own };
+    return { label, address, color: model.event.primaryColorHex, model: own };
   });
-  const model = { ...sample, event: first, results: [] };
-  return [{ label: 'A weekend in Portland', color: first.primaryColorHex, model }, ...others];
+  const model = { ...sample, event: first };
+  const { primaryColorHex: color } = first;
+  return [{ label: 'A weekend in Portland', address: 'harbor-city', color, model }, ...others];
 }

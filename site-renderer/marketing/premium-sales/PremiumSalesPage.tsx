@@ -1,4 +1,4 @@
-import { type Offer, planOffer } from '@tabiya/domain/accounts/offer';
+import { benefitsByGroup, type Offer, planOffer } from '@tabiya/domain/accounts/offer';
 import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
@@ -6,6 +6,7 @@ import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
+import { PremiumTicks } from '../PremiumTicks.tsx';
 import { Ticks } from '../Ticks.tsx';
 
 /** The body of the premium sales page: what premium offers and costs. */
@@ -52,18 +53,18 @@ function Prices() {
   return (
     <div className="prices">
       <section className="card">
-        <h2>For a season</h2>
-        <p>
-          <strong>{PRICE_PER_MONTH}</strong> per month
-        </p>
-        <p className="help">All your tournaments. That is {PRICE_PER_DAY}.</p>
-      </section>
-      <section className="card">
         <h2>For one tournament</h2>
         <p>
           <strong>{PRICE_PER_EVENT}</strong> one-time per event
         </p>
         <p className="help">Premium for that tournament, permanently.</p>
+      </section>
+      <section className="card">
+        <h2>For a season</h2>
+        <p>
+          <strong>{PRICE_PER_MONTH}</strong> per month
+        </p>
+        <p className="help">All your tournaments. That is {PRICE_PER_DAY}.</p>
       </section>
     </div>
   );
@@ -76,14 +77,19 @@ function Benefits({ offer }: { offer: Offer }) {
         <h2 className="title" id="benefits">
           What premium adds
         </h2>
-        <dl>
-          {offer.premium.map(({ name, use }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{use}</dd>
-            </div>
-          ))}
-        </dl>
+        {benefitsByGroup(offer.premium).map(({ group, benefits }) => (
+          <section key={group} className="group">
+            <h3>{group}</h3>
+            <dl>
+              {benefits.map(({ name, use }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{use}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </section>
   );
@@ -109,7 +115,8 @@ function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
         </section>
         <section className="card premium">
           <h3>Premium</h3>
-          <Ticks items={['Everything in Free', ...offer.premium.map(({ name }) => name)]} />
+          <p>Everything in Free, and:</p>
+          <PremiumTicks premium={offer.premium} />
           <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>

@@ -3,6 +3,7 @@ import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import pageCss from '../../../event-page/page.css?inline';
 import { accentCss } from '../../../look/accent.ts';
+import { picturesCss } from '../../../look/pictures.ts';
 import { framedStyles } from '../../../marketing/landing/framed-styles.ts';
 import { LandingPage } from '../../../marketing/landing/LandingPage.tsx';
 import landingCss from '../../../marketing/landing/landing.css?inline';
@@ -26,7 +27,10 @@ export default (): DocumentParts => {
     css:
       styles +
       showcase(SAMPLE)
-        .map(({ color }, index) => accentCss(color, `.${swatchClass(index)}`))
+        .map(({ color, model }, index) => {
+          const page = `.${swatchClass(index)}`;
+          return `${accentCss(color, page)}${page}{${framedStyles(picturesCss(model.event))}}`;
+        })
         .join(''),
     script: homeScript,
     scriptFirst: true,

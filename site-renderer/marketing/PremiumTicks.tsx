@@ -1,0 +1,12 @@
+import { benefitsByGroup, type Offer } from '@tabiya/domain/accounts/offer';
+import { Ticks } from './Ticks.tsx';
+
+/** The features of premium as check lists, by the part of the product that they belong to. */
+export function PremiumTicks({ premium }: Pick<Offer, 'premium'>) {
+  return benefitsByGroup(premium).map(({ group, benefits }) => (
+    <section key={group} className="group">
+      <h4>{group}</h4>
+      <Ticks items={benefits.map(({ name }) => name)} />
+    </section>
+  ));
+}
