@@ -19,5 +19,19 @@ export default defineConfig({
     // The Content-Security-Policy allows nothing inline: no data: addresses, no polyfill in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What many screens share comes in one file: each of a few lines would weigh more than it holds.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /admin\/src\/(ui|tournament|event-form)\/(?!ColorField)/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
 });

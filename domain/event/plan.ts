@@ -7,6 +7,7 @@ import {
   fieldRecord,
 } from './event.ts';
 import { MAX_CUSTOM_TABS } from './parts.ts';
+import { PREMIUM_TABS, type PremiumTabId, type TournamentScreenId } from './screens.ts';
 import {
   EDITOR_TAB_IDS,
   type EditorTabId,
@@ -39,7 +40,7 @@ export type Plan = {
   /** Fields that never reach the page. */
   lockedFields: readonly FieldName[];
   /** Tabs of the admin view that are locked and show what premium offers. */
-  lockedAdminTabs: readonly AdminTabName[];
+  lockedAdminTabs: readonly PremiumTabId[];
   /** The news page of an event, with its feed. */
   news: boolean;
   /** Downloading the list of participants. */
@@ -47,9 +48,6 @@ export type Plan = {
   /** Keeping receipts of the money received and returned, with the cash-up of a day. */
   receipts: boolean;
 };
-
-/** The tabs of the admin view that a plan may lock. */
-export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'visits' | 'messages' | 'news';
 
 export const FREE_PLAN: Plan = {
   name: 'free',
@@ -61,7 +59,7 @@ export const FREE_PLAN: Plan = {
   lockedTabs: TABS.filter((tab) => tabRecord(tab).plan === 'premium'),
   limitedTabs: EDITOR_TAB_IDS.filter((tab) => tabRecord(tab).plan === 'part'),
   lockedFields: FIELD_NAMES.filter((name) => fieldRecord(name).plan === 'premium'),
-  lockedAdminTabs: ['schedule', 'results', 'revenue', 'visits', 'messages', 'news'],
+  lockedAdminTabs: PREMIUM_TABS,
   news: false,
   csvExport: false,
   receipts: false,
@@ -82,6 +80,11 @@ export const PREMIUM_PLAN: Plan = {
   csvExport: true,
   receipts: true,
 };
+
+/** Returns true if the plan shows an example in place of the screen. */
+export function isLocked(screen: TournamentScreenId, { lockedAdminTabs }: Plan): boolean {
+  return lockedAdminTabs.some((locked) => locked === screen);
+}
 
 /** The text on a locked feature. */
 export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';

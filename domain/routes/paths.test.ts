@@ -6,6 +6,7 @@ import {
   confirmationPath,
   editorPath,
   eventPath,
+  publishPath,
   registrationPath,
   signInPath,
   signUpPath,
@@ -19,6 +20,8 @@ test('each screen and page of an event has a path', () => {
     anotherPlayerPath('open'),
     confirmationPath('open'),
     editorPath('open'),
+    editorPath('open', { tab: 'about', mode: 'preview' }),
+    publishPath('open'),
     adminViewPath('open'),
     adminViewPath('open', 'schedule'),
   ]).toEqual([
@@ -28,6 +31,8 @@ test('each screen and page of an event has a path', () => {
     '/register?eventId=open&player=other',
     '/register?eventId=open&registered',
     '/newEvent?eventId=open',
+    '/newEvent?eventId=open&tab=about&mode=preview',
+    '/newEvent?eventId=open&publish',
     '/organizer?eventId=open',
     '/organizer?eventId=open&tab=schedule',
   ]);

@@ -80,9 +80,15 @@ export const optOutPath = (token: string) =>
 /** The page for phones at the boards, with the token of a link where only the browser reads it. */
 export const phonePath = (token: string) => `${ROUTES.boards.path}#${token}`;
 
-/** The editor of an event. */
-export const editorPath = (eventId: string) =>
-  `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}`;
+/** The editor of an event, on a tab of the page other than Home, and with the preview in place of the form. */
+export const editorPath = (
+  eventId: string,
+  { tab = 'home', mode = 'edit' }: { tab?: string; mode?: 'edit' | 'preview' } = {},
+) =>
+  `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}${tab === 'home' ? '' : `&tab=${tab}`}${mode === 'edit' ? '' : '&mode=preview'}`;
+
+/** The editor of an event, which asks whether to publish as soon as it is open. */
+export const publishPath = (eventId: string) => `${editorPath(eventId)}&publish`;
 
 /** The admin view of an event, on a tab of it or on the first. */
 export const adminViewPath = (eventId: string, tab?: string) =>

@@ -87,6 +87,7 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   await details.getByRole('button', { name: 'Show the name' }).click();
   await expect(news(page)).toContainText('Kim Kid is named on the public list.');
   await expect(details).toContainText('Named, with consent');
+  await news(page).getByRole('button', { name: 'Dismiss' }).click();
   await details.getByRole('button', { name: 'Erase person…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Kim Kid?' });
   await expect(dialog).toBeVisible();

@@ -84,7 +84,7 @@ test('a draft comes back on top of what was saved elsewhere since, until it is d
   await page.reload();
   await expect(page.getByText('Tournament title: “Theirs again” elsewhere.')).toBeVisible();
   const discarded = draftKept(page);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Publication' }).click();
   await page.getByRole('menuitem', { name: /Discard Draft/ }).click();
   await discarded;
   await page.reload();

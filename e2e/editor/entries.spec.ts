@@ -135,7 +135,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await expect(page.getByText('Your page is live')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Home' }).waitFor();
+  await page.getByRole('tab', { name: 'Home' }).click();
   await expect((await sectionsOf(page)).getByRole('listitem')).toHaveText([
     /^Open/,
     /^U1800.*€30\.50/,

@@ -77,7 +77,7 @@ test('a text is shown as it means and stored with its marks, typed ones and thos
   // Looking changes nothing.
   await text.focus();
   await page.getByLabel('Prize fund').focus();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Publication' }).click();
   await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
 

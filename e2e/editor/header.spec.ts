@@ -26,7 +26,7 @@ async function press(link: Locator): Promise<void> {
   await link.page().mouse.click(point.x, point.y);
 }
 
-test('at every width the header is one row of at most 64 px, and the tabs stay in view', async ({
+test('at every width the header is one row of at most 56 px, and the tabs stay in view', async ({
   page,
 }) => {
   await openEditor(
@@ -39,24 +39,20 @@ test('at every width the header is one row of at most 64 px, and the tabs stay i
     await page.mouse.move(viewport.width / 4, viewport.height / 2);
     await page.mouse.wheel(0, -10_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
-    // Header and tabs are all that stands above the form.
-    expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(64);
-    const tops = await header
-      .getByRole('button', { name: /^(Dashboard|Edit|Preview|More)$/ })
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-    expect(tops).toHaveLength(4);
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
-    for (const name of ['Save & Publish', 'Visit Live Link: Unpublished']) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
+    // The tabs are a row under the header, and where there is room in the rail beside the form.
+    const lowest = viewport.width < 1024 ? 56 : 200;
+    expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(lowest);
+    for (const name of ['Publication', 'Edit', 'Preview', 'Save & Publish']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    await expect(page.getByText('Draft saved · not published')).toBeInViewport();
+    await expect(header.getByRole('status')).toHaveText('Draft saved · not published');
 
     await press(page.getByRole('link', { name: 'Texts', exact: true }));
     await expect(page.getByRole('heading', { name: 'Custom sections' })).toBeInViewport();
     await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeInViewport({ ratio: 1 });
-    expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(64);
+    expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(lowest);
   }
 });
 
@@ -107,8 +103,8 @@ test('index, tabs and publishing work by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Tournament format')).toBeFocused();
 
   await page.getByRole('tab', { name: 'Home' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
   // The head of the new tab is not behind what is pinned.

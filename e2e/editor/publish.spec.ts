@@ -103,13 +103,13 @@ test('the way to the dashboard asks while something is not published', async ({
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Spring Cup');
-  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
 
   await page.route('**/api/publish', (route) => route.abort());
-  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog.getByRole('button', { name: 'Publish & Continue' }).click();
   await expect(dialog.getByText('Failed to publish event. Please try again.')).toBeVisible();
   await expectCutRequests(complaints);
@@ -119,7 +119,7 @@ test('the way to the dashboard asks while something is not published', async ({
 
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Spring Cup II');
-  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

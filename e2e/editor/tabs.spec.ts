@@ -97,6 +97,7 @@ test('there are at most three custom tabs, custom sections reach the page, and w
   await expect(preview.getByRole('link', { name: 'Tab 3' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Custom sections' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add section' }).click();
   await expect(page.getByLabel('Heading of section 1')).toBeFocused();
   await page.getByLabel('Heading of section 1').fill('Sponsors');
@@ -118,6 +119,7 @@ test('there are at most three custom tabs, custom sections reach the page, and w
     page.frameLocator('iframe[title="Preview of your page"]').getByText('The bank'),
   ).toBeVisible();
 
+  await page.getByRole('heading', { name: 'Custom sections' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByLabel('Heading of section 2').fill('Prizes');
   await page.getByRole('button', { name: 'Remove text 1 of section 1' }).click();

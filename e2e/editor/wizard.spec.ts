@@ -39,9 +39,9 @@ test('from the wizard to the published page everything is done by keyboard alone
   await press('Enter');
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
 
-  await tabTo(page.getByRole('tab', { name: 'Home' }));
+  await tabTo(page.getByRole('tab', { name: 'Home' }), 'Shift+Tab');
   // Schedule, Participants, Registration and Results are between the two.
-  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
     'aria-selected',
     'true',

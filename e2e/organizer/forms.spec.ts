@@ -19,7 +19,7 @@ test('a venue changed in the editor stays when an announcement is saved in Setti
   const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'settings');
   await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
-  await page.getByRole('link', { name: 'Edit Page' }).click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
   // The settings, which have a venue as well, stay until the editor is there.
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
   await page.getByLabel('Venue name').fill('Castle');
@@ -67,7 +67,7 @@ test('settings that are not saved survive another tab, the editor and a reload',
   await tabs.getByRole('link', { name: 'Participants' }).click();
   await tabs.getByRole('link', { name: /^Settings/ }).click();
   await expect(title).toHaveValue('Winter Cup 2028');
-  await page.getByRole('link', { name: 'Edit Page' }).click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByRole('tab', { name: 'Home' }).waitFor();
   await page.goBack();
   await expect(title).toHaveValue('Winter Cup 2028');
@@ -156,7 +156,7 @@ test('a kept edit of a participant does not pass over what was changed elsewhere
   expect(data).toEqual([{ phone_number: '555 0123' }]);
 });
 
-test('the admin view says what the editor holds unpublished, and publishes it only when asked to', async ({
+test('every screen says that the draft waits, drops it, and publishes it only when asked to', async ({
   page,
 }) => {
   const { eventId } = await tournamentOf(page, {}, { published: false });
@@ -165,14 +165,13 @@ test('the admin view says what the editor holds unpublished, and publishes it on
   await typeAndKeep(page, 'City', 'Oslo');
   await openTab(page, eventId, 'settings');
   const held = 'The editor has 2 unpublished changes (Tournament title, City).';
-  await expect(page.getByText(held)).toBeVisible();
   await page.getByRole('button', { name: 'Publish Event' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(held)).toBeVisible();
   await dialog.getByLabel('Publish them too').check();
   await dialog.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('button', { name: 'Unlist Event' })).toBeVisible();
-  await expect(page.getByText(/The editor has/)).toHaveCount(0);
+  await expect(page.getByText('Published · up to date')).toBeVisible();
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   for (const text of ['Winter Cup 2028', 'Oslo']) expect(await live()).toContain(text);
 
@@ -183,13 +182,22 @@ test('the admin view says what the editor holds unpublished, and publishes it on
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   expect(await live()).not.toContain('Voss');
-  await expect(page.getByText(/What you save here goes live without the draft/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish the draft' }).click();
-  const asked = page.getByRole('dialog', { name: 'Publish the draft?' });
-  await expect(asked.getByLabel('Changes')).toContainText('City');
+  const waiting = page.getByText('Published · 1 change waiting');
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 1 waiting' })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Publication' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Discard Draft City' }).click();
+  await expect(page.getByText('Published · up to date')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(waiting).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: /^Save & Publish/ }).click();
+  await expect(dialog.getByLabel('Changes')).toContainText('City');
   expect(await live()).not.toContain('Voss');
-  await asked.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(asked).toHaveCount(0);
-  await expect(page.getByText(/The editor has/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(page.getByText('Published · up to date')).toBeVisible();
+  await expect(page).toHaveURL(`/newEvent?eventId=${eventId}`);
   await expect.poll(live).toContain('Voss');
 });

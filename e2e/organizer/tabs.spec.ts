@@ -1,3 +1,4 @@
+import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
@@ -259,7 +260,7 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
-  await expect(tabs).toHaveCount(10);
+  await expect(tabs).toHaveCount(TOURNAMENT_SCREENS.length);
   for (const tab of await tabs.all()) {
     await page.setViewportSize(DESK);
     await tab.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { type Account, newAccount, signIn } from '../support/account.ts';
 import { addPlayers, publishEvent, publishedEvent } from '../support/events.ts';
 import { grantPremium } from '../support/organizer.ts';
@@ -133,13 +134,10 @@ test('no screen with locks, and none that sells premium, scrolls sideways', asyn
 /** Goes through every tab of a tournament's admin view and of its editor. */
 async function tournamentScroll(page: Page, id: string): Promise<string[]> {
   const found: string[] = [];
-  await page.goto(`/organizer?eventId=${id}`);
-  const adminTabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
-  await adminTabs.first().waitFor();
-  for (const tab of await adminTabs.all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-current', 'page');
-    found.push(...(await settledScroll(page, `admin view, ${await tab.innerText()}`)));
+  for (const screen of TOURNAMENT_SCREENS) {
+    if (screen.id === 'page') continue;
+    await page.goto(`/organizer?eventId=${id}&tab=${screen.id}`);
+    found.push(...(await settledScroll(page, `admin view, ${screen.label}`)));
   }
   await page.goto(`/newEvent?eventId=${id}`);
   await page.getByRole('tab').first().waitFor();

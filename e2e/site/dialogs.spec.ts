@@ -35,7 +35,7 @@ test('no dialog of editor and admin view puts the focus on what destroys or publ
   await page.keyboard.press('Enter');
 
   await page.getByLabel('Tournament title').fill('Mine');
-  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await expectHarmlessFocus(page, 'Return to the dashboard?', 'Cancel');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');

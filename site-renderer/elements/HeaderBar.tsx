@@ -18,8 +18,9 @@ type HeaderBarProps = {
   current?: string | undefined;
   /** How links are rendered: plain ones unless an app navigates within itself. */
   Link?: ComponentType<HeaderLinkProps>;
-  /** Where the brand leads. */
+  /** Where the brand leads, and how it is called where only the mark shows. */
   home?: string;
+  homeLabel?: string;
   signIn?: string;
   signUp?: string;
   /** True if premium is offered to a member; static pages do not know their plan. */
@@ -39,6 +40,7 @@ export function HeaderBar({
   current,
   Link = PlainLink,
   home = ROUTES.landing.path,
+  homeLabel = 'Tabiya',
   signIn = SIGN_IN_PATH,
   signUp = SIGN_UP_PATH,
   offersPremium = false,
@@ -68,7 +70,7 @@ export function HeaderBar({
       <div className="site-row">
         <Link className="brand" href={home}>
           <RookIcon />
-          <span>Tabiya</span>
+          <span>{homeLabel}</span>
         </Link>
         {children}
         <nav aria-label={words.navigation}>

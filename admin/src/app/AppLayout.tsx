@@ -24,6 +24,8 @@ import { useScrollPosition } from './use-scroll-position.ts';
 type AppLayoutProps = {
   /** True while the next screen is being loaded. */
   isNavigating: boolean;
+  /** True if the screen is one of a tournament: its navigation stands beside it. */
+  isFramed: boolean;
   children: ReactNode;
 };
 
@@ -31,15 +33,15 @@ type AppLayoutProps = {
 const DESKS: readonly string[] = [ROUTES.organizer.path];
 
 /** The layout of every screen: skip link, header and the screen itself. */
-export function AppLayout({ isNavigating, children }: AppLayoutProps) {
+export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) {
   const location = useLocation();
   const mainRef = useFocusOnNavigation();
   useScrollPosition();
-  const isDesk = DESKS.includes(location.pathname.toLowerCase());
+  const isDesk = isFramed || DESKS.includes(location.pathname.toLowerCase());
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const [tabs, setTabs] = useState<HTMLElement | null>(null);
+  const [rail, setRail] = useState<HTMLElement | null>(null);
   return (
-    <HeaderSlotsContext value={useMemo(() => ({ row, tabs }), [row, tabs])}>
+    <HeaderSlotsContext value={useMemo(() => ({ row, rail }), [row, rail])}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-surface font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
@@ -52,24 +54,23 @@ export function AppLayout({ isNavigating, children }: AppLayoutProps) {
           className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-brand"
         />
       )}
-      <TopNavigation>
+      <TopNavigation isFilled={isFramed}>
         <div ref={setRow} className="site-slot" />
       </TopNavigation>
-      <div
-        ref={setTabs}
-        className="sticky top-0 z-30 border-b border-line bg-surface empty:hidden print:hidden"
-      />
-      <main
-        id="main"
-        ref={mainRef}
-        tabIndex={-1}
-        className={`mx-auto w-full px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
-      >
-        <ProfileNotice />
-        <ErrorBoundary resetKey={location}>
-          <Suspense fallback={<LoadingState />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
+      <div className={isFramed ? 'md:flex' : undefined}>
+        <div ref={setRail} className="contents" />
+        <main
+          id="main"
+          ref={mainRef}
+          tabIndex={-1}
+          className={`mx-auto w-full min-w-0 px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
+        >
+          <ProfileNotice />
+          <ErrorBoundary resetKey={location}>
+            <Suspense fallback={<LoadingState />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
       <ToastRegion />
     </HeaderSlotsContext>
   );
@@ -78,14 +79,15 @@ export function AppLayout({ isNavigating, children }: AppLayoutProps) {
 /** Moves focus to the heading of each screen that follows the first, so that it is read out. */
 function useFocusOnNavigation() {
   const mainRef = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const screen = `${pathname} ${new URLSearchParams(search).get('eventId')}`;
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === screen) return;
+    shown.current = screen;
     const heading = document.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? mainRef.current)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen]);
   return mainRef;
 }
 

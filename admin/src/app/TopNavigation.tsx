@@ -7,8 +7,15 @@ import { useAuth } from '../session/auth-context.ts';
 import { Link } from '../ui/navigation/Link.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
 
-/** The header of the site, for whoever is signed in or not. `children` is the place that a screen can fill. */
-export function TopNavigation({ children }: { children: ReactNode }) {
+type TopNavigationProps = {
+  /** True if the screen fills the row, and of the brand only the mark is left. */
+  isFilled: boolean;
+  /** The place that a screen can fill. */
+  children: ReactNode;
+};
+
+/** The header of the site, for whoever is signed in or not. */
+export function TopNavigation({ isFilled, children }: TopNavigationProps) {
   const { user, profile, signOut } = useAuth();
   const { pathname, search, key } = useLocation();
   useEffect(() => {
@@ -24,6 +31,7 @@ export function TopNavigation({ children }: { children: ReactNode }) {
         words={SITE.header}
         current={pathname}
         Link={HeaderLink}
+        {...(isFilled && { homeLabel: SITE.header.dashboard })}
         home={user ? ROUTES.dashboard.path : ROUTES.landing.path}
         signIn={authPath('login')}
         signUp={authPath('signup')}

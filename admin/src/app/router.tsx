@@ -1,8 +1,15 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Client } from '../data/supabase.ts';
-import { locationStore, screenPath } from '../ui/navigation/history.ts';
+import { type AppLocation, locationStore, screenPath } from '../ui/navigation/history.ts';
 import { LocationContext } from '../ui/navigation/navigation.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -44,6 +51,27 @@ function loaded(
 
 const UNKNOWN: Route = { Screen: NotFoundPage, isPublic: true };
 
+/** The frame of the screens of a tournament, loaded as they are. */
+const FRAME = {
+  Frame: lazy(loadFrame) as ComponentType<FrameProps>,
+  preload: async () => {
+    FRAME.Frame = (await loadFrame()).default;
+  },
+};
+type FrameProps = { eventId: string; children: ReactNode };
+function loadFrame() {
+  return import('../tournament/TournamentFrame.tsx');
+}
+
+/** The screens that have it once their address names a tournament. */
+const FRAMED: readonly string[] = [ROUTES.organizer.path, ROUTES.newEvent.path].map(screenPath);
+
+/** The tournament whose frame the address asks for. */
+function framedEvent({ pathname, search }: Pick<AppLocation, 'pathname' | 'search'>) {
+  if (!FRAMED.includes(screenPath(pathname))) return null;
+  return new URLSearchParams(search).get('eventId') || null;
+}
+
 /** Not on a deployed site, not even its code. */
 const AUTH_TEST: Route = __HAS_AUTH_TEST__
   ? loaded(() => import('../features/auth/AuthTestPage.tsx'), { isPublic: true })
@@ -72,6 +100,8 @@ export function preloadScreen(database?: Database): void {
   SCREENS.get(screenPath(location.pathname))
     ?.preload?.(database)
     .catch(() => {});
+  // The list of tournaments leads there.
+  if (FRAMED.includes(screenPath(location.pathname))) FRAME.preload().catch(() => {});
 }
 
 /**
@@ -84,15 +114,24 @@ export function Screens() {
   const path = screenPath(shown.pathname);
   // The same component for as long as the path is: another one would begin anew.
   const { Screen, isPublic } = useMemo(() => ({ ...(SCREENS.get(path) ?? UNKNOWN) }), [path]);
+  const eventId = framedEvent(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one frame from the first screen of a tournament to the last.
+  const Frame = useMemo(() => FRAME.Frame, [eventId]);
   return (
     <LocationContext value={shown}>
       <ErrorBoundary resetKey={shown}>
-        <AppLayout isNavigating={shown !== current}>
+        <AppLayout isNavigating={shown !== current} isFramed={eventId !== null}>
           {isPublic ? (
             <Screen />
           ) : (
             <RequireUser>
-              <Screen />
+              {eventId === null ? (
+                <Screen />
+              ) : (
+                <Frame key={eventId} eventId={eventId}>
+                  <Screen />
+                </Frame>
+              )}
             </RequireUser>
           )}
         </AppLayout>

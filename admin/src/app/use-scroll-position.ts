@@ -1,16 +1,20 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { useEffect, useLayoutEffect } from 'react';
+import { screenPath } from '../ui/navigation/history.ts';
 import { useLocation } from '../ui/navigation/navigation.ts';
 
 /** How far down each entry of the browser's history was scrolled, by its key. */
 const positions = new Map<string, number>();
 
 /**
- * Shows a new screen from its top, and one that is gone back to where it was left. Within a screen, as between the tabs
- * of a tournament, the position stays.
+ * Shows a new screen from its top, a tab of the admin view, too, and one that is gone back to where it was left. The
+ * editor scrolls by itself: a tab of it may open at a field.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search } = useLocation();
-  const screen = `${pathname} ${new URLSearchParams(search).get('eventId')}`;
+  const query = new URLSearchParams(search);
+  const tab = screenPath(pathname) === screenPath(ROUTES.organizer.path) ? query.get('tab') : '';
+  const screen = `${pathname} ${query.get('eventId')} ${tab}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -7,16 +7,17 @@ import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { valueText } from '../../data/field-labels.ts';
 import { useEventPlan } from '../../session/use-plan.ts';
+import { usePagePath } from '../../tournament/use-page-path.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
-import { notifyMissingLink } from './editor-news.ts';
-import { EditorHeader } from './header/EditorHeader.tsx';
+import { EditorActions } from './header/EditorActions.tsx';
+import { ReportedState } from './header/ReportedState.tsx';
 import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
 import { useLeaving } from './publish/use-leaving.ts';
+import { usePublishRequest } from './publish/use-publish-request.ts';
 import { isLive } from './session.ts';
-import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
 
@@ -43,24 +44,21 @@ export function Editor(edited: EditedEvent) {
   const { session, store, publishing, view, check } = editing;
   const isPublished = isLive(session);
   const context = useEditorContext(edited.event, isPublished, editing);
+  const askToPublish = () =>
+    void withDialogs(async () => {
+      if (await check()) publishing.ask(editing.waitingFields());
+    });
+  usePublishRequest(askToPublish);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
-        <EditorHeader
+        <ReportedState editing={editing} onPublish={askToPublish} />
+        <EditorActions
+          view={view}
           store={store}
-          waitingFields={editing.waitingFields}
-          draftedFields={editing.draftedFields}
-          onDiscard={editing.discard}
           isLive={isPublished}
-          mode={view.mode}
-          onModeChange={view.setMode}
-          onDashboard={leaving.leave}
-          onPublish={() =>
-            withDialogs(async () => {
-              if (await check()) publishing.ask(editing.waitingFields());
-            })
-          }
-          onMissingLink={notifyMissingLink}
+          countWaiting={() => editing.waitingFields().length}
+          onPublish={askToPublish}
         />
         <EditorNotice
           store={store}
@@ -81,7 +79,7 @@ export function Editor(edited: EditedEvent) {
             />
           </Suspense>
         )}
-        <EditorWorkspace view={view} />
+        <EditorWorkspace editing={editing} />
         <Suspense>
           {publishing.step.step !== 'closed' && (
             <PublishDialog
@@ -115,7 +113,7 @@ function useEditorContext(
   { fillAddress, view: { revealed, clearRevealed } }: ReturnType<typeof useEditing>,
 ) {
   const plan = useEventPlan(eventId);
-  const sharePath = useSharePath(eventId, plan);
+  const sharePath = usePagePath()({ eventId });
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const firstDay = earliestStart({ today, stored: startDate });

@@ -4,11 +4,14 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from './preview/Preview.tsx';
 import { TabPanels } from './tabs/TabPanels.tsx';
 import { TabRow } from './tabs/TabRow.tsx';
-import type { EditorView } from './use-editor-view.ts';
+import { useSaveState } from './use-draft-form.ts';
+import type { EditorState } from './use-editing.ts';
 import { WatchedFields } from './watched-fields.tsx';
 
 /** The form or the preview; on a wide screen a phone-sized preview beside the form. */
-export function EditorWorkspace({ view }: { view: EditorView }) {
+export function EditorWorkspace({ editing }: { editing: EditorState }) {
+  const { view, store, waitingFields } = editing;
+  useSaveState(store);
   const isWide = useMediaQuery('(min-width: 75rem)');
   const isPreview = view.mode === 'preview';
   return (
@@ -19,20 +22,20 @@ export function EditorWorkspace({ view }: { view: EditorView }) {
         onValueChange={(tab) => view.setTab(tab)}
         render={<div hidden={isPreview} />}
       >
-        <TabRow current={view.tab} />
-        <div className="grid-cols-[minmax(0,50rem)_minmax(25rem,1fr)] gap-8 pt-4 has-[.editor-index]:max-[75rem]:pt-0 min-[75rem]:grid min-[75rem]:pt-6">
+        <TabRow current={view.tab} waiting={waitingFields()} />
+        <div className="grid-cols-[minmax(0,1fr)_minmax(23.5rem,26rem)] gap-6 pt-4 has-[.editor-index]:pt-0 min-[75rem]:grid">
           <form
             noValidate
             aria-label="Tournament"
             onSubmit={(event) => event.preventDefault()}
-            className="mx-auto w-full max-w-200"
+            className="w-full max-w-200"
           >
             <TabPanels current={view.tab} />
           </form>
           {isWide && !isPreview && (
             <aside
               aria-label="Live preview"
-              className="sticky top-[calc(var(--sticky-top)+1.5rem)] self-start"
+              className="sticky top-[calc(var(--frame-header)+1rem)] self-start has-[.editor-index]:mt-4"
             >
               <Preview layout="aside" editorTab={view.tab} />
             </aside>

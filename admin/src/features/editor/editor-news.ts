@@ -3,7 +3,6 @@ import { withdrawRemoval } from './lists/use-list-editing.ts';
 
 const MERGED = 'editor-merged';
 const DISCARDED = 'editor-discarded';
-const NO_LINK = 'editor-no-link';
 const NO_DIALOG = 'editor-no-dialog';
 
 /** Tells that changes saved elsewhere were merged into the form. */
@@ -25,11 +24,6 @@ export function notifyDiscarded(onUndo: () => void): void {
   });
 }
 
-/** Tells that there is no live page to visit yet. */
-export function notifyMissingLink(): void {
-  notify({ key: NO_LINK, text: 'Please publish your event first to generate a live link' });
-}
-
 /** Tells that the dialog which asks before publishing or leaving could not be loaded. */
 export function notifyNoDialog(): void {
   notify({
@@ -46,6 +40,6 @@ export const withdrawNoDialog = () => withdraw(NO_DIALOG);
 
 /** Takes away what would act on a form that is gone. */
 export function withdrawEditorNews(): void {
-  for (const key of [MERGED, DISCARDED, NO_LINK, NO_DIALOG]) withdraw(key);
+  for (const key of [MERGED, DISCARDED, NO_DIALOG]) withdraw(key);
   withdrawRemoval();
 }

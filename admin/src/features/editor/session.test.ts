@@ -4,7 +4,8 @@ import { draftSource } from '../../data/edit-event.ts';
 import type { Client } from '../../data/supabase.ts';
 import { formFields, readDraft } from '../../drafts/event-draft.ts';
 import { toStoredDraft } from '../../drafts/testing.ts';
-import { draftedFields, editorSession, isUnpublished, waitingFields } from './session.ts';
+import { waitingFields } from '../../drafts/waiting-fields.ts';
+import { draftedFields, editorSession, isUnpublished } from './session.ts';
 
 const event: TournamentEvent = {
   ...EMPTY_EVENT,

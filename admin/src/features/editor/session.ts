@@ -1,9 +1,8 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
-import { publishedFields } from '@tabiya/domain/event/publication';
 import type { DraftSource } from '../../data/edit-event.ts';
-import { formFields, withEndDate } from '../../drafts/event-draft.ts';
 import { changedFields } from '../../drafts/merge-edits.ts';
 import type { SavedForm } from '../../drafts/saved-form.ts';
+import { waitingFields } from '../../drafts/waiting-fields.ts';
 
 /** The editor's knowledge of the event besides the form. */
 type Session = ReturnType<typeof editorSession>;
@@ -35,21 +34,6 @@ export function isLive({ edited }: Pick<Session, 'edited'>): boolean {
 /** The fields that differ from what is saved: the draft. */
 export function draftedFields({ saved }: Pick<Session, 'saved'>, fields: EventFields): FieldName[] {
   return changedFields(saved, fields);
-}
-
-/**
- * The fields that publishing would change on the live page. `published` is what visitors see, null for an event that
- * is not published; while it is unknown (undefined) the page is taken to show what is saved.
- */
-export function waitingFields(
-  session: Pick<Session, 'saved' | 'fillsAddress'>,
-  fields: EventFields,
-  published: EventFields | null | undefined,
-): FieldName[] {
-  if (!published) return draftedFields(session, fields);
-  const toPublish = publishedFields(withEndDate(fields));
-  const shown = formFields(published, { fillAddress: session.fillsAddress });
-  return changedFields(shown, formFields(toPublish));
 }
 
 /** Returns true if the form differs from what visitors see. */

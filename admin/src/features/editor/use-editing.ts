@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
+import { waitingFields } from '../../drafts/waiting-fields.ts';
 import { useClient } from '../../session/server-context.ts';
 import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
-import { draftedFields, isUnpublished, waitingFields } from './session.ts';
+import { draftedFields, isUnpublished } from './session.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useEditorView } from './use-editor-view.ts';
 
@@ -19,7 +20,7 @@ export function useEditing(opened: EditedEvent) {
   const shared = useDraftForm(opened, notifyMerged);
   const { form, session, store, set, typed } = shared;
   const problems = useProblems(form, found);
-  const view = useEditorView(form);
+  const view = useEditorView(form, opened.event.eventId);
   const { data: published } = useQuery(publishedQuery(useClient(), opened.event.eventId));
   const publishing = usePublish(shared);
   useEffect(() => withdrawEditorNews, []);

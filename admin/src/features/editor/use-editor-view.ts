@@ -1,16 +1,33 @@
 import { type EventFields, tabOfField } from '@tabiya/domain/event/event';
-import type { EditorTabId } from '@tabiya/domain/event/tabs';
+import { EDITOR_TAB_IDS, type EditorTabId } from '@tabiya/domain/event/tabs';
+import { editorPath } from '@tabiya/domain/routes/paths';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { navigate } from '../../ui/navigation/history.ts';
+import { useSearchParams } from '../../ui/navigation/navigation.ts';
 import type { RevealedField } from './editor-context.ts';
 import { isFieldPath } from './event-form.ts';
-import type { EditorMode } from './header/EditorHeader.tsx';
 
-/** The view of the editor: edit or preview, and the current tab. */
-export function useEditorView(form: UseFormReturn<EventFields>) {
-  const [mode, setMode] = useState<EditorMode>('edit');
-  const [tab, setTab] = useState<EditorTabId>('home');
+export type EditorMode = 'edit' | 'preview';
+
+type Shown = { tab: EditorTabId; mode: EditorMode };
+
+/** The view of the editor, edit or preview, and the current tab, as the address names them. */
+export function useEditorView(form: UseFormReturn<EventFields>, eventId: string) {
+  const search = useSearchParams();
+  const address = `${search}`;
+  const [shown, setShown] = useState(() => ({ ...shownIn(search), address }));
+  // Back and forward walk the tabs.
+  if (shown.address !== address) setShown({ ...shownIn(search), address });
+  const { tab, mode } = shown;
+  const show = (next: Partial<Shown>) => {
+    const now = { tab, mode, ...next };
+    setShown({ ...now, address });
+    if (now.tab !== tab || now.mode !== mode) navigate(editorPath(eventId, now));
+  };
+  const setMode = (next: EditorMode) => show({ mode: next });
+  const setTab = (next: EditorTabId) => show({ tab: next });
 
   const [revealed, setRevealed] = useState<RevealedField | null>(null);
   const clearRevealed = useCallback(() => setRevealed(null), []);
@@ -21,8 +38,7 @@ export function useEditorView(form: UseFormReturn<EventFields>) {
    */
   const showTabOf = (field: string) =>
     flushSync(() => {
-      setMode('edit');
-      setTab(tabOfField(field));
+      show({ tab: tabOfField(field), mode: 'edit' });
       setRevealed({ field });
     });
 
@@ -32,6 +48,11 @@ export function useEditorView(form: UseFormReturn<EventFields>) {
   };
 
   return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf, goToField };
+}
+
+function shownIn(search: URLSearchParams): Shown {
+  const tab = EDITOR_TAB_IDS.find((id) => id === search.get('tab')) ?? 'home';
+  return { tab, mode: search.get('mode') === 'preview' ? 'preview' : 'edit' };
 }
 
 export type EditorView = ReturnType<typeof useEditorView>;

@@ -14,18 +14,6 @@ export const PUBLISH: Confirmation = {
   confirm: 'Publish Event',
 };
 
-export const PUBLISH_DRAFT: Confirmation = {
-  title: 'Publish the draft?',
-  question: 'The live page shows these changes of the editor at once.',
-  confirm: 'Publish',
-};
-
-export const INCLUDE_DRAFT: Confirmation = {
-  title: 'Include the draft?',
-  question: 'These changes of the editor are saved with the tournament.',
-  confirm: 'Include',
-};
-
 export const UNLIST: Confirmation = {
   title: 'Unlist Event?',
   question: 'This will set your event to draft status and hide it from the public. Are you sure?',

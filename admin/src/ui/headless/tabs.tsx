@@ -36,15 +36,18 @@ export function Root<Value extends string>(props: RootProps<Value>) {
   return <TabsContext value={tabs}>{element('div', render, { children })}</TabsContext>;
 }
 
-/** The row of tabs: one tab stop, the arrow keys go along it. */
-export function List({ onKeyDown, ...props }: ComponentProps<'div'>) {
+type ListProps = ComponentProps<'div'> & { orientation?: 'horizontal' | 'vertical' };
+
+/** The row or column of tabs: one tab stop, the arrow keys go along it. */
+export function List({ onKeyDown, orientation = 'horizontal', ...props }: ListProps) {
   return (
     <div
       role="tablist"
+      aria-orientation={orientation}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]');
-        moveFocus(event, [...tabs], 'horizontal');
+        moveFocus(event, [...tabs], orientation);
       }}
       {...props}
     />

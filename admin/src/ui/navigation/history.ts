@@ -47,6 +47,19 @@ export const locationStore = {
   },
 };
 
+let guard: ((to: string) => boolean) | null = null;
+
+/**
+ * Has each new path asked about before the app goes there: where `mayLeave` says no, it stays. Back and forward are not
+ * asked about. Returns what ends that.
+ */
+export function guardNavigation(mayLeave: (to: string) => boolean): () => void {
+  guard = mayLeave;
+  return () => {
+    if (guard === mayLeave) guard = null;
+  };
+}
+
 /** Goes to a path of the app, or that many entries forward or, if negative, back. */
 export function navigate(
   to: string | number,
@@ -56,6 +69,7 @@ export function navigate(
     window.history.go(to);
     return;
   }
+  if (guard?.(to) === false) return;
   const entry: Entry = { key: Math.random().toString(36).slice(2), state };
   if (replace) window.history.replaceState(entry, '', to);
   else window.history.pushState(entry, '', to);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -8,14 +8,15 @@ import { WhenNear } from '../locked/WhenNear.tsx';
 const load = () => import('./parts.ts');
 
 type EntryPartProps = {
-  part: keyof Awaited<ReturnType<typeof load>>;
+  /** Picks the part from the code, once that is there. */
+  part: (parts: Awaited<ReturnType<typeof load>>) => ReactNode;
   /** The room kept until it shows. */
   height: string;
   /** The field, or list of fields, that it edits: its code also comes when a problem leads there. */
   fields: readonly string[];
 };
 
-/** A part of the form about entries. Its code comes once it is about to be scrolled into view. */
+/** A part of the form that many never open. Its code comes once it is about to be scrolled into view. */
 export function EntryPart({ part, height, fields }: EntryPartProps) {
   const { revealed } = useEditor();
   const isRevealed = fields.some((field) => revealed?.field.split('.')[0] === field);
@@ -26,14 +27,17 @@ export function EntryPart({ part, height, fields }: EntryPartProps) {
   );
 }
 
+type EntryCardProps = EntryPartProps & { title: string; lead?: string };
+
 /** A card with such a part: its heading is there from the start, so that an index can lead to it. */
-export function EntryCard({ title, ...part }: EntryPartProps & { title: string }) {
+export function EntryCard({ title, lead, ...part }: EntryCardProps) {
   const id = useId();
   return (
     <Card dense aria-labelledby={id}>
       <h2 id={id} className="font-serif text-20 font-semibold">
         {title}
       </h2>
+      {lead && <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>}
       <EntryPart {...part} />
     </Card>
   );
@@ -46,10 +50,7 @@ function LoadedPart({ part, height }: Pick<EntryPartProps, 'part' | 'height'>) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  if (code.data) {
-    const Part = code.data[part];
-    return <Part />;
-  }
+  if (code.data) return part(code.data);
   if (code.error && !code.isFetching) {
     return (
       <ErrorState

@@ -1,8 +1,7 @@
 import { useEditor } from '../editor-context.ts';
-import { Fieldset, FULL_WIDTH } from '../fields/Fieldset.tsx';
+import { EntryCard } from '../entries/EntryPart.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { BannerSample } from '../locked/samples.ts';
-import { PictureField } from './PictureField.tsx';
 
 /** Logo and cover of the event, which are premium. */
 export function PicturesPart() {
@@ -18,14 +17,12 @@ export function PicturesPart() {
     );
   }
   return (
-    <Fieldset
+    <EntryCard
       title="Logo and cover"
       lead="PNG, JPEG or WebP: choose a file, drop it here, or paste it."
-    >
-      <div className={`grid gap-4 ${FULL_WIDTH}`}>
-        <PictureField kind="logo" />
-        <PictureField kind="cover" />
-      </div>
-    </Fieldset>
+      part={({ Pictures }) => <Pictures />}
+      height="h-90"
+      fields={['logo', 'cover']}
+    />
   );
 }

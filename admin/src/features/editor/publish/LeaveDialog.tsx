@@ -1,3 +1,4 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -5,13 +6,15 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type LeaveDialogProps = {
   state: 'asking' | 'publishing' | 'failed';
+  /** The path that was to be opened. */
+  target: string;
   onCancel: () => void;
   onLeave: () => void;
   onPublish: () => void;
 };
 
-/** Asks for confirmation on leaving for the dashboard with unpublished changes. */
-export function LeaveDialog({ state, onCancel, onLeave, onPublish }: LeaveDialogProps) {
+/** Asks for confirmation on leaving the tournament with unpublished changes. */
+export function LeaveDialog({ state, target, onCancel, onLeave, onPublish }: LeaveDialogProps) {
   const isPublishing = state === 'publishing';
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -21,7 +24,9 @@ export function LeaveDialog({ state, onCancel, onLeave, onPublish }: LeaveDialog
       onOpenChange={(open) => !open && onCancel()}
       // Not the first button: it publishes.
       initialFocus={() => cancel.current}
-      title="Return to the dashboard?"
+      title={
+        target === ROUTES.dashboard.path ? 'Return to the dashboard?' : 'Back to My Tournaments?'
+      }
       description="You have changes that are not published. They stay here as a draft until you come back."
       actions={
         <div className="grid w-full gap-3">

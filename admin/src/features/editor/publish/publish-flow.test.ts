@@ -19,7 +19,12 @@ test('trying again after an error goes back to confirm', () => {
 });
 
 test('a conflict with another save is decided, and publishing goes on', () => {
-  const title = { field: 'title', label: 'Tournament title', mine: '“A”', theirs: '“B”' };
+  const title = {
+    field: 'title',
+    label: 'Tournament title',
+    mine: '“A”',
+    theirs: '“B”',
+  } as const;
   const conflict = { type: 'conflict', conflicts: [title] } as const;
   expect(after(ask, { type: 'publish' }, conflict)).toEqual({
     step: 'conflict',

@@ -1,10 +1,11 @@
+import type { FieldName } from '@tabiya/domain/event/event';
 import type { Problem } from '@tabiya/domain/text/problem';
 
 /** A problem, and the field to correct if there is one. */
 export type FieldProblem = Pick<Problem, 'field' | 'message'>;
 
 /** A field that was changed both here and elsewhere, with the two values in words. */
-export type FieldConflict = { field: string; label: string; mine: string; theirs: string };
+export type FieldConflict = { field: FieldName; label: string; mine: string; theirs: string };
 
 /** The fields that publishing changes on the live page. */
 type Changes = readonly string[];

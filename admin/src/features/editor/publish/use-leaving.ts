@@ -1,22 +1,37 @@
-import { useState } from 'react';
-import { navigate } from '../../../ui/navigation/history.ts';
+import { ROUTES } from '@tabiya/domain/routes/routes';
+import { useEffect, useRef, useState } from 'react';
+import { guardNavigation, navigate } from '../../../ui/navigation/history.ts';
 import type { EditorState } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
 import { withDialogs } from './lazy-dialogs.ts';
 
-/** Leaves for the dashboard, after confirmation when there are unpublished changes. */
+/** The screens outside the tournament for which Page asks: those that its header leads to. */
+const ASKED: readonly string[] = [ROUTES.dashboard.path, ROUTES.organizer.path];
+
+/** Leaves the tournament, after confirmation when there are unpublished changes. */
 export function useLeaving({ form, publishing, check, isUnpublished }: EditorState) {
   const [state, setState] = useState<'staying' | 'asking' | 'publishing' | 'failed'>('staying');
-  const toDashboard = () => navigate('/dashboard');
+  const [target, setTarget] = useState<string>(ROUTES.dashboard.path);
+  const mayLeave = useRef<(to: string) => boolean>(() => true);
+  useEffect(() => {
+    mayLeave.current = (to) => {
+      if (!ASKED.includes(to) || !isUnpublished()) return true;
+      setTarget(to);
+      void withDialogs(() => setState('asking'));
+      return false;
+    };
+  });
+  useEffect(() => guardNavigation((to) => mayLeave.current(to)), []);
+  const leave = () => {
+    mayLeave.current = () => true;
+    navigate(target);
+  };
 
   return {
     state,
-    leave: () => {
-      if (isUnpublished()) void withDialogs(() => setState('asking'));
-      else toDashboard();
-    },
+    target,
     onCancel: () => setState('staying'),
-    onLeave: toDashboard,
+    onLeave: leave,
     onPublish: async () => {
       if (!(await form.trigger())) {
         setState('staying');
@@ -25,7 +40,7 @@ export function useLeaving({ form, publishing, check, isUnpublished }: EditorSta
       }
       setState('publishing');
       const outcome = await publishing.saveAndPublish();
-      if (outcome.type === 'succeed') return toDashboard();
+      if (outcome.type === 'succeed') return leave();
       // Conflicts are resolved in the publish dialog.
       if (outcome.type === 'conflict') publishing.show(outcome);
       setState(outcome.type === 'conflict' ? 'staying' : 'failed');

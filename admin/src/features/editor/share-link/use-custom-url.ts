@@ -6,10 +6,12 @@ import {
   customUrlQuery,
   formerCustomUrlsQuery,
   isCustomUrlAvailable,
+  ownCustomUrlsQuery,
   saveCustomUrl,
 } from '../../../data/custom-urls.ts';
 import { DataError } from '../../../data/data-error.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import type { NoticeTone } from '../../../ui/Notice.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -24,6 +26,7 @@ export function useCustomUrl(say: (message: Message) => void) {
   const { eventId, isLive } = useEditor();
   const client = useClient();
   const queries = useQueryClient();
+  const userId = useUser().id;
   const saved = useQuery(customUrlQuery(client, eventId));
   const [typed, setTyped] = useState<string | null>(null);
   const [available, setAvailable] = useState<string | null>(null);
@@ -61,6 +64,8 @@ export function useCustomUrl(say: (message: Message) => void) {
       return { tone: 'danger', text: savingProblem(error) };
     }
     queries.setQueryData(customUrlQuery(client, eventId).queryKey, slug);
+    const ownSlugs = ownCustomUrlsQuery(client, userId).queryKey;
+    queries.setQueryData(ownSlugs, (slugs) => ({ ...slugs, [eventId]: slug }));
     void queries.invalidateQueries({ queryKey: CUSTOM_URLS_KEY, refetchType: 'none' });
     void queries.refetchQueries({ queryKey: formerCustomUrlsQuery(client, eventId).queryKey });
     if (isLive) void refreshPage(client, eventId);

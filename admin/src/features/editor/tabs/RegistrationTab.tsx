@@ -6,7 +6,7 @@ export function RegistrationTab() {
   return (
     <AdminTab tab="registration">
       <EntryPart
-        part="FormAsks"
+        part={({ FormAsks }) => <FormAsks />}
         height="h-200"
         fields={[
           ...['playerFields', 'questions', 'halfPointByes', 'noByeRounds', 'keepsWaitingList'],

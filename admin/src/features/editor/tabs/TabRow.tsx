@@ -1,77 +1,127 @@
+import { type FieldName, tabOfField } from '@tabiya/domain/event/event';
 import { AVAILABLE_IN_PREMIUM, tabLock } from '@tabiya/domain/event/plan';
 import { EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageTabsSlot } from '../../../tournament/frame-context.ts';
 import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { centerInRow } from '../center-in-row.ts';
 import { useEditor } from '../editor-context.ts';
 import { useHasResults } from '../preview/use-page-extras.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
+import { preloadTabs } from './load-tabs.ts';
 import { TabMark } from './TabMark.tsx';
 import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
 
-/** The editor's tabs with their states, pinned under the header; those that need premium have a lock icon. */
-export function TabRow({ current }: { current: EditorTabId }) {
-  const row = useCurrentInView(current);
-  return (
-    <div className="editor-tabs bleed">
-      <Tabs.List
-        ref={row}
-        aria-label="Parts of the page"
-        className="-mx-4 flex h-full overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
-      >
-        {EDITOR_TAB_IDS.map((id) => (
-          <Tab key={id} id={id} />
-        ))}
-      </Tabs.List>
-    </div>
+type TabRowProps = {
+  current: EditorTabId;
+  /** The fields that publishing would change. */
+  waiting: readonly FieldName[];
+};
+
+/**
+ * The editor's tabs with their states: in the rail under Page, and where that has no room a row that is pinned under the
+ * header. Those that need premium have a lock.
+ */
+export function TabRow({ current, waiting }: TabRowProps) {
+  const rail = usePageTabsSlot();
+  const row = useRef<HTMLDivElement>(null);
+  useTabFromItsTop(current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is read from the row.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]');
+    if (row.current && tab) centerInRow(row.current, tab);
+  }, [current, rail]);
+  const list = (
+    <Tabs.List
+      ref={row}
+      aria-label="Parts of the page"
+      onPointerEnter={preloadTabs}
+      onFocus={preloadTabs}
+      onKeyDown={rail ? toPanel : undefined}
+      orientation={rail ? 'vertical' : 'horizontal'}
+      className={
+        rail
+          ? 'rail-tabs'
+          : '-mx-4 flex h-full overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0'
+      }
+    >
+      {EDITOR_TAB_IDS.map((id) => (
+        <Tab
+          key={id}
+          id={id}
+          isInRail={rail !== null}
+          changes={waiting.filter((field) => tabOfField(field) === id).length}
+        />
+      ))}
+    </Tabs.List>
   );
+  return rail ? createPortal(list, rail) : <div className="editor-tabs bleed">{list}</div>;
 }
 
-function Tab({ id }: { id: EditorTabId }) {
+/** From a tab in the rail the Tab key leads on to its panel, as from a row above it, and not to the rest of the rail. */
+function toPanel(event: KeyboardEvent) {
+  const { key, shiftKey } = event;
+  const panel = document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])');
+  if (key !== 'Tab' || shiftKey || !panel) return;
+  event.preventDefault();
+  panel.focus();
+}
+
+type TabProps = { id: EditorTabId; isInRail: boolean; changes: number };
+
+function Tab({ id, isInRail, changes }: TabProps) {
   const { plan } = useEditor();
   const { fields, published } = useWatchedFields();
   const hasResults = useHasResults();
   const lock = tabLock(plan, id, fields);
+  const words = TAB_STATE_WORDS[tabState(published, id, hasResults)];
+  const mark =
+    lock === 'all' ? (
+      <Icon name="lock" className="size-4 text-walnut" />
+    ) : (
+      <TabMark color={tabColor(published, id, hasResults)} />
+    );
+  const partLock = lock === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />;
   return (
     <Tabs.Tab
       value={id}
-      title={
-        lock !== 'none'
-          ? AVAILABLE_IN_PREMIUM
-          : TAB_STATE_WORDS[tabState(published, id, hasResults)]
+      title={lock !== 'none' ? AVAILABLE_IN_PREMIUM : words}
+      className={
+        isInRail
+          ? 'rail-tab'
+          : 'flex h-full items-center gap-1.5 border-b-3 border-transparent px-2.5 text-14 font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink'
       }
-      className="flex h-full items-center gap-1.5 border-b-3 border-transparent px-2.5 text-14 font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
     >
-      {lock === 'all' ? (
-        <Icon name="lock" className="size-4 text-walnut" />
-      ) : (
-        <TabMark color={tabColor(published, id, hasResults)} />
-      )}
+      {!isInRail && mark}
       {tabRecord(id).label}
-      {lock === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />}
+      {!isInRail && partLock}
+      {isInRail && (
+        <span className="ml-auto flex items-center gap-1.5">
+          {changes > 0 && (
+            <span aria-hidden="true" className="tabular text-12 font-semibold text-warning">
+              {changes}
+            </span>
+          )}
+          {partLock}
+          {mark}
+        </span>
+      )}
     </Tabs.Tab>
   );
 }
 
-/** Keeps the current tab in view where not all of them fit, and starts each tab at its top. */
-function useCurrentInView(current: EditorTabId) {
-  const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is read from the row.
+/** Starts each tab but the first at its top. */
+function useTabFromItsTop(current: EditorTabId) {
+  const shown = useRef(current);
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected="true"]');
-    if (!row.current || !tab) return;
-    centerInRow(row.current, tab);
-    scrollToStart(row.current.parentElement);
+    if (shown.current === current) return;
+    shown.current = current;
+    const main = document.getElementById('main');
+    if (!main) return;
+    const pinned = Number.parseFloat(getComputedStyle(main).scrollMarginTop);
+    const top = main.getBoundingClientRect().top + scrollY - pinned;
+    if (scrollY > top) scrollTo(0, top);
   }, [current]);
-  return row;
-}
-
-/** Scrolls up to where the row of tabs is just pinned; nothing when it is not. */
-function scrollToStart(pinned: HTMLElement | null): void {
-  const around = pinned?.parentElement;
-  if (!pinned || !around) return;
-  const offset =
-    around.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(pinned).top);
-  if (offset < 0) window.scrollBy(0, offset);
 }

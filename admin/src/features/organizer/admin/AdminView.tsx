@@ -1,15 +1,16 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isLocked } from '@tabiya/domain/event/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type EditedEvent, eventQuery } from '../../../data/events.ts';
+import { eventQuery } from '../../../data/events.ts';
 import { EventFailure } from '../../../event-form/EventFailure.tsx';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import { HeaderRow } from '../../../ui/header-slots.ts';
+import { FrameSlot } from '../../../tournament/frame-context.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { AdminTabs } from './AdminTabs.tsx';
-import { adminTab, isLocked, type TabCode, tabCodeQuery } from './admin-tabs.ts';
-import { BackLink, EventHeader } from './EventHeader.tsx';
+import { adminTab, type Content as ContentOfTab, tabCodeQuery } from './admin-tabs.ts';
 import { LockedTab } from './LockedTab.tsx';
+import { WaitingPresses } from './WaitingPresses.tsx';
 
 type AdminViewProps = {
   eventId: string;
@@ -34,22 +35,13 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   const problem = error ?? code.error;
   return (
     <>
-      {!data && (
-        <>
-          <title>Tournament · Tabiya</title>
-          <HeaderRow>
-            <BackLink />
-          </HeaderRow>
-        </>
+      {data && (
+        <FrameSlot name="notes">
+          <WaitingPresses event={data.event} />
+        </FrameSlot>
       )}
-      {data ? (
-        <>
-          <EventHeader event={data.event} />
-          <AdminTabs event={data.event} current={id} />
-        </>
-      ) : null}
       {data && code.data ? (
-        <TabContent key={id} edited={data} tabId={tabId} code={code.data} />
+        <TabContent key={id} event={data.event} tab={tab} Content={code.data} />
       ) : problem ? (
         <EventFailure
           error={problem}
@@ -66,30 +58,24 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
 /** How old, in milliseconds, what is known of the event may be when a tab opens: it is read again otherwise. */
 const FRESH_FOR = 2000;
 
-type TabContentProps = { edited: EditedEvent; tabId: string | null; code: TabCode };
+type TabContentProps = {
+  event: TournamentEvent;
+  tab: ReturnType<typeof adminTab>;
+  Content: ContentOfTab;
+};
 
-function TabContent({ edited, tabId, code }: TabContentProps) {
-  const { event } = edited;
-  const { Content, DraftNotice } = code;
+function TabContent({ event, tab, Content }: TabContentProps) {
+  const { eventId } = event;
   useQuery({
-    ...eventQuery(useClient(), event.eventId),
+    ...eventQuery(useClient(), eventId),
     staleTime: FRESH_FOR,
     refetchOnWindowFocus: 'always',
   });
-  const plan = useEventPlan(event.eventId);
-  const tab = adminTab(tabId);
-  const { label, offer = '' } = tab;
-  const content = <Content key={tab.id} event={event} />;
-  if (!isLocked(tab, plan)) {
-    return (
-      <>
-        {DraftNotice && <DraftNotice edited={edited} />}
-        {content}
-      </>
-    );
-  }
+  const plan = useEventPlan(eventId);
+  const content = <Content event={event} />;
+  if (!isLocked(tab.id, plan)) return content;
   return (
-    <LockedTab eventId={event.eventId} label={label} offer={offer}>
+    <LockedTab eventId={eventId} label={tab.label} offer={tab.offer ?? ''}>
       {content}
     </LockedTab>
   );

@@ -7,8 +7,8 @@ import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { type MessageMail, messageMail } from '@tabiya/domain/messages/message-mail';
 import { MESSAGE_MAIL } from '@tabiya/domain/words/en/message-mail';
 import { useEventPlan } from '../../../session/use-plan.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { usePagePath } from '../use-page-path.ts';
 
 type PreviewProps = {
   event: TournamentEvent;

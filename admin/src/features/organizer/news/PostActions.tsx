@@ -1,11 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { adminViewPath, newsPath } from '@tabiya/domain/routes/paths';
 import type { StoredPost } from '../../../data/posts.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { usePagePath } from '../use-page-path.ts';
 import type { usePostChanges } from './use-post-changes.ts';
 import type { PostEdits } from './use-post-edits.ts';
 import { usePostEmail } from './use-post-email.ts';

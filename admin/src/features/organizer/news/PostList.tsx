@@ -4,12 +4,12 @@ import { newsPath, postPath } from '@tabiya/domain/routes/paths';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { StoredPost } from '../../../data/posts.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
-import { usePagePath } from '../use-page-path.ts';
 import { NEW_POST, useKeptPosts } from './use-post-edits.ts';
 
 type PostListProps = { event: TournamentEvent; posts: readonly StoredPost[] };

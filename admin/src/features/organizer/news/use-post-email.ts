@@ -5,9 +5,9 @@ import { messagePath, newsPath } from '@tabiya/domain/routes/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createDraft, messagesQuery } from '../../../data/messages.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { usePagePath } from '../use-page-path.ts';
 
 /** Opens a draft of an email that says what a post says. Nothing is sent. */
 export function usePostEmail({ eventId }: Pick<TournamentEvent, 'eventId'>) {

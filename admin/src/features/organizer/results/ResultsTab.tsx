@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { lazy, Suspense, useState } from 'react';
+import { useHasEdits } from '../../../event-form/edits/use-has-edits.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useHasEdits } from '../edits/use-has-edits.ts';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { EventResults } from './EventResults.tsx';

@@ -5,11 +5,11 @@ import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { RefObject } from 'react';
 import type { SaveState } from '../../../drafts/saver.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { usePagePath } from '../use-page-path.ts';
 import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
 import type { SectionDesk } from './use-section-results.ts';
 

@@ -1,11 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { lazy, Suspense } from 'react';
 import { ShareMessage } from '../../../event-form/share/ShareMessage.tsx';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabCard } from '../TabCard.tsx';
-import { usePagePath } from '../use-page-path.ts';
 import { EmbedCard } from './EmbedCard.tsx';
 import { PosterCard } from './PosterCard.tsx';
 

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { MenuCopyItem, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
-import { usePagePath } from '../use-page-path.ts';
 
 type PageItemsProps = { event: Pick<TournamentEvent, 'eventId' | 'status'> };
 

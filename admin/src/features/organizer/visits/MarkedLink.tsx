@@ -1,10 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { markedLink } from '@tabiya/domain/visits/visit-source';
 import { useState } from 'react';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TabCard } from '../TabCard.tsx';
-import { usePagePath } from '../use-page-path.ts';
 
 /** Makes links to the page that are counted under a name of their own. */
 export function MarkedLink({ event }: { event: TournamentEvent }) {

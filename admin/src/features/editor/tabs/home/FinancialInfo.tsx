@@ -23,7 +23,7 @@ export function FinancialInfo() {
       />
       <EntryCard
         title="Early and late fees, reductions"
-        part="Fees"
+        part={({ Fees }) => <Fees />}
         height="h-112"
         fields={['earlyFee', 'earlyUntil', 'lateFee', 'lateFrom', 'reductions']}
       />

@@ -29,7 +29,7 @@ const LABELS = PARTS.map(({ label }) => label);
 /** The Home tab, which is always shown: its parts, with an index of them. */
 export function HomeTab() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 min-[75rem]:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-y-4">
       <PartIndex label="Parts of Home" parts={LABELS} />
       <div className="grid gap-4">
         {PARTS.map(({ label, Part }) => (

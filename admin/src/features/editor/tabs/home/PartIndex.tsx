@@ -9,7 +9,7 @@ export function partId(label: string): string {
 
 type PartIndexProps = { label: string; parts: readonly string[] };
 
-/** Links to the parts of a long form, the current one marked: a column where there is room, otherwise a row. */
+/** Links to the parts of a long form, the current one marked, in a row that is pinned above them. */
 export function PartIndex({ label, parts }: PartIndexProps) {
   const list = useRef<HTMLOListElement>(null);
   const { current, choose } = useCurrentPart(parts, partId);
@@ -28,7 +28,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
     <nav aria-label={label} className="editor-index">
       <ol
         ref={list}
-        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-1.5 [scrollbar-width:none] sm:-mx-2.5 sm:px-0 min-[75rem]:mx-0 min-[75rem]:flex-col min-[75rem]:overflow-visible min-[75rem]:border-l min-[75rem]:border-line"
+        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-1.5 [scrollbar-width:none] sm:-mx-2.5 sm:px-0"
       >
         {parts.map((part) => (
           <li key={part}>
@@ -36,7 +36,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
               href={`#${partId(part)}`}
               aria-current={part === current ? 'true' : undefined}
               onClick={open(part)}
-              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2.5 text-14 whitespace-nowrap text-muted no-underline transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink min-[75rem]:-ml-px min-[75rem]:min-h-10 min-[75rem]:border-b-0 min-[75rem]:border-l-2 min-[75rem]:px-4"
+              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2.5 text-14 whitespace-nowrap text-muted no-underline transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {part}
             </a>

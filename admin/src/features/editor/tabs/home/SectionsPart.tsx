@@ -10,7 +10,7 @@ export function SectionsPart() {
     return (
       <EntryCard
         title="Playing sections"
-        part="PlayingSections"
+        part={({ PlayingSections }) => <PlayingSections />}
         height="h-40"
         fields={['sections']}
       />

@@ -64,14 +64,16 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
   );
 }
 
+/** The label of a button, which an icon stands for where there is little room. */
+const buttonLabel = (label: string, isShort: boolean) =>
+  isShort
+    ? { 'aria-label': label, title: label, className: 'min-w-10 px-0' }
+    : { className: 'shrink-0 whitespace-nowrap' };
+
 function CheckInButton({ isShort, onCheckIn }: { isShort: boolean; onCheckIn: () => void }) {
   const label = 'Check In';
   return (
-    <Button
-      size="small"
-      onClick={onCheckIn}
-      {...(isShort && { 'aria-label': label, title: label, className: 'min-w-10 px-0' })}
-    >
+    <Button size="small" onClick={onCheckIn} {...buttonLabel(label, isShort)}>
       <Icon name="check" className="size-4" />
       {!isShort && label}
     </Button>
@@ -81,12 +83,7 @@ function CheckInButton({ isShort, onCheckIn }: { isShort: boolean; onCheckIn: ()
 function AddButton({ isShort, onAdd }: { isShort: boolean; onAdd: () => void }) {
   const label = 'Add Participant';
   return (
-    <Button
-      size="small"
-      variant="primary"
-      onClick={onAdd}
-      {...(isShort && { 'aria-label': label, title: label, className: 'min-w-10 px-0' })}
-    >
+    <Button size="small" variant="primary" onClick={onAdd} {...buttonLabel(label, isShort)}>
       {isShort ? <Icon name="plus" /> : label}
     </Button>
   );

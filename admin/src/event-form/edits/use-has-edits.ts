@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { formName, keptEdits, keptEntries } from '../../../event-form/edits/kept.ts';
-import { useUser } from '../../../session/auth-context.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { formName, keptEdits, keptEntries } from './kept.ts';
 
-/** Returns for a tab of the admin view whether any of its forms holds unsaved edits. */
+/** Returns for the editor, or a tab of the admin view, whether any of its forms holds unsaved edits. */
 export function useHasEdits(eventId: string): (tab: string) => boolean {
   const { id } = useUser();
   const has = (tab: string) => {
@@ -22,6 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 const TABS_WITH_FORMS = [
+  'editor',
   'settings',
   'participants',
   'registration',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownCustomUrlsQuery } from '../../data/custom-urls.ts';
-import { useAuth, useUser } from '../../session/auth-context.ts';
-import { useClient } from '../../session/server-context.ts';
-import { hasPremium } from '../../session/use-plan.ts';
+import { ownCustomUrlsQuery } from '../data/custom-urls.ts';
+import { useAuth, useUser } from '../session/auth-context.ts';
+import { useClient } from '../session/server-context.ts';
+import { hasPremium } from '../session/use-plan.ts';
 
 /**
  * The path of an event's page: the short one where the event has one and its plan serves it, else its id.

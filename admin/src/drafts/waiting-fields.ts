@@ -1,0 +1,22 @@
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { publishedFields } from '@tabiya/domain/event/publication';
+import { formFields, withEndDate } from './event-draft.ts';
+import { changedFields } from './merge-edits.ts';
+
+/** The saved fields of an event as a form holds them, and whether an empty address is filled in there. */
+type SavedFields = { saved: EventFields; fillsAddress: boolean };
+
+/**
+ * The fields that publishing would change on the live page. `published` is what visitors see, null for an event that
+ * is not published; while it is unknown (undefined) the page is taken to show what is saved.
+ */
+export function waitingFields(
+  { saved, fillsAddress }: SavedFields,
+  fields: EventFields,
+  published: EventFields | null | undefined,
+): FieldName[] {
+  if (!published) return changedFields(saved, fields);
+  const toPublish = publishedFields(withEndDate(fields));
+  const shown = formFields(published, { fillAddress: fillsAddress });
+  return changedFields(shown, formFields(toPublish));
+}

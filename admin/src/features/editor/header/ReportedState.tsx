@@ -1,0 +1,32 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { useWatch } from 'react-hook-form';
+import { useReportedPublication } from '../../../tournament/frame-context.ts';
+import { isLive } from '../session.ts';
+import { useSaveState } from '../use-draft-form.ts';
+import type { EditorState } from '../use-editing.ts';
+
+type ReportedStateProps = { editing: EditorState; onPublish: () => void };
+
+/** Tells the frame the title and the state of publication as they are in the form. */
+export function ReportedState({ editing, onPublish }: ReportedStateProps) {
+  const { store, session, publishing } = editing;
+  const saving = useSaveState(store);
+  const title = useWatch<EventFields, 'title'>({ name: 'title' });
+  const isPublished = isLive(session);
+  useReportedPublication({
+    title: titleOf({ title }),
+    state: {
+      isLive: isPublished,
+      isUnlisted: !isPublished && session.edited.event.publishedAt !== null,
+      saving,
+      isPublishing: publishing.step.step === 'publishing',
+    },
+    waiting: editing.waitingFields(),
+    drafted: editing.draftedFields(),
+    publish: onPublish,
+    discard: editing.discard,
+    retry: () => void store.flush(),
+  });
+  return null;
+}

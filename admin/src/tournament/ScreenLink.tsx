@@ -1,0 +1,67 @@
+import type { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
+import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/navigation/Link.tsx';
+import { ScreenIcon } from './ScreenIcon.tsx';
+
+export type Screen = (typeof TOURNAMENT_SCREENS)[number];
+
+/** The marks behind the name of a screen. */
+export type ScreenNote = {
+  isLocked: boolean;
+  /** A form there holds what is not saved. */
+  hasEdits: boolean;
+  /** A few characters behind the name, and whether they ask for something. */
+  count: { text: string; isAsking: boolean } | null;
+};
+
+type ScreenLinkProps = {
+  eventId: string;
+  screen: Screen;
+  isCurrent: boolean;
+  note: ScreenNote;
+  className: string;
+};
+
+/** The link to a screen: its drawing, its name and its note. */
+export function ScreenLink({ eventId, screen, isCurrent, note, className }: ScreenLinkProps) {
+  const { id, label } = screen;
+  const { isLocked, hasEdits, count } = note;
+  return (
+    <Link
+      to={id === 'page' ? editorPath(eventId) : adminViewPath(eventId, id)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`frame-link ${className}`}
+    >
+      <ScreenIcon screen={id} />
+      <span className="frame-name">{label}</span>
+      {count && (
+        <span
+          className={`frame-count tabular ${count.isAsking ? 'font-semibold text-warning' : ''}`}
+        >
+          {count.text}
+        </span>
+      )}
+      {hasEdits && (
+        <Mark label="(not saved)">
+          <span className="block size-2 rounded-full bg-warning" />
+        </Mark>
+      )}
+      {isLocked && (
+        <Mark label="(Premium)">
+          <Icon name="lock" className="size-3.5 text-walnut" />
+        </Mark>
+      )}
+    </Link>
+  );
+}
+
+function Mark({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="frame-mark">
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

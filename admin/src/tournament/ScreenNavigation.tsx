@@ -1,0 +1,88 @@
+import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
+import { type Ref, useEffect, useId } from 'react';
+import { useLocation } from '../ui/navigation/navigation.ts';
+import { ScreenIcon } from './ScreenIcon.tsx';
+import { type Screen, ScreenLink, type ScreenNote } from './ScreenLink.tsx';
+
+type ScreenNavigationProps = {
+  eventId: string;
+  current: TournamentScreenId;
+  noteOf: (screen: Screen) => ScreenNote;
+};
+
+type RailProps = ScreenNavigationProps & {
+  /** Takes the element for the tabs of Page; null keeps them out of the rail. */
+  pageTabs: Ref<HTMLDivElement> | null;
+};
+
+/** All screens of a tournament in a column beside them. */
+export function Rail({ eventId, current, noteOf, pageTabs }: RailProps) {
+  return (
+    <nav aria-label="Tournament" className="frame-rail print:hidden">
+      <ul>
+        {TOURNAMENT_SCREENS.map((screen, index) => {
+          const isFirst = index > 0 && screen.group !== TOURNAMENT_SCREENS[index - 1]?.group;
+          return (
+            <li key={screen.id} className={isFirst ? 'mt-3' : ''}>
+              <ScreenLink
+                eventId={eventId}
+                screen={screen}
+                isCurrent={screen.id === current}
+                note={noteOf(screen)}
+                className="rounded-control"
+              />
+              {screen.id === 'page' && pageTabs && <div ref={pageTabs} />}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type ThumbBarProps = ScreenNavigationProps & {
+  /** Takes the element for the main actions of a screen; null shows the most used screens in their place. */
+  actions: Ref<HTMLDivElement> | null;
+};
+
+/** On a phone: the most used screens within reach of the thumb, and all of them in a sheet above. */
+export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
+  const sheet = useId();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever another screen opens.
+  useEffect(() => document.getElementById(sheet)?.hidePopover(), [sheet, key]);
+  const linkTo = (screen: Screen) => (
+    <ScreenLink
+      eventId={eventId}
+      screen={screen}
+      isCurrent={screen.id === current}
+      note={noteOf(screen)}
+      className=""
+    />
+  );
+  return (
+    <nav aria-label="Tournament" className="frame-bar print:hidden">
+      {!actions && (
+        <ul className="contents">
+          {TOURNAMENT_SCREENS.filter((screen) => 'isAtThumb' in screen).map((screen) => (
+            <li key={screen.id} className="min-w-0 flex-1">
+              {linkTo(screen)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" popoverTarget={sheet} className="frame-link min-w-16">
+        <ScreenIcon screen="more" />
+        More
+      </button>
+      {actions && <div ref={actions} className="flex min-w-0 flex-1 items-center gap-2" />}
+      <div id={sheet} popover="auto" className="frame-sheet">
+        <ul className="grid grid-cols-2 gap-x-2">
+          {TOURNAMENT_SCREENS.map((screen) => (
+            <li key={screen.id}>{linkTo(screen)}</li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

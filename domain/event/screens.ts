@@ -1,0 +1,45 @@
+/** A screen on which an organizer works on one tournament. */
+type ScreenRecord = {
+  /** As addresses name it, but for `page`, which has a path of its own. */
+  id: string;
+  label: string;
+  /** Screens of the same group stand together. */
+  group: 'page' | 'players' | 'rounds' | 'rest';
+  /** `premium`: without premium it shows an example. */
+  plan?: 'premium';
+  /** It stands in the bar at the bottom of a phone; the others are behind its last button. */
+  isAtThumb?: true;
+};
+
+/** The screens of a tournament in the order of its life: rail, bar, plan and the admin view's tabs derive from them. */
+export const TOURNAMENT_SCREENS = [
+  { id: 'page', label: 'Page', group: 'page', isAtThumb: true },
+  { id: 'news', label: 'News', group: 'page', plan: 'premium' },
+  { id: 'share', label: 'Share', group: 'page' },
+  { id: 'registration', label: 'Registration', group: 'players' },
+  { id: 'participants', label: 'Participants', group: 'players', isAtThumb: true },
+  { id: 'revenue', label: 'Revenue', group: 'players', plan: 'premium' },
+  { id: 'messages', label: 'Email', group: 'players', plan: 'premium' },
+  { id: 'schedule', label: 'Schedule', group: 'rounds', plan: 'premium' },
+  { id: 'results', label: 'Results', group: 'rounds', plan: 'premium', isAtThumb: true },
+  { id: 'visits', label: 'Visits', group: 'rest', plan: 'premium' },
+  { id: 'settings', label: 'Settings', group: 'rest' },
+] as const satisfies readonly ScreenRecord[];
+
+type Screens = typeof TOURNAMENT_SCREENS;
+export type TournamentScreenId = Screens[number]['id'];
+/** A tab of the admin view: every screen but the editor of the page. */
+export type AdminTabId = Exclude<TournamentScreenId, 'page'>;
+/** A tab of the admin view that a plan may lock. */
+export type PremiumTabId = Extract<Screens[number], { plan: 'premium' }>['id'];
+
+/** The tabs of the admin view that come with premium. */
+export const PREMIUM_TABS: readonly PremiumTabId[] = TOURNAMENT_SCREENS.flatMap((screen) =>
+  'plan' in screen ? screen.id : [],
+);
+
+/** The tab of the admin view that an address names: Settings where it names none. */
+export function adminTabId(tab: string | null): AdminTabId {
+  const known = TOURNAMENT_SCREENS.find(({ id }) => id === tab && id !== 'page');
+  return (known?.id ?? 'settings') as AdminTabId;
+}
