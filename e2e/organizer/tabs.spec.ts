@@ -2,6 +2,7 @@ import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
+import { openDetails, rowOf } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
 const EVENTS = '**/rest/v1/events*';
@@ -88,7 +89,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
   page,
   complaints,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { account, eventId } = await tournamentOf(page);
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   await openTab(page, eventId, 'registration');
   await test.step('a switch', async () => {
@@ -110,7 +111,12 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     const mails = page.getByLabel('Email players when I mark them as paid or cancelled');
     await expect(mails).not.toBeChecked();
     await mails.check();
-    await expect(page.getByText('Saved!')).toBeVisible();
+    await expect
+      .poll(async () => {
+        const events = account.client.from('events').select('mails_status_changes');
+        return (await events.eq('id', eventId).single()).data?.mails_status_changes;
+      })
+      .toBe(true);
     await page.reload();
     await expect(mails).toBeChecked();
   });
@@ -237,10 +243,10 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
 });
 
-test('the free plan locks six tabs, marks what they show as an example, and leads to premium', async ({
+test('the free plan locks six tabs and receipts, marks what they show as an example, and leads to premium', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
   for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages', 'news']) {
     await openTab(page, eventId, tab);
     const lock = page.getByRole('link', { name: /Unlock for/ });
@@ -251,6 +257,16 @@ test('the free plan locks six tabs, marks what they show as an example, and lead
     await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(0);
     await expect(page.locator('[inert]').getByText('Winter Cup')).toHaveCount(0);
   }
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Ann Archer');
+  await expect(details.getByRole('link', { name: /come with Premium/ })).toHaveAttribute(
+    'href',
+    `/premium?eventId=${eventId}`,
+  );
+  await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $40');
 });
 
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {

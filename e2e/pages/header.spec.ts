@@ -28,7 +28,7 @@ test('public pages and screens have one header: of one row, with one place for e
       await page.setViewportSize(size);
       await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
       await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
-      expect(await heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
+      await expect.poll(() => heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
       lefts.get(size.width)?.add(await brandLeft(page));
     }
   }
@@ -46,7 +46,7 @@ test('whoever is signed in has the same header on a public page and on a screen'
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
-      expect(await heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
+      await expect.poll(() => heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
       await header(page).getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a tournament has its title in the header and its screens beside or below, 
     await page.setViewportSize(size);
     await openTab(page, eventId, 'share');
     await expect(header(page).getByRole('heading', { level: 1 })).toContainText('Winter Cup');
-    expect(await heightOf(page)).toBe(size.width < 768 ? 48 : 56);
+    await expect.poll(() => heightOf(page)).toBe(size.width < 768 ? 48 : 56);
     await page.mouse.move(size.width / 2, 300);
     await page.mouse.wheel(0, 300);
     // On a phone most of them are in a sheet above the bar at the thumb.
@@ -147,22 +147,4 @@ test('the way back, the page’s own actions and the site’s links are at hand 
     await expect(page).toHaveURL('/organizer');
     await expect(header(page).getByRole('link', { name: 'Back to My Tournaments' })).toBeHidden();
   }
-});
-
-test('without a script the menu of a public page opens on a phone, and leads on', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  });
-  const page = await context.newPage();
-  await page.goto('/premium-sales');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Browse' })
-    .click();
-  await expect(page).toHaveURL('/browse');
-  await context.close();
 });

@@ -2,18 +2,26 @@ import { newAccount, signIn } from '../support/account.ts';
 import { publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-test('a visitor without script searches, filters, clears, and opens a tournament', async ({
+test('a visitor without script opens the menu on a phone, searches, filters, clears, and opens a tournament', async ({
   browser,
 }) => {
   const name = `Zugzwang ${crypto.randomUUID().slice(0, 8)}`;
   const organizer = await newAccount('Olga Organizer');
   const rapid = await publishedEvent(organizer, { title: `${name} Rapid`, country: 'Iceland' });
   await publishedEvent(organizer, { title: `${name} Blitz`, federationType: 'Unrated' });
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Browse', exact: true }).click();
+  await page.goto('/premium-sales');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Browse' })
+    .click();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { name: 'Upcoming Chess Tournaments' })).toBeVisible();
   await page.getByLabel('Search').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
@@ -89,6 +97,10 @@ test('register without a tournament offers those that are open, and one that is 
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
   await expectComplaints(complaints, /404/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
+  // Nobody told who they are.
+  expect((await page.request.get('/imprint')).status()).toBe(404);
 });
 
 test('the premium sales page leads strangers by way of signing up, and who is signed in straight to premium', async ({
