@@ -122,6 +122,8 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
 test('a late entry is added with section, fee and payment in one go, and waits or gets one place more in a full section', async ({
   page,
 }) => {
+  // Room for the section beside the form.
+  await page.setViewportSize({ width: 1600, height: 900 });
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Add Participant' }).click();

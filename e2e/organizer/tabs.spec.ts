@@ -277,7 +277,8 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
   await expect(tabs).toHaveCount(TOURNAMENT_SCREENS.length);
-  for (const tab of await tabs.all()) {
+  // Page, the first of them, has a journey of its own.
+  for (const tab of (await tabs.all()).slice(1)) {
     await page.setViewportSize(DESK);
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');

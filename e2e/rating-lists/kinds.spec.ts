@@ -37,8 +37,13 @@ test('who is moved to a section of another kind or added there gets the rating o
   await expect(rowOf(page, 'Ann Archer')).toContainText(/2040.*Rapid/);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText(/1900.*Standard/);
-  const { data } = await account.client.from('participants').select('section_id, fide_rating');
-  expect(data).toContainEqual({ section_id: 'open', fide_rating: 1900 });
+  // The row shows it before it is stored.
+  await expect
+    .poll(async () => {
+      const { data } = await account.client.from('participants').select('section_id, fide_rating');
+      return data;
+    })
+    .toContainEqual({ section_id: 'open', fide_rating: 1900 });
 
   await page.getByRole('button', { name: 'Add participant' }).first().click();
   const form = page.getByRole('form', { name: 'Add participant' });

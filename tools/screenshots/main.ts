@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { browserPath } from '../../scripts/browser.ts';
 
 /**
@@ -12,7 +13,11 @@ const { status } = spawnSync(
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, BROWSER_PATH: browserPath() },
+    env: {
+      ...process.env,
+      BROWSER_PATH: browserPath(),
+      ...(process.env['LANDING'] && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
+    },
   },
 );
 process.exitCode = status ?? 1;

@@ -63,7 +63,7 @@ export function FrameHeader(props: FrameHeaderProps) {
         </div>
       </HeaderRow>
       {/* The header is not printed. */}
-      <p className="hidden font-serif text-20 font-semibold print:block">{title}</p>
+      <h1 className="hidden font-serif text-20 font-semibold print:block">{title}</h1>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { planOffer } from '@tabiya/domain/accounts/offer';
+import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
 import { elementsOf, textOf } from '../../testing/html.ts';
 import { FULL_PAGE } from '../../testing/models.ts';
 import { LandingPage } from './LandingPage.tsx';
+import picturedScreens from './pictures/screens.json' with { type: 'json' };
 
 const operator = { supportEmail: 'help@club.example', hasImprint: true };
 const html = markup(<LandingPage sample={FULL_PAGE} operator={operator} />);
@@ -57,10 +59,14 @@ test('pictures of screens have their sizes and say what they show', () => {
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) {
     const { width, height } = picture;
-    expect(['880 × 550', '540 × 764']).toContain(`${width} × ${height}`);
+    expect(['1280 × 800', '540 × 764']).toContain(`${width} × ${height}`);
     expect(picture['loading']).toBe('lazy');
     expect(picture['alt']?.length).toBeGreaterThan(20);
   }
+});
+
+test('the picture of the desk names the screens of a tournament as they are', () => {
+  expect(picturedScreens).toEqual(TOURNAMENT_SCREENS.map(({ label }) => label));
 });
 
 test('the support that is sold has an address, and without one none is sold', () => {

@@ -5,7 +5,7 @@ import resultsDark from './pictures/results.dark.webp';
 import resultsLight from './pictures/results.light.webp';
 
 /** The sizes of the pictures. */
-const SCREEN = { width: 880, height: 550 };
+const SCREEN = { width: 1280, height: 800 };
 const PAPER = { width: 540, height: 764, className: 'paper' };
 
 /** Screens of the product, as `LANDING=1 npm run screenshots` takes them. */

@@ -51,6 +51,7 @@ function PlayerFieldRow({ field }: { field: SwitchedKey }) {
         choices={CHOICES}
         value={control.value}
         onChange={control.onChange}
+        className="max-md:[&_button]:px-2.5"
       />
     </li>
   );
