@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, inverseChange, writesFor } from './entry-changes.ts';
+import { notifyFailure } from './report-failure.ts';
 import { resolveEarly, usePressSender } from './use-press-sender.ts';
 
 /** The toasts about changes: the newest one counts. */
@@ -67,29 +68,33 @@ export function useEntryChanges(
   /** Makes a change and offers to undo it. Gives whether it was made for anybody, or waits for the connection. */
   const change = useCallback(
     ({ text, ...rest }: Change): Promise<boolean> =>
-      resolveEarly(true, async (onWait) => {
-        const made = await make(rest, onWait);
-        if (made === null) return true;
-        const { done, now, applied, from } = made;
-        const [first] = done;
-        if (!first) return false;
-        const known = new Map(done.map((one) => [one.id, one]));
-        const { status } = rest.changeOf(first);
-        const undo = () =>
-          void make({
-            people: now.filter(({ id }) => applied.has(id)),
-            changeOf: (one) => inverseChange(from.get(one.id) ?? {}, known.get(one.id), one),
-            ...(status && { how: { undoes: status } }),
+      resolveEarly(
+        true,
+        async (onWait) => {
+          const made = await make(rest, onWait);
+          if (made === null) return true;
+          const { done, now, applied, from } = made;
+          const [first] = done;
+          if (!first) return false;
+          const known = new Map(done.map((one) => [one.id, one]));
+          const { status } = rest.changeOf(first);
+          const undo = () =>
+            void make({
+              people: now.filter(({ id }) => applied.has(id)),
+              changeOf: (one) => inverseChange(from.get(one.id) ?? {}, known.get(one.id), one),
+              ...(status && { how: { undoes: status } }),
+            });
+          notify({
+            text: text(done, now),
+            tone: 'success',
+            key: NEWS,
+            // A change that somebody else had made already is not undone here.
+            ...(applied.size > 0 && { action: { label: 'Undo', onAction: undo } }),
           });
-        notify({
-          text: text(done, now),
-          tone: 'success',
-          key: NEWS,
-          // A change that somebody else had made already is not undone here.
-          ...(applied.size > 0 && { action: { label: 'Undo', onAction: undo } }),
-        });
-        return true;
-      }),
+          return true;
+        },
+        notifyFailure,
+      ),
     [make],
   );
   return { change, problems };

@@ -129,7 +129,7 @@ const isUnreachable = (error: Error) => error instanceof DataError && error.code
 export function resolveEarly<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,
-  onLateFailure: (error: Error) => void = () => {},
+  onLateFailure: (error: Error) => void,
 ): Promise<Result> {
   let hasWaited = false;
   return new Promise((resolve, reject) => {
