@@ -91,7 +91,11 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'admin/src/ui/',
-    may: ['admin/src/ui/', 'site-renderer/look/tokens.css'],
+    may: [
+      'admin/src/ui/',
+      'site-renderer/look/tokens.css',
+      'site-renderer/look/product-tokens.css',
+    ],
     because:
       'ui holds controls that know nothing of chess: it imports neither domain nor data nor features.',
   },

@@ -9,10 +9,10 @@ type SimulatedPage = {
   siteUrl: string;
 };
 
-const TOKENS = readFileSync(
-  new URL('../../../site-renderer/look/tokens.css', import.meta.url),
-  'utf8',
-);
+const TOKENS = ['tokens', 'product-tokens']
+  .map((name) => new URL(`../../../site-renderer/look/${name}.css`, import.meta.url))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
 
 /** A simulated page of Stripe. */
 export function renderSimulatedPage({ title, mark, body, siteUrl }: SimulatedPage): Response {
