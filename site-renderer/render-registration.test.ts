@@ -64,7 +64,7 @@ test.each([
     expect(requiredOf(html)).toEqual(['fullName', 'email', 'phoneNumber']);
     const text = textOf(html);
     for (const label of ['FIDE ID', 'National Federation ID']) {
-      expect(text.includes(`${label} (optional)`)).toBe(label !== asked);
+      expect(text.includes(`${label} optional`)).toBe(label !== asked);
     }
     expect('idPending' in fieldsOf(html)).toBe(box !== null);
     if (box !== null) expect(text).toContain(box);
@@ -200,6 +200,8 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(fields['email']?.['aria-invalid']).toBe('true');
   expect(fields['fullName']).not.toHaveProperty('aria-invalid');
   expect(html).toContain('id="email-error">Email is required');
+  expect(html).toContain('<b>Please fill in all required fields</b>');
+  expect(html).toContain('<a href="#email">Email: please answer</a>');
   expect(textOf(html)).toContain('Failed to register for tournament: This tournament is full');
   const links = elementsOf(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));

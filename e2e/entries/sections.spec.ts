@@ -101,6 +101,10 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await page.getByRole('radio', { name: /^Open/ }).check();
   await expect(page.getByText('is above the limit')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Section' })).toHaveAccessibleDescription('');
+  // What does not fit is out of the way, and can be seen.
+  await expect(page.getByRole('radio', { name: /^U1800/ })).toBeHidden();
+  await page.getByText('Not for your rating: U1800').click();
+  await expect(page.getByRole('radio', { name: /^U1800/ })).toBeVisible();
   await expect(sum(page)).toHaveText('€40');
   await page.getByLabel('Reduction').selectOption('Juniors (−50%)');
   await expect(sum(page)).toHaveText('€20');

@@ -81,9 +81,9 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
 
   await expect(field(page, 'Full name')).toHaveValue('Anna Berg');
   await expect(field(page, 'FIDE ID')).toHaveValue('90000001');
-  await expect(field(page, 'FIDE rating (optional)')).toHaveValue('2110');
+  await expect(field(page, 'FIDE rating optional')).toHaveValue('2110');
   await expect(page.getByLabel('Title')).toHaveValue('FM');
-  await expect(page.getByLabel('Federation (optional)')).toHaveValue('NOR');
+  await expect(page.getByLabel('Federation optional')).toHaveValue('NOR');
   await expect(page.getByText(MARK, { exact: true })).toHaveCount(5);
   await expect(field(page, 'FIDE ID')).toHaveAccessibleDescription(MARK);
   await expect(boxOf(page)).toHaveValue('');
@@ -164,12 +164,12 @@ test('a section that the list is against says so at once, and stays closed when 
   await options(page).first().click();
   const misfit = 'Your rating 2110 is above the limit of 1800';
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(misfit);
-  await expect(field(page, 'FIDE rating (optional)')).toHaveAccessibleDescription(
+  await expect(field(page, 'FIDE rating optional')).toHaveAccessibleDescription(
     `${misfit} ${MARK}`,
   );
-  await field(page, 'FIDE rating (optional)').fill('1700');
-  await field(page, 'FIDE rating (optional)').blur();
-  await expect(field(page, 'FIDE rating (optional)')).toHaveAccessibleDescription(
+  await field(page, 'FIDE rating optional').fill('1700');
+  await field(page, 'FIDE rating optional').blur();
+  await expect(field(page, 'FIDE rating optional')).toHaveAccessibleDescription(
     /The FIDE list of November 2026 has 2110, and that counts\./,
   );
   await expect(page.getByText(MARK, { exact: true })).toHaveCount(4);
@@ -293,13 +293,13 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: /^U1800/ }).check();
     await field(page, 'Full name').fill('Anna Berg');
     await field(page, 'FIDE ID').fill('90000001');
-    await field(page, 'FIDE rating (optional)').fill('1700');
+    await field(page, 'FIDE rating optional').fill('1700');
     await fillContact(page);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Section' })).toContainText(
       'The FIDE list of November 2026 has you at 2110, above the limit of 1800',
     );
-    await expect(field(page, 'FIDE rating (optional)')).toHaveValue('1700');
+    await expect(field(page, 'FIDE rating optional')).toHaveValue('1700');
     await expectComplaints(complaints, /409/);
     await page.getByRole('radio', { name: /^Open/ }).check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();

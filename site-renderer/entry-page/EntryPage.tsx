@@ -46,10 +46,10 @@ function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
 }
 
 /** The problems that keep the entry from being changed, above the entry: the answer to a form opens at its top. */
-function Problems({ model: { problems = [] } }: { model: EntryPageModel }) {
+function Problems({ model: { problems = [], event } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage;
   if (problems.length === 0) return null;
-  return <ErrorSummary problems={problems} failed={words.failed} />;
+  return <ErrorSummary problems={problems} questions={event.questions} failed={words.failed} />;
 }
 
 /** The player's possible actions, or why there are none. */

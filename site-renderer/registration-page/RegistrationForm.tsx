@@ -38,7 +38,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       {event.eventId === SAMPLE_EVENT_ID && <p className="sample">{words.sample}</p>}
       <WaitingNote model={model} />
       <SignIn eventId={event.eventId} />
-      <ErrorSummary problems={model.problems ?? []} />
+      <ErrorSummary problems={model.problems ?? []} questions={event.questions} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
       <KnownFull model={model} />

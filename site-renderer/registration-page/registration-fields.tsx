@@ -1,4 +1,5 @@
 import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -150,35 +151,46 @@ export function Checkbox({ name, label, model, ...input }: CheckboxProps) {
   );
 }
 
-/** The summary of problems, each line linking to its field. The page's script also fills and focuses it. */
-export function ErrorSummary({
-  problems,
-  failed,
-}: {
+type SummaryProps = {
   problems: readonly RegistrationPageProblem[];
+  /** The organizer's own questions. */
+  questions: PublishedEvent['questions'];
   /** Words a problem that belongs to no field. */
   failed?: (problem: string) => string;
-}) {
-  const words = useSiteWords().registrationPage;
+};
+
+/**
+ * The summary of problems, each line linking to its field, below a sentence where some were left empty. The page's script
+ * also fills and focuses it.
+ */
+export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
+  const { registrationForm, registrationPage: words } = useSiteWords();
+  const isEmpty = ({ message }: RegistrationPageProblem) =>
+    message === registrationForm.missing || message === registrationForm.notAnswered;
+  const linkText = (problem: RegistrationPageProblem, field: string) => {
+    const label = isQuestionKey(field)
+      ? registrationForm.questions[field].label
+      : questions.find(({ id }) => field === `answers.${id}`)?.label;
+    if (!label || !isEmpty(problem)) return problem.message;
+    return label.endsWith('?') ? words.answer(label) : words.fillIn(label);
+  };
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
-      {numberItems(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
+      {problems.some(isEmpty) && (
+        <p>
+          <b>{registrationForm.missing}</b>
+        </p>
+      )}
+      {numberItems(problems).map(({ place, item }) => (
         <p key={place}>
-          {isFormField(field) ? (
-            <a href={`#${field}`}>{message}</a>
+          {isFormField(item.field) ? (
+            <a href={`#${item.field}`}>{linkText(item, item.field)}</a>
           ) : (
-            (failed ?? words.failed)(message)
+            (failed ?? words.failed)(item.message)
           )}
         </p>
       ))}
     </div>
-  );
-}
-
-/** Several empty fields are one line, which leads to the first of them. */
-function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
-  return problems.filter(
-    ({ message }, index) => problems.findIndex((other) => other.message === message) === index,
   );
 }
 

@@ -27,11 +27,14 @@ export const REGISTRATION_PAGE = {
   /** A full event or section whose next entries wait. */
   waitingNote: 'All places are taken. Your entry goes on the waiting list.',
   addPlayer: 'Add another player',
-  optional: ' (optional)',
+  optional: ' optional',
   /** Beside a field that was left empty, with its label. */
   isRequired: (label: string) => `${label} is required`,
-  ids: 'IDs and ratings (optional)',
-  otherIds: 'Other IDs and ratings (optional)',
+  /** A field that was left empty, in the summary: one with a label, and one that is a question. */
+  fillIn: (label: string) => `${label}: please answer`,
+  answer: (question: string) => `${question} Please answer.`,
+  ids: 'IDs and ratings, optional',
+  otherIds: 'Other IDs and ratings, optional',
   takenId: {
     help: 'If you mistyped it, correct it. If it is right, somebody else registered with it.',
     disputed: 'It is right: register without it, and let the organizer clear it up',
@@ -233,6 +236,12 @@ export const REGISTRATION_PAGE = {
     listCounts: (list: string, rating: string) => `The ${list} has ${rating}, and that counts.`,
     filledIn: (player: string, list: string) => `Filled in for ${player} from the ${list}.`,
     notMe: 'Not me',
+    // Over the sections that what was typed rules out.
+    notForRating: (sections: string) => `Not for your rating: ${sections}`,
+    notForBirthYear: (sections: string) => `Not for your year of birth: ${sections}`,
+    notForEither: (sections: string) => `Not for your rating or year of birth: ${sections}`,
+    /** The first of them, and how many there are besides. */
+    andMore: (section: string, more: string) => `${section} and ${more} more`,
     sharedContact: 'The email address and the phone number above are for all of them.',
   },
 };

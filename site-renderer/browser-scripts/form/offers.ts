@@ -2,13 +2,14 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { reportVisit } from '../report-visit.ts';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName } from './edition.ts';
+import { foldSections } from './fold-sections.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
 
 /*
  * Loaded by every registration form, for offers beyond typing: the account of those who are signed in or have been
- * here; and where the site has a rating list, a box before the name for finding oneself in it. The script that looks
- * there is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows. It also
- * reports that the form was opened, where the site counts that.
+ * here; the sections that do not fit, out of the way; and where the site has a rating list, a box before the name for
+ * finding oneself in it. The script that looks there is loaded when somebody comes to the box. Without a list everything
+ * is typed, and nothing shows. It also reports that the form was opened, where the site counts that.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
@@ -16,6 +17,7 @@ const form = document.forms[0] as EntryForm;
 
 if (form.dataset['counted'] !== undefined) reportVisit();
 if (hasSession() || wasHere()) form.page.load('account').catch(() => {});
+foldSections(form);
 offerLookUp().catch(() => {});
 
 function hasSession() {

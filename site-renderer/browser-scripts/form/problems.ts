@@ -11,8 +11,8 @@ declare const WORDS: ScriptWords<
   PublicWords['registrationPage']['script'] &
     PublicWords['registrationPage']['takenId'] &
     PublicWords['registrationPage']['placeGone'] &
-    Pick<PublicWords['registrationPage'], 'isRequired'> &
-    Pick<PublicWords['registrationForm'], 'missing'>
+    Pick<PublicWords['registrationPage'], 'answer' | 'fillIn' | 'isRequired'> &
+    Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'>
 >;
 
 const form = document.forms[0] as EntryForm;
@@ -34,20 +34,47 @@ form.page.show = (problems) => {
     if (problem && more) more.open = true;
   }
   const summary = form.querySelector('.summary') as HTMLElement;
-  const messages = own.map(({ message }) => message);
-  // Several empty fields share one line, which links to the first.
-  const once = own.filter(({ message }, index) => messages.indexOf(message) === index);
-  summary.replaceChildren(...once.map(line));
+  summary.replaceChildren(...(own.some(isEmpty) ? [heading()] : []), ...own.map(line));
   summary.hidden = own.length === 0;
   if (own.length > 0) summary.focus();
 };
 
-/** The text of a problem beside its field: the summary says the same of all empty ones, a field names itself. */
-function beside(problem: Problem | undefined, { labels }: HTMLInputElement): string {
-  const label = labels?.[0]?.firstChild?.textContent;
+/** The text of a problem beside its field: an empty one names itself. */
+function beside(problem: Problem | undefined, input: HTMLInputElement): string {
+  const label = labelOf(input);
   return problem?.message === WORDS.missing && label
     ? WORDS.isRequired[0] + label + WORDS.isRequired[1]
     : (problem?.message ?? '');
+}
+
+/** The text of a field's label, or of the legend of a group, without the word that it may stay empty. */
+function labelOf(input: HTMLElement | null): string {
+  const { labels = null } = input as HTMLInputElement;
+  const label = labels?.[0] ?? input?.querySelector('legend');
+  return label?.firstChild?.textContent ?? '';
+}
+
+/** True if a problem is that nothing was answered, in the words of all fields. */
+function isEmpty({ message }: Problem): boolean {
+  return message === WORDS.missing || message === WORDS.notAnswered;
+}
+
+/** The first line of the summary where fields were left empty. */
+function heading(): HTMLElement {
+  const line = document.createElement('p');
+  const strong = document.createElement('b');
+  strong.textContent = WORDS.missing;
+  line.append(strong);
+  return line;
+}
+
+/** The text of the link to a field: what is wrong with it, or that it asks for an answer. */
+function linkText(problem: Problem): string {
+  const label = isEmpty(problem) ? labelOf(byId(problem.field ?? '')) : '';
+  if (!label) return problem.message;
+  return label.endsWith('?')
+    ? WORDS.answer[0] + label + WORDS.answer[1]
+    : WORDS.fillIn[0] + label + WORDS.fillIn[1];
 }
 
 /** Asks whose ID it is when another entry has it, until it is corrected. */
@@ -73,14 +100,15 @@ function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {
 }
 
 /** A problem as a line of the summary, which links to its field, if any, or to the sign-in page. */
-function line({ code, field, message, reference }: Problem): HTMLElement {
+function line(problem: Problem): HTMLElement {
+  const { code, field, message, reference } = problem;
   const paragraph = document.createElement('p');
   const isGone = code === 'place_gone';
   const isEnded = code === 'session_expired';
   if (isEnded || (field && byId(field))) {
     const link = document.createElement('a');
     link.href = isEnded ? (byId('sign-in')?.querySelector('a')?.href ?? '/auth') : `#${field}`;
-    link.textContent = message;
+    link.textContent = isEnded ? message : linkText(problem);
     paragraph.append(link);
   } else if (isGone) {
     paragraph.append(message);

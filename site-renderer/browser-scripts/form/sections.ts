@@ -35,11 +35,17 @@ export function followSection(
   };
   for (const place of PLACES) say(place, '');
   for (const [place, sign, bound, text] of limits) {
-    const input = field(form, prefix + place);
-    // For a player chosen from a rating list, the list's value counts, whatever is typed.
-    const typed = Number.parseInt(input?.dataset['listed'] ?? input?.value ?? '', 10);
+    const typed = measuredNumber(field(form, prefix + place));
     if ((typed - bound) * sign > 0) {
       for (const at of ['section', place]) say(at, text.replace('{0}', String(typed)));
     }
   }
+}
+
+/**
+ * The rating or year that a section measures, NaN where there is none. For a player chosen from a rating list, the list's
+ * value counts, whatever is typed.
+ */
+export function measuredNumber(input: HTMLInputElement | null): number {
+  return Number.parseInt(input?.dataset['listed'] ?? input?.value ?? '', 10);
 }
