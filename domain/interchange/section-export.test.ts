@@ -4,8 +4,6 @@ import type { Participant } from '../entries/list/participant.ts';
 import { PLAIN_ENTRY } from '../entries/list/testing/plain-entry.ts';
 import { emptySection } from '../event/entry-terms/section.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
-import { COUNTRY_CODES } from '../time-and-place/country.ts';
-import { fideFederation } from './fide-federation.ts';
 import { exportedEntries, exportedTournament, exportFileName } from './section-export.ts';
 
 const listed = (id: string, more: Partial<Participant>, received = 0): ListedEntry => ({
@@ -60,17 +58,4 @@ test('the tournament is the section where there is one', () => {
 test('files are named after the tournament', () => {
   expect(exportFileName('Größe & Öl, U1800', 'trf')).toBe('grosse-ol-u1800.trf');
   expect(exportFileName('公開', 'csv')).toBe('tournament.csv');
-});
-
-test("FIDE's codes of federations", () => {
-  expect(['NO', 'DE', 'CH', 'US', 'XX'].map(fideFederation)).toEqual([
-    'NOR',
-    'GER',
-    'SUI',
-    'USA',
-    '',
-  ]);
-  const codes = COUNTRY_CODES.map(fideFederation).filter((code) => code !== '');
-  expect(new Set(codes).size).toBe(codes.length);
-  expect(codes.length).toBeGreaterThan(180);
 });

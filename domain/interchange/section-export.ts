@@ -5,9 +5,9 @@ import { sectionRatingKind } from '../event/rating-kind.ts';
 import { fromMinorUnits } from '../money/currency.ts';
 import { hyphenate } from '../text/hyphenated.ts';
 import { countryCode } from '../time-and-place/country.ts';
+import { fideFederation } from '../time-and-place/fide-federation.ts';
 import { parseArbiters } from './arbiters.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
-import { fideFederation } from './fide-federation.ts';
 
 /** An entry for export that can be found again in the list. */
 export type SectionExportEntry = ExportedEntry & { participantId: string };

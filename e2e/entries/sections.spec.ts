@@ -44,7 +44,7 @@ const FIELDS: Partial<EventFields> = {
     { ...section, id: 'kids', name: 'Kids', bornFrom: 2014, fee: 10 },
   ],
   reductions: [{ id: 'junior', name: 'Juniors', kind: 'percent', value: 50 }],
-  playerFields: { ...EMPTY_EVENT.playerFields, club: 'optional' },
+  playerFields: { ...EMPTY_EVENT.playerFields, club: 'optional', federation: 'optional' },
   questions: [
     {
       ...question,
@@ -112,6 +112,12 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await page.getByRole('checkbox', { name: 'Round 3' }).check();
   await expect(page.getByRole('checkbox', { name: 'Round 2' })).toBeDisabled();
   await fillPerson(page, 'Ann Archer');
+  // The name of a federation is offered, and its three letters are kept.
+  const federation = page.getByLabel('Federation optional', { exact: true });
+  await federation.focus();
+  await expect(federation).toHaveAttribute('list', 'federations');
+  await expect(page.locator('#federations option[value=Norway]')).toBeAttached();
+  await federation.fill('Norway');
   await fillContact(page);
   await playsBlitz(page).getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Team').fill('Rooks');
@@ -126,11 +132,12 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await expect(page.getByRole('definition').filter({ hasText: '€20' })).toBeVisible();
   const { data } = await account.client
     .from('participants')
-    .select('section_id, byes, answers, fee_full, fee_owed, reduction, reduction_state')
+    .select('section_id, federation, byes, answers, fee_full, fee_owed, reduction, reduction_state')
     .eq('event_id', eventId);
   expect(data).toEqual([
     {
       section_id: 'open',
+      federation: 'NOR',
       byes: [1, 3],
       answers: { blitz: true, team: 'Rooks', meals: ['Dinner'] },
       fee_full: 4000,

@@ -105,9 +105,7 @@ function checksOf(name: string, kind: Kind): [rule: string, check: string][] {
     case 'rating':
       return [['range', `${name} between 0 and 3000`]];
     case 'text':
-      if (kind.letters !== undefined) {
-        return [['letters', `${name} ~ '^([A-Z]{${kind.letters}})?$'`]];
-      }
+      if (kind.isFederation) return [['letters', `${name} ~ '^([A-Z]{3})?$'`]];
       return OWN_LENGTHS.includes(name) ? [] : [['length', `length(${name}) <= ${kind.most}`]];
     case 'id':
       return OWN_LENGTHS.includes(name) ? [] : [['length', `length(${name}) <= ${kind.most}`]];

@@ -4,6 +4,7 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import accountScript from './form/account.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
 import familyScript from './form/family.ts?script';
+import federationsScript from './form/federations.ts?script';
 import lookupCss from './form/lookup.css?inline';
 import lookupScript from './form/lookup.ts?script';
 import offersScript from './form/offers.ts?script';
@@ -42,6 +43,7 @@ const loadedScripts = (words: PublicWords) =>
   Object.entries({
     account: accountScript,
     family: familyScript,
+    federations: federationsScript,
     lookup: lookupScript.replace(/\bSTYLE\b/, () => JSON.stringify(lookupCss)),
     offers: offersScript,
     problems: problemsScript,

@@ -139,9 +139,12 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
       </div>
     );
   }
+  const isFederation = kind.is === 'text' && kind.isFederation;
   const shared = {
     id: name,
     name,
+    // The page's script offers the names of federations there.
+    'data-federation': isFederation ? '' : undefined,
     // The browser knows neither the chosen section nor the box of those who have no ID yet.
     required: required && kind.is !== 'id',
     defaultValue: typedValue(name, model),

@@ -5,7 +5,7 @@ type InputAttributes = {
   type?: 'email' | 'tel';
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
-  autoCapitalize?: 'characters';
+  autoCapitalize?: 'words';
   maxLength?: number;
 };
 
@@ -15,12 +15,12 @@ export function inputAttributes(kind: Kind): InputAttributes {
   const shared = { ...(autoComplete !== undefined && { autoComplete }) };
   switch (kind.is) {
     case 'text': {
-      const { type, letters, most } = kind;
+      const { type, isFederation, most } = kind;
       return {
         ...shared,
         ...(type !== undefined && { type }),
-        ...(letters !== undefined && { autoCapitalize: 'characters' }),
-        maxLength: letters ?? most,
+        ...(isFederation && { autoCapitalize: 'words' }),
+        maxLength: most,
       };
     }
     case 'number':

@@ -117,6 +117,8 @@ test('a built-in field that is off is left empty, whatever was sent', () => {
     ...sent,
     federation: 'NOR',
   });
+  const named = read({ ...sent, federation: 'Norway' }, { playerFields: all });
+  expect(named.values.federation).toBe('NOR');
 });
 
 test('a required field is asked for, but for the title, which most have not', () => {
@@ -134,7 +136,7 @@ test.each([
   [{ club: 7 }, 'club: Please enter a text'],
   [{ birthYear: 1899 }, 'birthYear: Enter a year from 1900 to 2100'],
   [{ sex: 'x' }, 'sex: Choose one of the options'],
-  [{ federation: 'ßa' }, 'federation: Enter the three letters of the federation'],
+  [{ federation: 'ßa' }, 'federation: Enter the country, or the three letters of the federation'],
 ])('%j is refused', (form, expected) => {
   const optional = { ...EMPTY_EVENT.playerFields };
   for (const field of Object.keys(form)) Object.assign(optional, { [field]: 'optional' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_RATING } from '../../event/rating-kind.ts';
 import { shortText } from '../../text/short-text.ts';
+import { federationCode } from '../../time-and-place/fide-federation.ts';
 import {
   DESK_QUESTIONS,
   ENTRY_QUESTIONS,
@@ -35,7 +36,7 @@ export function deskField<Key extends QuestionKey>(
 function deskSchema(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniType {
   switch (kind.is) {
     case 'text':
-      return kind.letters === undefined ? shortText(kind.most) : codeField(kind, wrong);
+      return kind.isFederation ? federationField(kind, wrong) : shortText(kind.most);
     case 'number':
       return numberField(kind, wrong);
     case 'rating':
@@ -54,12 +55,12 @@ function deskSchema(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniT
 
 type OfKind<Is> = Extract<Kind, { is: Is }>;
 
-/** A code by its letters, in any case. */
-function codeField({ most, letters }: OfKind<'text'>, wrong: string) {
-  const shape = new RegExp(`^([a-z]{${letters}})?$`, 'i');
+/** A federation by its letters or its country. */
+function federationField({ most }: OfKind<'text'>, wrong: string) {
+  const read = (typed: string) => (typed === '' ? '' : federationCode(typed));
   return z.pipe(
-    shortText(most).check(z.refine((typed) => shape.test(typed), wrong)),
-    z.transform((typed) => typed.toUpperCase()),
+    shortText(most).check(z.refine((typed) => read(typed) !== null, wrong)),
+    z.transform((typed) => read(typed) ?? ''),
   );
 }
 

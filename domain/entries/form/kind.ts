@@ -20,8 +20,8 @@ type TextKind = {
   most: number;
   /** How many lines the control shows; one where it is left out. */
   lines?: number;
-  /** A code of so many letters, in capitals. */
-  letters?: number;
+  /** The three letters of a federation, in place of which the name of its country may be typed. */
+  isFederation?: true;
   type?: 'email' | 'tel';
   autoComplete?: string;
 };

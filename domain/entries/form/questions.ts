@@ -196,7 +196,7 @@ export const QUESTIONS = {
     list: { csvHead: 'Sex', aliases: ['sex', 'gender'], group: 'birth', isSorted: true },
   },
   federation: {
-    kind: { is: 'text', most: 40, letters: 3 },
+    kind: { is: 'text', most: 40, isFederation: true },
     column: 'federation',
     asked: 'switched',
     shown: 'consent',

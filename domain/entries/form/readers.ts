@@ -1,6 +1,7 @@
 import { byesAllowed } from '../../event/entry-terms/byes.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
+import { federationCode } from '../../time-and-place/fide-federation.ts';
 import type { QuestionWords } from '../../words/en/entry-questions.ts';
 import { hasRealDigit, idProblem, isPlaceholderId, normalizeFideId } from '../list/player-id.ts';
 import type { Kind, ValueOf } from './kind.ts';
@@ -52,22 +53,18 @@ const ANSWER_READERS: {
 } = {
   text: {
     empty: '',
-    read(typed, { most, letters, type }, { words, own }) {
-      const { value = '', problem } = readTypedText(
-        typed,
-        letters === undefined ? Infinity : most,
-        words,
-      );
+    read(typed, { most, isFederation, type }, { words, own }) {
+      const { value = '', problem } = readTypedText(typed, isFederation ? most : Infinity, words);
       if (problem !== undefined) return { problem };
+      const code = isFederation && value !== '' ? federationCode(value) : value;
       const isFine =
         value === '' ||
         ((type !== 'email' || isEmailAddress(value)) &&
           (type !== 'tel' || hasRealDigit(value)) &&
-          (letters === undefined || new RegExp(`^[A-Za-z]{${letters}}$`).test(value)));
-      if (!isFine) return { problem: own.wrong ?? words.notAnOption };
-      return letters === undefined
-        ? withinLength(value, most, words)
-        : { value: value.toUpperCase() };
+          code !== null);
+      return isFine
+        ? withinLength(code ?? '', most, words)
+        : { problem: own.wrong ?? words.notAnOption };
     },
   },
   decimal: {

@@ -184,11 +184,17 @@ test('the heads of SwissSys and WinTD are known', () => {
   ).toMatchObject({ localFederationId: '12345678', fideId: '777', byes: [3, 5] });
 });
 
+test.each(['Norway', 'norge', 'nor'])('a federation is read from %j', (cell) => {
+  const match = { fullName: 0, email: 1, fideId: 2, federation: 3 };
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', cell]], match, { event: EVENT }, []);
+  expect(row).toMatchObject({ problems: [], entry: { federation: 'NOR' } });
+});
+
 test.each([
   ['byes', 'two', 'Byes must be rounds like 3 5'],
   ['feeOwed', 'forty', 'Fee owed: “forty” is not an amount. Enter one such as 85,50.'],
   ['birthYear', '99', 'Enter a year from 1900'],
-  ['federation', 'Norge', 'Enter the three letters of a federation, such as NOR'],
+  ['federation', 'Atlantis', 'Enter a country, or the three letters of a federation such as NOR'],
   ['sex', 'x', 'Enter m or w'],
   ['answers.shirt', 'XXL', '“XXL” does not answer “Shirt size”'],
   ['entryRating', 'high', 'The rating at entry must be a number'],

@@ -9,8 +9,8 @@ import { standingsAfter } from '../../results/section-standings.ts';
 import { playedRounds, sumPoints } from '../../standings/rounds.ts';
 import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { countryCode } from '../../time-and-place/country.ts';
+import { fideFederation } from '../../time-and-place/fide-federation.ts';
 import { parseArbiters } from '../arbiters.ts';
-import { fideFederation } from '../fide-federation.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 

@@ -60,9 +60,9 @@ export const ENTRY_QUESTIONS = {
   },
   federation: {
     label: 'Federation',
-    help: 'Three letters, such as NOR',
+    help: 'The country, or three letters such as NOR',
     missing: 'Enter the federation',
-    wrong: 'Enter the three letters of the federation',
+    wrong: 'Enter the country, or the three letters of the federation',
   },
   byes: { label: 'Half-point byes' },
   answers: { label: 'Answers' },
@@ -102,8 +102,8 @@ export const DESK_QUESTIONS: Readonly<Partial<Record<QuestionKey, DeskWords>>> =
   birthYear: { shortLabel: 'Born', wrong: 'Enter a year from 1900', hint: 'For you only.' },
   sex: { wrong: 'Enter m or w', hint: 'For you only.' },
   federation: {
-    wrong: 'Enter the three letters of a federation, such as NOR',
-    hint: 'Three letters. Shown in the list of players.',
+    wrong: 'Enter a country, or the three letters of a federation such as NOR',
+    hint: 'Kept as three letters, such as NOR. Shown in the list of players.',
   },
   byes: { shortLabel: 'Byes' },
   showName: { label: 'On the public list' },

@@ -45,9 +45,9 @@ export type Submission = Record<string, unknown>;
 
 /**
  * The scripts that are loaded: what may be offered beyond typing, always; on demand those for accounts, several players,
- * the look-up in a rating list, and problems with fields.
+ * the names of federations, the look-up in a rating list, and problems with fields.
  */
-export type LoadedName = 'account' | 'family' | 'lookup' | 'offers' | 'problems';
+export type LoadedName = 'account' | 'family' | 'federations' | 'lookup' | 'offers' | 'problems';
 
 /** The interface of the registration page's inline script for the scripts that it loads on demand. */
 type FormPage = {

@@ -18,6 +18,10 @@ const form = document.forms[0] as EntryForm;
 if (form.dataset['counted'] !== undefined) reportVisit();
 if (hasSession() || wasHere()) form.page.load('account').catch(() => {});
 foldSections(form);
+form.addEventListener('focusin', ({ target }) => {
+  if ((target as HTMLElement).dataset['federation'] === undefined) return;
+  form.page.load('federations').catch(() => {});
+});
 offerLookUp().catch(() => {});
 
 function hasSession() {

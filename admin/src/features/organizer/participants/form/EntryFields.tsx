@@ -3,7 +3,8 @@ import { type EntryColumn, listColumn } from '@tabiya/domain/entries/list/list-c
 import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { isIdField } from '@tabiya/domain/entries/list/player-id';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import { type ChangeEvent, useId, useState } from 'react';
+import { federationNames } from '@tabiya/domain/time-and-place/fide-federation';
+import { type ChangeEvent, Fragment, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -25,6 +26,7 @@ type EntryFieldsProps = {
 /** The fields of an entry but for its name. */
 export function EntryFields({ form, names, federationType, filled, needsEmail }: EntryFieldsProps) {
   const fieldOf = useField(form, filled);
+  const federationsId = useId();
   /** Entering the id that the event uses unticks that it is pending, too. */
   const idField = (name: 'fideId' | 'localFederationId') => {
     const settles = name !== (federationType === 'FIDE' ? 'localFederationId' : 'fideId');
@@ -50,21 +52,35 @@ export function EntryFields({ form, names, federationType, filled, needsEmail }:
         const { type, inputMode } = kind === undefined ? {} : inputAttributes(kind);
         const isNeeded = isRequired && (name !== 'email' || needsEmail);
         const isId = isIdField(name);
+        const text = kind?.is === 'text' ? kind : null;
         return (
-          <TextField
-            key={name}
-            label={entryLabel(name, federationType)}
-            type={type}
-            required={isNeeded}
-            optional={!isNeeded && !isId}
-            inputMode={isId ? undefined : inputMode}
-            {...(kind?.is === 'text' &&
-              kind.lines !== undefined && { className: '@md:col-span-2' })}
-            {...(isId ? idField(name) : fieldOf(name))}
-          />
+          <Fragment key={name}>
+            <TextField
+              label={entryLabel(name, federationType)}
+              type={type}
+              required={isNeeded}
+              optional={!isNeeded && !isId}
+              inputMode={isId ? undefined : inputMode}
+              {...(text?.lines !== undefined && { className: '@md:col-span-2' })}
+              {...(text?.isFederation && { list: federationsId })}
+              {...(isId ? idField(name) : fieldOf(name))}
+            />
+            {text?.isFederation && <Federations id={federationsId} />}
+          </Fragment>
         );
       })}
     </div>
+  );
+}
+
+/** The names of federations, of which the three letters are stored. */
+function Federations({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {federationNames('en').map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }
 
