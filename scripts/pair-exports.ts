@@ -1,15 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
 import type { ExportedEntry, ExportedTournament } from '@tabiya/domain/interchange/exported-entry';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import { playedExports } from './pairing/played-exports.ts';
+import { ROUNDS } from '@tabiya/domain/results/testing/played-section';
+import { finishedExports, playedExports } from './pairing/played-exports.ts';
 
 /*
- * Pairs round 1 of exported entry lists, and the next round of sections that were paired here, with bbpPairings, whose
- * path is the argument or BBP_PAIRINGS. It is no part of
+ * Pairs round 1 of exported entry lists, and the next round of sections that were paired here, with bbpPairings, and has
+ * it check each round of an event that was played to the end. Its path is the argument or BBP_PAIRINGS. It is no part of
  * this project: https://github.com/BieremaBoyzProgramming/bbpPairings.
  */
 
@@ -63,6 +64,10 @@ try {
       problems.push(`${name}: ${found.join('; ')} and here ${pairs.join('; ')}`);
     }
   }
+  for (const { name, text } of finishedExports()) {
+    paired += 1;
+    problems.push(...checkedBy(engine, text).map((problem) => `${name}: ${problem}`));
+  }
 } finally {
   rmSync(directory, { recursive: true });
 }
@@ -92,6 +97,21 @@ function pairsBy(program: string, text: string): string[] | string {
     return error instanceof Error ? error.message : String(error);
   }
   return readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
+}
+
+/** Where the program pairs or colors a round of a file otherwise, or why it does not read it. */
+function checkedBy(program: string, text: string): string[] {
+  const input = join(directory, 'played.trf');
+  writeFileSync(input, text);
+  const { status, stdout, stderr } = spawnSync(program, ['--dutch', input, '-c'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) return [`refused: ${stderr || stdout}`];
+  const rounds = stdout.match(/Round #\d+/g) ?? [];
+  if (rounds.length !== ROUNDS) return [`${rounds.length} rounds were checked: ${stdout}`];
+  return [...stdout.matchAll(/Round #(\d+)\s*\n((?: .*\n|No valid.*\n)+)/g)].map(
+    ([, round, rows]) => `round ${round}\n${rows}`,
+  );
 }
 
 /** The faults in pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */

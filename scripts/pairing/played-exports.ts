@@ -1,42 +1,54 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { reportNumbers } from '@tabiya/domain/interchange/results/numbered-report';
 import { ratingReport } from '@tabiya/domain/interchange/results/rating-report';
 import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
-import { startResults, withResult, withRound } from '@tabiya/domain/results/kept-results';
+import {
+  startResults,
+  withPlayer,
+  withResult,
+  withRound,
+} from '@tabiya/domain/results/kept-results';
 import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { roundOfSection } from '@tabiya/domain/results/section-round';
+import { playedSection, SECTIONS } from '@tabiya/domain/results/testing/played-section';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 
-/** A section that was paired here for some rounds, as it leaves in a version, and how the next round is paired here. */
+/**
+ * A section that was paired here for some rounds, as it leaves in a version, and how the next round is paired here, by the
+ * numbers of the file.
+ */
 type PlayedExport = { name: string; text: string; pairs: string[] };
 
 const VERSIONS = ['TRF16', 'TRF26'] as const;
 
-/** Plays random sections, of even and odd numbers of players, accelerated and not, some with two who may not meet. */
+/**
+ * Plays random sections, of even and odd numbers of players, accelerated and not, some with two who may not meet, and most
+ * with late entries.
+ */
 export function playedExports(count: number): PlayedExport[] {
-  return Array.from({ length: count }, (_, seed) => playedSection(seed + 1)).flatMap(
+  return Array.from({ length: count }, (_, seed) => randomSection(seed + 1)).flatMap(
     ({ name, results, round }) => {
       const pairing = pairRound(roundOfSection(results, round, new Set()));
       if (pairing === null) return [];
+      const numberOf = reportNumbers(results);
+      const written = (id: string) => numberOf(Number(id));
       const pairs = [
-        ...pairing.boards.map(({ white, black }) => `${white} ${black}`),
-        ...(pairing.bye === null ? [] : [`${pairing.bye} 0`]),
+        ...pairing.boards.map(({ white, black }) => `${written(white)} ${written(black)}`),
+        ...(pairing.bye === null ? [] : [`${written(pairing.bye)} 0`]),
       ];
-      const report = ratingReport({
-        ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
-      });
       return VERSIONS.map((version) => ({
         name: `${version}, ${name}`,
-        text: reportText(report, results, version),
+        text: exportText(results, version),
         pairs,
       }));
     },
   );
 }
 
-function playedSection(seed: number): { name: string; results: SectionResults; round: number } {
+function randomSection(seed: number): { name: string; results: SectionResults; round: number } {
   const random = randomNumbers(seed);
   const rounds = random.whole(5, 9);
   const players = random.whole(rounds + 3, 60);
@@ -50,9 +62,22 @@ function playedSection(seed: number): { name: string; results: SectionResults; r
     pairing: { initialColor, isAccelerated, forbidden: seed % 5 === 0 ? [[1, 2]] : [] },
   };
   const round = random.whole(2, rounds);
-  for (let before = 1; before < round; before++) results = playedRound(results, before, random);
-  const name = `${players} players, round ${round} of ${rounds}, seed ${seed}`;
+  for (let before = 1; before < round; before++) {
+    results = playedRound(results, before, random);
+    const isLate = random.whole(0, 1) === 1;
+    if (isLate) results = withLateEntry(results, `Late ${before}`, random);
+  }
+  const name = `${results.players.length} players, round ${round} of ${rounds}, seed ${seed}`;
   return { name: isAccelerated ? `${name}, accelerated` : name, results, round };
+}
+
+/** Somebody comes late, rated anywhere in the field, and has half a point for the first round or nothing. */
+function withLateEntry(
+  results: SectionResults,
+  name: string,
+  random: ReturnType<typeof randomNumbers>,
+): SectionResults {
+  return withPlayer(results, sectionEntry(name, random.whole(1700, 2450)), random.whole(0, 1));
 }
 
 function playedRound(
@@ -77,4 +102,22 @@ function playedRound(
       withResult(now, round, white, (['1', '0', '='] as const)[random.whole(0, 2)] ?? '='),
     paired,
   );
+}
+
+/** The sections of the played event in each version, to their last result, none of which was put right late. */
+export function finishedExports(): { name: string; text: string }[] {
+  return SECTIONS.flatMap((section) => {
+    const { results } = playedSection(section, { isCorrected: false });
+    return VERSIONS.map((version) => ({
+      name: `${version}, ${section.name} to the end`,
+      text: exportText(results, version),
+    }));
+  });
+}
+
+function exportText(results: SectionResults, version: (typeof VERSIONS)[number]): string {
+  const report = ratingReport({
+    ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
+  });
+  return reportText(report, results, version);
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../../event/event.ts';
+import { withPlayer } from '../../results/kept-results.ts';
+import { withPairingOrder } from '../../results/pairing-order.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import { crosstable } from '../../results/testing/crosstable.ts';
+import { sectionEntry } from '../../results/testing/section-entry.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
+import { ratingReport } from './rating-report.ts';
 import { reportText } from './report-records.ts';
 
 const records = (
@@ -89,4 +94,39 @@ test('results of a file, and round robins, are not said to be paired here', () =
     const report = reportText(emptyTournament(), results, 'TRF26');
     expect(report).not.toMatch(/^(?:142|152|250|260) /m);
   }
+});
+
+test('a late entry has the number that the next round is paired by, in games, forbidden pairs and points for pairing', () => {
+  const results = withPlayer(
+    withPairingOrder(
+      {
+        ...crosstable('3w1', '4b0', '1b0', '2w1'),
+        pairing: { initialColor: 'w', isAccelerated: true, forbidden: [[1, 2]] },
+      },
+      1,
+    ),
+    sectionEntry('Late', 1995),
+  );
+  const report = ratingReport({
+    ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
+  });
+  const lines = reportText(report, results, 'TRF26').split('\r\n');
+  expect(
+    lines
+      .filter((line) => line.startsWith('001'))
+      .map((line) => `${line.slice(4, 23).replace(/ +/g, ' ').trim()}${line.slice(89)}`),
+  ).toEqual([
+    '1 1, Player     4 w 1',
+    '2 Late',
+    '3 2, Player     5 b 0',
+    '4 3, Player     1 b 0',
+    '5 4, Player     3 w 1',
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '260   1   5    1    3',
+      '250       1.0   1   2    1    3',
+      '250       0.5   3   3    1    3',
+    ]),
+  );
 });

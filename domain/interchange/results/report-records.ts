@@ -4,11 +4,12 @@ import { roundOfSection, USUAL_PAIRING } from '../../results/section-round.ts';
 import { type Acceleration, playerRecords, rangeRecords } from '../trf/acceleration-records.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
 import { writeTrf } from '../trf/write-trf.ts';
+import { numberedReport, reportNumbers } from './numbered-report.ts';
 
 /**
- * The text of a report, with the rules by which a Swiss was paired here, so that any checker can follow. In TRF of 2026
- * it has records that the version of 2016 does not know: who paired (182) and by which rules (192), as far as that was
- * here, the tie-breaks by which its ranks are made (212), and the time control in seconds (222). Records of the
+ * The text of a report, with the numbers and rules by which a Swiss was paired here, so that any checker can follow. In
+ * TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by which rules (192), as far as
+ * that was here, the tie-breaks by which its ranks are made (212), and the time control in seconds (222). Records of the
  * imported file stay, but for its tie-breaks.
  */
 export function reportText(
@@ -16,8 +17,9 @@ export function reportText(
   results: SectionResults,
   version: 'TRF16' | 'TRF26',
 ): string {
-  const accelerations = pairingPoints(results);
-  const rules = { ...report, ...pairedBy(results) };
+  const numberOf = reportNumbers(results);
+  const accelerations = pairingPoints(results, numberOf);
+  const rules = numberedReport({ ...report, ...pairedBy(results) }, numberOf);
   if (version === 'TRF16') {
     return writeTrf(
       { ...rules, others: [...playerRecords(accelerations), ...report.others] },
@@ -50,12 +52,18 @@ function pairedBy(
   };
 }
 
-/** The points that players have for pairing alone, as the newest round counts them. */
-function pairingPoints(results: SectionResults): Acceleration[] {
+/** The points that players have for pairing alone, as the next round counts them, by their numbers in the report. */
+function pairingPoints(
+  results: SectionResults,
+  numberOf: ReturnType<typeof reportNumbers>,
+): Acceleration[] {
   if (results.source !== 'kept' || !results.pairing?.isAccelerated) return [];
   const { paired } = roundsPlayed(results);
-  return roundOfSection(results, Math.max(1, paired), new Set())
-    .players.map(({ id, virtualPoints = [] }) => ({ startRank: Number(id), points: virtualPoints }))
+  return roundOfSection(results, paired + 1, new Set())
+    .players.map(({ id, virtualPoints = [] }) => ({
+      startRank: numberOf(Number(id)),
+      points: virtualPoints,
+    }))
     .filter(({ points }) => points.length > 0)
     .sort((a, b) => a.startRank - b.startRank);
 }

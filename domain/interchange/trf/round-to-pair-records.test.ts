@@ -57,3 +57,16 @@ test('forbidden pairs hold in their rounds', () => {
     ['3', '4'],
   ]);
 });
+
+test('numbers of a round leave out who came later, unless the file has them in its records until then', () => {
+  const later = [
+    line(1, '   3 w 1'),
+    `${line(2, '')}${' '.repeat(10)}   1 b 0`,
+    line(3, '   1 b 0'),
+  ];
+  const numbers = (lines: string[], round: number) =>
+    roundOf(lines, round).players.map(({ number }) => number);
+  expect(numbers(later, 1)).toEqual([1, 2, 2]);
+  expect(numbers(later, 2)).toEqual([1, 2, 3]);
+  expect(numbers([...later, '240 H   1    2'], 1)).toEqual([1, 2, 3]);
+});

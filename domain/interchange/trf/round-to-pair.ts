@@ -5,7 +5,7 @@ import type { Game } from '../../pairing/game.ts';
 import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
 import { roundPairs } from '../../results/board-order.ts';
 import { readVirtualPoints } from './acceleration-records.ts';
-import type { TrfPlayer, TrfTournament } from './tournament.ts';
+import type { TrfTournament } from './tournament.ts';
 
 const POINTS: Readonly<Record<string, number>> = {
   ...{ '1': 1, '+': 1, W: 1, F: 1, U: 1 },
@@ -26,16 +26,17 @@ export function roundOfTrf(
   const isPaired = players.some(({ games }) => isOfPairing(games[round - 1]));
   const rounds = tournament.rounds ?? (isPaired ? roundsOfTrf(tournament) : null);
   const virtualPoints = readVirtualPoints(tournament, rounds ?? 0, bakuPoints);
+  const numberOf = numbersAt(tournament, isPaired ? round : null);
   return {
     round,
     rounds,
-    initialColor: tournament.initialColor ?? shownColor(players, parity) ?? initialColor,
+    initialColor: tournament.initialColor ?? shownColor(tournament, parity) ?? initialColor,
     parity,
     players: players.map((player): PairingPlayer => {
       const asked = askedByes(tournament, player.startRank);
       return {
         id: String(player.startRank),
-        number: player.startRank,
+        number: numberOf(player.startRank),
         rounds: Array.from({ length: round - 1 }, (_, index) =>
           pastRound(player.games[index] ?? asked.get(index + 1) ?? null),
         ),
@@ -123,14 +124,33 @@ function askedByes({ byes }: TrfTournament, startRank: number): Map<number, Game
   );
 }
 
+/**
+ * The numbers of a round that the file has, without those who came later: others moved up for them when they did (C.04.2),
+ * and 5.2.5 goes by the number of the round. Who has nothing in their line until then, and asked for no bye, came later.
+ */
+function numbersAt(tournament: TrfTournament, round: number | null): (startRank: number) => number {
+  if (round === null) return (startRank) => startRank;
+  const late = tournament.players
+    .filter(
+      ({ startRank, games }) =>
+        games.slice(0, round).every((game) => game === null) &&
+        games.length > round &&
+        [...askedByes(tournament, startRank).keys()].every((asked) => asked > round),
+    )
+    .map(({ startRank }) => startRank);
+  return (startRank) => startRank - late.filter((one) => one < startRank).length;
+}
+
 /** The initial color that the first pair of the first round with games shows (5.2.5); null where there is none. */
-function shownColor(players: readonly TrfPlayer[], parity: Parity): Color | null {
-  const ranked = [...players].sort((a, b) => a.startRank - b.startRank);
+function shownColor(tournament: TrfTournament, parity: Parity): Color | null {
+  const ranked = tournament.players.toSorted((a, b) => a.startRank - b.startRank);
+  const numberOf = numbersAt(tournament, 1);
   const present = ranked.filter(({ games }) => isOfPairing(games[0]));
   for (const [place, player] of present.entries()) {
     const game = player.games[0];
     if (!game?.color || game.opponent === null || game.opponent < player.startRank) continue;
-    const isOdd = (parity === 'place' ? place + 1 : player.startRank) % 2 === 1;
+    const number = parity === 'place' ? place + 1 : numberOf(player.startRank);
+    const isOdd = number % 2 === 1;
     return isOdd ? game.color : oppositeColor(game.color);
   }
   return null;

@@ -1,6 +1,11 @@
+import type { TieBreak } from '../../standings/tie-breaks.ts';
 import type { SectionResults } from '../section-results.ts';
 
-type Player = SectionResults['players'][number];
+/** The tie-breaks that are recomputed, in their order. */
+export const RECOMPUTED_TIE_BREAKS: readonly TieBreak[] = ['BH/C1', 'BH', 'SB', 'WIN'];
+
+/** Of a player no more than this is needed. */
+type Player = Pick<SectionResults['players'][number], 'startRank' | 'games'>;
 type Game = NonNullable<Player['games'][number]>;
 
 /** A player's keys in the ranking: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger and wins. */
@@ -18,7 +23,10 @@ function pointsOf(game: Game | null): number {
  * The standings of a Swiss after a number of rounds, computed straight from the games by the words of FIDE C.07, sharing
  * no code with `standings`: by points, BH/C1, BH, SB and wins, then by start rank.
  */
-export function recomputedStandings({ players }: SectionResults, rounds: number): Line[] {
+export function recomputedStandings(
+  { players }: { players: readonly Player[] },
+  rounds: number,
+): Line[] {
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   const gamesOf = (player: Player) =>
     Array.from({ length: rounds }, (_, index) => player.games[index] ?? null);

@@ -1,0 +1,40 @@
+import { pairingOrder } from '../../results/pairing-order.ts';
+import { roundsPlayed } from '../../results/rounds-played.ts';
+import type { SectionResults } from '../../results/section-results.ts';
+import type { TrfTournament } from '../trf/tournament.ts';
+
+type NumberOf = (startRank: number) => number;
+
+/**
+ * The number of a player in a report, by their start rank: the one that the next round would be paired by, which is final
+ * once round four is paired (C.04.2). Results of a file, and of sections paired by tables, keep their start ranks.
+ */
+export function reportNumbers(results: SectionResults): NumberOf {
+  if (results.source !== 'kept' || results.system !== 'swiss') return (startRank) => startRank;
+  const order = pairingOrder(results, roundsPlayed(results).paired + 1);
+  const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));
+  return (startRank) => numbers.get(startRank) ?? startRank;
+}
+
+/**
+ * The report by these numbers instead of start ranks. Another program orders players of equal score by the number of the
+ * file, so a late entry has to stand where they were paired.
+ */
+export function numberedReport(report: TrfTournament, numberOf: NumberOf): TrfTournament {
+  const withNumber = (game: TrfTournament['players'][number]['games'][number]) =>
+    game?.opponent == null ? game : { ...game, opponent: numberOf(game.opponent) };
+  return {
+    ...report,
+    players: report.players
+      .map((player) => ({
+        ...player,
+        startRank: numberOf(player.startRank),
+        games: player.games.map(withNumber),
+      }))
+      .sort((a, b) => a.startRank - b.startRank),
+    prohibitions: report.prohibitions.map((one) => ({
+      ...one,
+      players: one.players.map(numberOf),
+    })),
+  };
+}
