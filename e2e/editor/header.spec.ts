@@ -37,8 +37,13 @@ test('at every width the header is one row of at most 56 px, and the tabs stay i
   for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
     await page.mouse.move(viewport.width / 4, viewport.height / 2);
-    await page.mouse.wheel(0, -10_000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Wheeled again where the page of another width was still being laid out.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -10_000);
+        return page.evaluate(() => scrollY);
+      })
+      .toBe(0);
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
     // The tabs are a row under the header, and where there is room in the rail beside the form.
     const lowest = viewport.width < 1024 ? 56 : 200;
