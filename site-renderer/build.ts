@@ -1,9 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sharePictureModel } from '@tabiya/domain/pages/share-picture';
+import { picturePath } from '@tabiya/domain/routes/paths';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { build as prerender } from 'vike/api';
 import { build } from 'vite';
 import { policy } from './document.ts';
-import { SITE_PICTURE } from './prerender/site.ts';
+import { SAMPLE, SAMPLE_PICTURE } from './prerender/site.ts';
+import { SITE_PICTURES } from './site-frame/site-pictures.ts';
 
 /*
  * Three builds: dist/render is the renderer that the functions import, dist/share-picture what draws share pictures, and
@@ -25,11 +29,21 @@ for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
 
-// The picture that link previews of the site itself show.
+// The pictures that link previews of the site's own pages and of the sample show.
 const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
-const pictureFile = join(client, SITE_PICTURE.path);
-mkdirSync(dirname(pictureFile), { recursive: true });
-writeFileSync(pictureFile, await renderSharePicture(SITE_PICTURE.model));
+for (const { path, model } of Object.values(SITE_PICTURES)) {
+  writePicture(path, await renderSharePicture(model));
+}
+const sample = sharePictureModel(SAMPLE.event, WORDS);
+const [logo, cover] = [sample.logo, sample.cover].map(
+  (picture) =>
+    picture &&
+    new Uint8Array(readFileSync(join(client, picturePath(SAMPLE.event.eventId, picture)))),
+);
+writePicture(
+  SAMPLE_PICTURE,
+  await renderSharePicture(sample, { logo: logo ?? null, cover: cover ?? null }),
+);
 
 // The scripts that pages load on demand.
 const { formScriptFiles, eventScriptFiles } = await import('@tabiya/site-renderer/render');
@@ -51,6 +65,12 @@ writeFileSync(
   join(root, 'dist/csp.json'),
   `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`,
 );
+
+function writePicture(path: string, bytes: Uint8Array): void {
+  const file = join(client, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
 
 /** The Content-Security-Policy of a finished page: for its style and, if it has one, its script. */
 function pagePolicy(html: string): string {

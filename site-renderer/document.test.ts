@@ -98,7 +98,7 @@ test.each(PAGES)('the icon of the %s page is at a valid URL', (_, { html }) => {
   // The code points that the URL standard allows in a URL.
   expect(icon).toMatch(/^data:image\/svg\+xml,(?:[\w!$&'()*+,\-./:;=?@~]|%[0-9A-F]{2})+$/);
   const svg = icon.slice(icon.indexOf(',') + 1);
-  expect(decodeURIComponent(svg)).toMatch(/^<svg xmlns='[^']+' viewBox='0,0,8,8'>.*<\/svg>$/);
+  expect(decodeURIComponent(svg)).toMatch(/^<svg xmlns='[^']+' viewBox='0,0,16,16'>.*<\/svg>$/);
 });
 
 test('the pages of the product have one icon, and an event has it in its own color', () => {

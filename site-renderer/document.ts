@@ -9,6 +9,7 @@ import {
 import { SHARE_PICTURE_SIZE } from '@tabiya/domain/pages/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
+import { SMALL_ROOK_PATH } from './elements/mark.ts';
 
 /** A complete page in one file, and the Content-Security-Policy that allows exactly its own style and script. */
 export type RenderedPage = { html: string; csp: string };
@@ -141,9 +142,10 @@ const sha256 = memoize(
   50,
 );
 
-/** The favicon as a data URL: four squares of a board in the page's color. */
+/** The favicon as a data URL: the rook of the product's mark in the page's color. */
 const favicon = memoize((color: HexColor) => {
   const ground = color.replace('#', '%23');
-  const square = textOn(color).replace('#', '%23');
-  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0,0,8,8'%3E%3Crect%20rx='1.5'%20width='8'%20height='8'%20fill='${ground}'/%3E%3Cpath%20fill='${square}'%20d='M2,2h2v4h2V4H2z'/%3E%3C/svg%3E`;
+  const rook = textOn(color).replace('#', '%23');
+  const path = SMALL_ROOK_PATH.replaceAll(' ', ',');
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0,0,16,16'%3E%3Crect%20rx='3'%20width='16'%20height='16'%20fill='${ground}'/%3E%3Cpath%20fill='${rook}'%20d='${path}'/%3E%3C/svg%3E`;
 });

@@ -66,9 +66,18 @@ const visitScriptFor = onCountedPages(visitScript);
 /** The same for a page below it: of results, of news. */
 export const furtherVisitScriptFor = onCountedPages(furtherVisitScript);
 
+/** The picture of link previews of an event's pages; null while there is none. */
+export function pictureOf(
+  { event, sharePicture }: Pick<EventPageModel, 'event' | 'sharePicture'>,
+  words: PublicWords,
+): NonNullable<DocumentParts['picture']> | null {
+  if (!sharePicture) return null;
+  return { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) };
+}
+
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
-  const { event, url, sharePicture } = model;
+  const { event, url } = model;
   const { cancelled, cancelledTitle } = words.eventPage;
   const description = eventDescription(event, words.terms.locale, cancelled);
   const body = markup(<EventPage model={model} />, words);
@@ -78,9 +87,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     description,
     canonical: url,
     color: event.primaryColorHex,
-    picture: sharePicture
-      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
-      : null,
+    picture: pictureOf(model, words),
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
     css:
@@ -163,6 +170,7 @@ export function resultsDocument(
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
+    picture: pictureOf(model, words),
     css: resultsCss + eventColors(event) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + furtherVisitScriptFor(model),
     body,

@@ -13,6 +13,8 @@ export type ResultsPageModel = {
   url: string;
   /** When the event last changed, as an ISO instant. */
   modifiedAt: string;
+  /** The absolute URL of the event's share picture, if there is one. */
+  sharePicture?: string | null;
   /** True if the site has an imprint; false when left out. */
   hasImprint?: boolean;
   /** True if the page reports visits; false when left out. */

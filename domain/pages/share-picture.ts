@@ -1,8 +1,10 @@
+import { feeRangeText } from '../event/entry-terms/section-texts.ts';
 import type { Picture } from '../event/picture.ts';
 import type { PublishedEvent } from '../event/published-event.ts';
 import { titleOf } from '../event/title.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
 import type { PublicWords } from '../words/public-words.ts';
+import { countPlaces } from './event-facts.ts';
 
 /** The size of a share picture in pixels, as messengers and networks ask for. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -18,24 +20,52 @@ export type SharePictureModel = {
   when: string;
   /** City and country, as far as known. */
   where: string;
+  /** Fee, rounds and places, as far as known. */
+  terms: string;
   color: string;
   logo: Picture | null;
+  /** The smaller file of the cover. */
+  cover: Picture | null;
+  /** The id of the event, by which its opening is drawn where there is no cover; empty for none. */
+  opening: string;
 };
 
 /** The content of the share picture of an event. */
 export function sharePictureModel(
   event: PublishedEvent,
-  { terms: { locale, untitledTournament }, lists }: Pick<PublicWords, 'terms' | 'lists'>,
+  { terms, lists }: Pick<PublicWords, 'terms' | 'lists'>,
 ): SharePictureModel {
+  const { locale, untitledTournament } = terms;
   return {
-    design: 2,
+    design: 3,
     notice: event.isCancelled ? lists.cancelled : '',
     title: titleOf(event, untitledTournament),
     when: formatDateRange(event.startDate, event.endDate, locale),
     where: sharePlace(event),
+    terms: event.isCancelled ? '' : termsText(event, { terms, lists }),
     color: event.primaryColorHex,
     logo: event.logo,
+    cover: event.cover?.narrow ?? null,
+    opening: event.cover ? '' : event.eventId,
   };
+}
+
+/**
+ * The regular fee, the rounds and the places. How many are taken is not said: messengers keep a picture for weeks, and
+ * each entry would make another.
+ */
+function termsText(
+  event: PublishedEvent,
+  { terms, lists }: Pick<PublicWords, 'terms' | 'lists'>,
+): string {
+  const places = countPlaces({ event, participants: [] })?.total;
+  return [
+    feeRangeText(event, 'regular', terms),
+    event.rounds.length > 0 && lists.rounds(event.rounds.length),
+    places && lists.places(places),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The share picture in words. */

@@ -71,10 +71,14 @@ export function eventPages(
       : []),
     ...shown.flatMap(({ results, ...section }) => {
       const page = { ...common, section, sections, results };
-      const input = renderInput(page);
+      const input = renderInput({ ...page, sharePicture });
       const standings = () => renderEmbed({ part: 'standings', page });
       return [
-        { path: `/results/${section.slug}`, input, render: () => renderResultsPage(page) },
+        {
+          path: `/results/${section.slug}`,
+          input,
+          render: () => renderResultsPage({ ...page, sharePicture }),
+        },
         { path: `/embed/standings/${section.slug}`, input, render: standings },
         { path: pgnPath(section.slug), input, render: () => pgnPage(page) },
         { path: tieBreaksPath(section.slug), input, render: () => tieBreaksSource(results) },

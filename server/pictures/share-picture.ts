@@ -29,8 +29,10 @@ export async function storeSharePicture(
     if ((await store.read(key)) === null) {
       // Only where a picture is drawn are its fonts and its WebAssembly loaded.
       const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
-      const logo = model.logo && (await readPicture(event.eventId, model.logo));
-      const bytes = await renderSharePicture(model, logo);
+      const [logo, cover] = await Promise.all(
+        [model.logo, model.cover].map((one) => one && readPicture(event.eventId, one)),
+      );
+      const bytes = await renderSharePicture(model, { logo: logo ?? null, cover: cover ?? null });
       await recordPicture(database, event.eventId, file, bytes.length);
       await store.write(key, bytes);
     }
@@ -50,5 +52,5 @@ async function recordPicture(database: Database, eventId: string, file: string, 
 /** The name of the file, by all that the picture shows: another picture has another address, and caches follow. */
 function pictureFile(model: SharePictureModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model)).digest('base64url');
-  return `${hash.slice(0, 16)}.png`;
+  return `${hash.slice(0, 16)}.${model.cover === null ? 'png' : 'jpg'}`;
 }

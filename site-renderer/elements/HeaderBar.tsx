@@ -2,7 +2,7 @@ import { SIGN_IN_PATH, SIGN_UP_PATH } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ComponentType, ReactNode } from 'react';
-import { RookIcon } from './icons.tsx';
+import { Mark, Wordmark } from './Brand.tsx';
 
 /** The props of a link in the header. */
 export type HeaderLinkProps = {
@@ -18,7 +18,7 @@ type HeaderBarProps = {
   current?: string | undefined;
   /** How links are rendered: plain ones unless an app navigates within itself. */
   Link?: ComponentType<HeaderLinkProps>;
-  /** Where the brand leads, and how it is called where only the mark shows. */
+  /** Where the brand leads; its name where only the mark shows, and the product's name otherwise. */
   home?: string;
   homeLabel?: string;
   signIn?: string;
@@ -40,7 +40,7 @@ export function HeaderBar({
   current,
   Link = PlainLink,
   home = ROUTES.landing.path,
-  homeLabel = 'Tabiya',
+  homeLabel,
   signIn = SIGN_IN_PATH,
   signUp = SIGN_UP_PATH,
   offersPremium = false,
@@ -69,8 +69,8 @@ export function HeaderBar({
     <header className="site-header">
       <div className="site-row">
         <Link className="brand" href={home}>
-          <RookIcon />
-          <span>{homeLabel}</span>
+          <Mark />
+          {homeLabel === undefined ? <Wordmark /> : <span>{homeLabel}</span>}
         </Link>
         {children}
         <nav aria-label={words.navigation}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROOK_PATH } from './rook-path.ts';
+import { ROOK_PATH } from './mark.ts';
 
 /** A small decorative icon in the color of the text beside it. */
 function Icon({ children, className = 'icon' }: { children: ReactNode; className?: string }) {
@@ -35,7 +35,7 @@ export function TickIcon() {
   );
 }
 
-/** The product's mark: a rook. */
+/** The rook of the product's mark, without its tile. */
 export function RookIcon() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -1,14 +1,19 @@
 import type { Post } from '@tabiya/domain/news/post';
 import { type NewsPageModel, newsSummary } from '@tabiya/domain/pages/news-page';
 import { newsPages } from '@tabiya/domain/pages/news-pages';
-import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { earlierNewsPath, newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
-import { copyScriptIn, eventColors, furtherVisitScriptFor, markup } from '../documents.tsx';
+import {
+  copyScriptIn,
+  eventColors,
+  furtherVisitScriptFor,
+  markup,
+  pictureOf,
+} from '../documents.tsx';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
@@ -58,7 +63,7 @@ function newsDocumentParts(
   { posts, title, canonical, page }: NewsDocument,
   words: PublicWords,
 ): DocumentParts {
-  const { event, url, sharePicture } = model;
+  const { event, url } = model;
   const body = markup(page, words);
   return {
     language: words.terms.language,
@@ -66,9 +71,7 @@ function newsDocumentParts(
     description: newsSummary({ posts }) || words.news.description(event.title),
     canonical,
     color: event.primaryColorHex,
-    picture: sharePicture
-      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) }
-      : null,
+    picture: pictureOf(model, words),
     feed: newsFeedPath(url),
     css: newsCss + eventColors(event),
     script: copyScriptIn(words) + datesScript + furtherVisitScriptFor(model),

@@ -1,6 +1,4 @@
-import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
-import { type SharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import {
   SAMPLE_EVENT_ID,
@@ -9,8 +7,8 @@ import {
 } from '@tabiya/domain/sample/sample-event';
 import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import type { DocumentParts } from '../document.ts';
 import type { Operator } from '../site-frame/operator.ts';
+import { sitePicture as pictureOfSite } from '../site-frame/site-pictures.ts';
 
 /** The operator's privacy text and imprint; empty when not given. */
 export const PRIVACY = process.env['PRIVACY_TEXT'] ?? '';
@@ -31,20 +29,11 @@ export function siteUrl(path: string): string {
   return `${ORIGIN}${path}`;
 }
 
-/** The share picture of the site itself, which the build draws. Kept for a year: another one needs another name. */
-export const SITE_PICTURE = {
-  path: '/pictures/tabiya-1.png',
-  model: {
-    ...{ design: 1, notice: '', title: 'Professional websites for chess tournaments' },
-    ...{ when: 'Tabiya', where: '', color: DEFAULT_PRIMARY_COLOR, logo: null },
-  } satisfies SharePictureModel,
-} as const;
-
 /** The picture of link previews, by its absolute URL; null where the build does not know the site's origin. */
-export function sitePicture(): NonNullable<DocumentParts['picture']> | null {
-  const { path, model } = SITE_PICTURE;
-  return ORIGIN === '' ? null : { url: siteUrl(path), text: sharePictureText(model) };
-}
+export const sitePicture = () => pictureOfSite(ORIGIN);
+
+/** The address of the sample's share picture, which the build draws as publishing would. */
+export const SAMPLE_PICTURE = '/pictures/sample-1.jpg';
 
 const DATED = [calendarDateOf(new Date(), 'UTC'), siteUrl(`/${SAMPLE_EVENT_ID}`)] as const;
 const PAGE = sampleEventPage(...DATED);
@@ -52,10 +41,14 @@ const OPEN = { slug: 'open', name: 'Open' };
 const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));
 
 /** The sample event as of the day of the build, with its results. */
-export const SAMPLE = { ...PAGE, results: [resultsSummary(OPEN, RESULTS)] };
+export const SAMPLE = {
+  ...PAGE,
+  results: [resultsSummary(OPEN, RESULTS)],
+  sharePicture: ORIGIN === '' ? null : siteUrl(SAMPLE_PICTURE),
+};
 
 /** The news of the sample. */
-export const SAMPLE_NEWS = sampleNewsPage(...DATED);
+export const SAMPLE_NEWS = { ...sampleNewsPage(...DATED), sharePicture: SAMPLE.sharePicture };
 
 /** The results page of the sample's Open. */
 export const SAMPLE_RESULTS: ResultsPageModel = {
@@ -65,6 +58,7 @@ export const SAMPLE_RESULTS: ResultsPageModel = {
   results: RESULTS,
   url: PAGE.url,
   modifiedAt: PAGE.modifiedAt,
+  sharePicture: SAMPLE.sharePicture,
 };
 
 /** The operator's details, as passed by the build. */

@@ -1,70 +1,84 @@
-import {
-  FALLBACK_PRIMARY_COLOR,
-  type HexColor,
-  isHexColor,
-  textOn,
-} from '@tabiya/domain/event/color';
+import { type HexColor, textOn } from '@tabiya/domain/event/color';
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import type { Node } from '@takumi-rs/wasm';
-import { ROOK_PATH } from '../elements/rook-path.ts';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
-import { isHanDrawable } from './han-font.ts';
+import { BOARD_SQUARE, groundOf, type PictureSource } from './picture-images.ts';
+import { titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
-const MARGIN = 72;
-const SQUARE = 90;
-/** Columns of the board at the right. */
-const COLUMNS = 6;
-const LOGO = 132;
+const MARGIN = 64;
+/** The cover has the right 46 % of the picture; texts end a little within it, where it has the color still. */
+const COVER = Math.round(width * 0.46);
+const TEXT = width - COVER - MARGIN + 8;
+const BOARD = { width: 8 * BOARD_SQUARE, height };
+const LOGO = 104;
 /** The logo of the event, or else the product's rook, where no title can be drawn. */
-const EMBLEM = 300;
+const EMBLEM = 280;
+const MARK = 56;
+const LINE = 33;
+const LINE_HEIGHT = 1.36;
+const GAP = 28;
 
-/** The names by which the picture refers to the logo of the event, and to the product's rook. */
-export const LOGO_SOURCE = 'logo';
-export const ROOK_SOURCE = 'rook';
+/** The pictures of an event that could be read. */
+type OwnPictures = { hasLogo: boolean; hasCover: boolean };
 
 /**
- * The picture as boxes and texts: the event's color with its board, title, date and place, and the logo above. Where the
- * title is in a script that no font has, a large emblem and a clear board stand in its place.
+ * The picture as boxes and texts: the event's color with its cover at the right, or a board with the pawns of its opening;
+ * beside it the title, the date, the place and the terms, and the logo above. Where the title is in a script that no font
+ * has, a large emblem stands in its place.
  */
-export function pictureTree(model: SharePictureModel, hasLogo: boolean): Node {
-  const ground = isHexColor(model.color) ? model.color : FALLBACK_PRIMARY_COLOR;
+export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
+  const ground = groundOf(model);
   const notice = drawableText(model.notice);
   const title = drawableText(model.title);
-  const lines = [drawableText(model.when), drawablePlace(model.where)].filter((one) => one !== '');
+  const lines = [
+    drawableText(model.when),
+    drawableParts(model.where, ', '),
+    drawableParts(model.terms, ' · '),
+  ].filter((one) => one !== '');
   const above = [
-    ...(title === '' ? [emblem(hasLogo)] : hasLogo ? [logo(LOGO)] : []),
+    ...(title === '' ? [emblem(own.hasLogo)] : own.hasLogo ? [picture('logo', LOGO)] : []),
     ...(notice === '' ? [] : [noticeText(notice, ground)]),
   ];
+  const rest =
+    height -
+    2 * MARGIN -
+    GAP -
+    lines.length * LINE * LINE_HEIGHT -
+    (above.length > 0 ? LOGO + GAP : 0);
   return {
     type: 'container',
     style: {
       ...SHARE_PICTURE_SIZE,
       display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
       position: 'relative',
-      padding: MARGIN,
       backgroundColor: ground,
       color: textOn(ground),
     },
     children: [
-      ...board(ground, title === '' ? 3 : 1),
+      ...(own.hasCover ? cover(ground) : [board()]),
       {
         type: 'container',
-        style: { display: 'flex', flexDirection: 'column', gap: 32 },
+        // Positioned, so that it is painted above what stands at the right.
+        style: {
+          ...{ position: 'absolute', left: MARGIN, top: MARGIN },
+          ...{ width: TEXT, height: height - 2 * MARGIN },
+          ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+        },
         children: [
-          ...(above.length === 0 ? [] : [row(above)]),
-          ...(title === '' ? [] : [titleText(title, above.length > 0)]),
+          column(GAP, [
+            ...(above.length === 0 ? [] : [row(above)]),
+            ...(title === '' ? [] : [titleText(title, rest)]),
+          ]),
+          // Without a title the lines are all there is.
+          column(
+            2,
+            lines.map((line) => lineText(line, title === '' ? 40 : LINE)),
+          ),
         ],
       },
-      {
-        type: 'container',
-        style: { display: 'flex', flexDirection: 'column', gap: 4 },
-        // Without a title the lines are all there is.
-        children: lines.map((line) => lineText(line, title === '' ? 48 : 36)),
-      },
+      at(picture('mark', MARK), { right: 40, bottom: 40 }),
     ],
   };
 }
@@ -72,69 +86,70 @@ export function pictureTree(model: SharePictureModel, hasLogo: boolean): Node {
 function row(children: Node[]): Node {
   return {
     type: 'container',
-    style: { display: 'flex', alignItems: 'center', gap: 32 },
+    style: { display: 'flex', alignItems: 'center', gap: GAP },
     children,
   };
 }
 
-/** The place with those of its parts that can be drawn: of a city in another script, its country. */
-function drawablePlace(where: string): string {
-  return where
-    .split(', ')
-    .map(drawableText)
-    .filter((part) => part !== '')
-    .join(', ');
+function column(gap: number, children: Node[]): Node {
+  return { type: 'container', style: { display: 'flex', flexDirection: 'column', gap }, children };
 }
 
-/** The squares differ from the color of the text, so that they can only raise the contrast. */
-function board(ground: HexColor, strength: number): Node[] {
-  const color = textOn(ground) === '#ffffff' ? '#000000' : '#ffffff';
-  const squares: Node[] = [];
-  for (let column = 0; column < COLUMNS; column++) {
-    for (let row = column % 2; row * SQUARE < height; row += 2) {
-      squares.push({
-        type: 'container',
-        style: {
-          position: 'absolute',
-          left: width - (COLUMNS - column) * SQUARE,
-          top: row * SQUARE,
-          width: SQUARE,
-          height: SQUARE,
-          backgroundColor: color,
-          opacity: strength * (0.03 + 0.025 * column),
-        },
-      });
-    }
-  }
-  return squares;
+/** A node that stands at a place of the picture, whatever else it shows. */
+function at(child: Node, place: Record<string, number>): Node {
+  return { type: 'container', style: { position: 'absolute', ...place }, children: [child] };
+}
+
+/** A line with those of its parts that can be drawn: of a city in another script, its country. */
+function drawableParts(line: string, separator: string): string {
+  return line
+    .split(separator)
+    .map(drawableText)
+    .filter((part) => part !== '')
+    .join(separator);
+}
+
+function board(): Node {
+  const image: Node = { type: 'image', src: source('board'), ...BOARD, style: BOARD };
+  return at(image, { right: 0, top: 0 });
+}
+
+/** The cover, which comes out of the color of the event. */
+function cover(ground: HexColor): Node[] {
+  const size = { width: COVER, height };
+  const style = { ...size, objectFit: 'cover' } as const;
+  return [
+    at({ type: 'image', src: source('cover'), ...size, style }, { right: 0, top: 0 }),
+    {
+      type: 'container',
+      style: {
+        ...{ position: 'absolute', right: 0, top: 0 },
+        ...size,
+        backgroundImage: `linear-gradient(to right, ${ground} 0%, ${ground}b8 16%, ${ground}00 52%)`,
+      },
+    },
+  ];
 }
 
 /** Stands in place of a title: the logo of the event, or else the product's rook. */
 function emblem(hasLogo: boolean): Node {
-  if (hasLogo) return logo(EMBLEM);
+  if (hasLogo) return picture('logo', EMBLEM);
   const size = { width: (EMBLEM * 16) / 19, height: EMBLEM };
-  return { type: 'image', src: ROOK_SOURCE, ...size, style: size };
+  return { type: 'image', src: source('rook'), ...size, style: size };
 }
 
-/** The product's rook as an SVG, in the color of the text. */
-export function rookPicture({ color }: SharePictureModel): Uint8Array<ArrayBuffer> {
-  const fill = textOn(isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="8 7 16 19"><path fill="${fill}" d="${ROOK_PATH}"/></svg>`;
-  return new TextEncoder().encode(svg);
-}
+const source = (name: PictureSource): string => name;
 
-function logo(size: number): Node {
+function picture(name: PictureSource, size: number): Node {
+  const box = { width: size, height: size };
+  const isLogo = name === 'logo';
   return {
     type: 'image',
-    src: LOGO_SOURCE,
-    width: size,
-    height: size,
+    src: source(name),
+    ...box,
     style: {
-      width: size,
-      height: size,
-      borderRadius: 16,
-      objectFit: 'contain',
-      backgroundColor: '#fff',
+      ...box,
+      ...(isLogo && { borderRadius: 16, objectFit: 'contain', backgroundColor: '#fff' }),
     },
   };
 }
@@ -154,35 +169,32 @@ function noticeText(text: string, ground: HexColor): Node {
       {
         type: 'text',
         text,
-        style: { fontFamily: TITLE_FONTS, fontWeight: 600, fontSize: 52, lineHeight: 1.3 },
+        style: { fontFamily: TITLE_FONTS, fontWeight: 600, fontSize: 48, lineHeight: 1.3 },
       },
     ],
   };
 }
 
-function titleText(text: string, isBelow: boolean): Node {
-  const size = titleSize(text) - (isBelow ? 12 : 0);
+/** Begins with a letter that is read from the right. */
+const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
+
+function titleText(text: string, rest: number): Node {
+  const { size, lines, lineHeight } = titleFit(text, { width: TEXT, height: rest });
   return {
     type: 'text',
     text,
     style: {
-      width: width - 2 * MARGIN,
+      width: TEXT,
       fontFamily: TITLE_FONTS,
       fontWeight: 600,
       fontSize: size,
-      lineHeight: 1.14,
+      lineHeight,
+      textWrap: 'balance',
+      ...(RIGHT_TO_LEFT.test(text) && { direction: 'rtl', textAlign: 'left' }),
       overflowWrap: 'anywhere',
-      lineClamp: isBelow ? 3 : 4,
+      lineClamp: lines,
     },
   };
-}
-
-function titleSize(text: string): number {
-  // Ideographs and kana are about twice as wide as letters.
-  const length = [...text].reduce((sum, one) => sum + (isHanDrawable(one) ? 2 : 1), 0);
-  if (length <= 30) return 92;
-  if (length <= 60) return 76;
-  return length <= 110 ? 60 : 50;
 }
 
 function lineText(text: string, size: number): Node {
@@ -190,10 +202,10 @@ function lineText(text: string, size: number): Node {
     type: 'text',
     text,
     style: {
-      width: width - 2 * MARGIN,
+      width: TEXT,
       fontFamily: LINE_FONTS,
       fontSize: size,
-      lineHeight: 1.3,
+      lineHeight: LINE_HEIGHT,
       overflowWrap: 'anywhere',
       lineClamp: 1,
     },

@@ -1,20 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawableText } from './drawable-text.ts';
 import { hanFilesFor } from './han-font.ts';
-import { LOGO_SOURCE, pictureTree, ROOK_SOURCE } from './picture-tree.ts';
+import { pictureTree } from './picture-tree.ts';
 import { renderSharePicture } from './share-picture.ts';
+import { titleFit } from './title-fit.ts';
 
 const MODEL: SharePictureModel = {
-  design: 1,
+  design: 3,
   notice: '',
   title: 'Harbor City Summer Open',
   when: 'July 23 – 25, 2027',
   where: 'Portland, United States',
+  terms: '€95 · 9 rounds · 400 places',
   color: '#2d5a27',
   logo: null,
+  cover: null,
+  opening: 'Event1',
 };
+const NONE = { hasLogo: false, hasCover: false };
+const PICTURE = { file: 'UN_giRudcDZjcVLg.webp', width: 800, height: 320 };
+const sampleFile = (file: string) =>
+  new Uint8Array(
+    readFileSync(new URL(`../public/pictures/SampleData0725/${file}`, import.meta.url)),
+  );
 
 /** The size that the header of a PNG names; null when the bytes are none. */
 function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
@@ -50,16 +61,18 @@ test('a title that cannot be drawn leaves an emblem and what can be drawn of the
   const georgian = { ...MODEL, title: 'თბილისი', where: 'თბილისი, Georgia' };
   const onlyDate = await renderSharePicture({ ...georgian, where: '' });
   expect(await renderSharePicture(georgian)).not.toEqual(onlyDate);
-  const texts = JSON.stringify(pictureTree(georgian, false));
+  const texts = JSON.stringify(pictureTree(georgian, NONE));
   expect(texts).toContain('"text":"Georgia"');
-  expect(texts).toContain(`"src":"${ROOK_SOURCE}"`);
-  expect(JSON.stringify(pictureTree(georgian, true))).toContain(`"src":"${LOGO_SOURCE}"`);
-  expect(JSON.stringify(pictureTree(MODEL, false))).not.toContain('"src"');
+  expect(texts).toContain('"src":"rook"');
+  expect(JSON.stringify(pictureTree(georgian, { ...NONE, hasLogo: true }))).toContain(
+    '"src":"logo"',
+  );
+  expect(JSON.stringify(pictureTree(MODEL, NONE))).not.toMatch(/"src":"(rook|logo)"/);
 });
 
 test('the picture of a cancelled event says so', async () => {
   const cancelled = { ...MODEL, notice: 'Cancelled' };
-  expect(JSON.stringify(pictureTree(cancelled, false))).toContain('"text":"Cancelled"');
+  expect(JSON.stringify(pictureTree(cancelled, NONE))).toContain('"text":"Cancelled"');
   expect(await renderSharePicture(cancelled)).not.toEqual(await renderSharePicture(MODEL));
 });
 
@@ -78,9 +91,46 @@ test('any text in any script renders, however long', async () => {
   );
 });
 
-test('a logo that is no picture is left out', async () => {
+test('a logo or a cover that is no picture is left out', async () => {
   const plain = await renderSharePicture(MODEL);
-  expect(await renderSharePicture(MODEL, new Uint8Array([1, 2, 3]))).toEqual(plain);
+  const broken = new Uint8Array([1, 2, 3]);
+  expect(await renderSharePicture(MODEL, { logo: broken })).toEqual(plain);
+  expect(await renderSharePicture(MODEL, { logo: broken, cover: broken })).toEqual(plain);
+});
+
+test('a picture with a cover is a JPEG, and not much larger', async () => {
+  const model = { ...MODEL, cover: PICTURE, opening: '' };
+  const cover = sampleFile(
+    readdirSync(new URL('../public/pictures/SampleData0725/', import.meta.url)).find((file) =>
+      file.endsWith('.webp'),
+    ) ?? '',
+  );
+  const bytes = await renderSharePicture(model, { cover });
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(bytes.length).toBeLessThan(150_000);
+});
+
+test('texts are painted above board and cover', () => {
+  const tree = JSON.stringify(pictureTree(MODEL, NONE));
+  expect(tree.indexOf('"src":"board"')).toBeLessThan(tree.indexOf('"text":'));
+  expect(tree).toMatch(/"position":"absolute","left":64/);
+});
+
+test('events without a cover differ by the pawns of their opening', async () => {
+  const drawn = await Promise.all(
+    ['Event1', 'Event2', ''].map((opening) => renderSharePicture({ ...MODEL, opening })),
+  );
+  expect(new Set(drawn.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(3);
+});
+
+test('a title is as large as it fits, and one line less is worth a smaller size', () => {
+  const box = { width: 592, height: 320 };
+  const sizes = ['Rapid', 'Harbor City Summer Open', 'Festival '.repeat(9), 'Long '.repeat(60)].map(
+    (title) => titleFit(title.trim(), box).size,
+  );
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(titleFit('Harbor City Summer Open', box).size).toBe(76);
+  expect(titleFit('Schachbundesligaqualifikationsturnier', box).size).toBeLessThan(54);
 });
 
 test.each([

@@ -1,34 +1,60 @@
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
-import { initSync, type Node, Renderer } from '@takumi-rs/wasm';
+import { initSync, Renderer } from '@takumi-rs/wasm';
 import wasm from '@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm?bytes';
 import { registerFonts, registerFontsFor } from './fonts.ts';
-import { LOGO_SOURCE, pictureTree, ROOK_SOURCE, rookPicture } from './picture-tree.ts';
+import { drawnPictures } from './picture-images.ts';
+import { pictureTree } from './picture-tree.ts';
 
 let started: Promise<Renderer> | undefined;
 
-/** Draws the share picture of an event as a PNG, with its logo if there is one. A logo that cannot be drawn is left out. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bytes of the event's own pictures, as far as it has them. */
+type OwnPictureBytes = { logo?: Bytes | null; cover?: Bytes | null };
+
+/**
+ * Draws the share picture of an event, with its logo and cover if there are any: a JPEG where the model has a cover, since
+ * a photograph has ten times the bytes as a PNG, and a PNG otherwise. Pictures that cannot be drawn are left out.
+ */
 export async function renderSharePicture(
   model: SharePictureModel,
-  logo: Uint8Array<ArrayBuffer> | null = null,
-): Promise<Uint8Array<ArrayBuffer>> {
+  { logo = null, cover = null }: OwnPictureBytes = {},
+): Promise<Bytes> {
   started ??= start();
   const renderer = await started;
   await registerFontsFor(renderer, model.title + model.where);
-  if (logo !== null) {
+  const attempts = [
+    { logo, cover },
+    { logo: null, cover },
+    { logo, cover: null },
+  ];
+  for (const pictures of attempts) {
+    if (pictures.logo === null && pictures.cover === null) break;
     try {
-      return await draw(renderer, pictureTree(model, true), LOGO_SOURCE, logo);
+      return await draw(renderer, model, pictures);
     } catch {
-      // The picture is worth more than its logo.
+      // The picture is worth more than its logo or its cover.
     }
   }
-  return draw(renderer, pictureTree(model, false), ROOK_SOURCE, rookPicture(model));
+  return draw(renderer, model, { logo: null, cover: null });
 }
 
-function draw(renderer: Renderer, tree: Node, src: string, data: Uint8Array<ArrayBuffer>) {
-  return renderer.render(tree, { ...PNG, images: [{ src, data, cache: 'none' }] });
+async function draw(
+  renderer: Renderer,
+  model: SharePictureModel,
+  own: Record<'logo' | 'cover', Bytes | null>,
+): Promise<Bytes> {
+  const pictures = { ...drawnPictures(model), ...own };
+  const images = Object.entries(pictures).flatMap(([src, data]) =>
+    data === null ? [] : [{ src, data, cache: 'none' as const }],
+  );
+  const tree = pictureTree(model, { hasLogo: own.logo !== null, hasCover: own.cover !== null });
+  const format = model.cover === null ? PNG : JPEG;
+  return renderer.render(tree, { ...SHARE_PICTURE_SIZE, ...format, images });
 }
 
-const PNG = { ...SHARE_PICTURE_SIZE, format: 'png' } as const;
+const PNG = { format: 'png' } as const;
+const JPEG = { format: 'jpeg', quality: 86 } as const;
 
 async function start(): Promise<Renderer> {
   initSync({ module: wasm });

@@ -21,6 +21,7 @@ import {
 } from '../registration-page/RegistrationErrorPage.tsx';
 import type { Operator } from './operator.ts';
 import siteCss from './site.css?inline';
+import { SITE_PICTURES, sitePicture } from './site-pictures.ts';
 
 const listStyles = baseCss + siteCss + eventListCss;
 const siteStyles = baseCss + siteCss;
@@ -38,6 +39,7 @@ export function eventListDocument(model: EventListModel, words: PublicWords): Do
     title: words.lists[kind].title,
     description: words.lists[kind].lead,
     canonical: origin + listAddress(kind, query),
+    picture: sitePicture(origin, SITE_PICTURES.lists),
     css: listStyles + boards.join(''),
     script: signedInScript + datesScript,
     body,

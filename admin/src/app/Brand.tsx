@@ -1,11 +1,11 @@
-import { RookIcon } from '@tabiya/site-renderer/elements/icons.tsx';
+import { Mark, Wordmark } from '@tabiya/site-renderer/elements/Brand.tsx';
 
 /** The product's logo and name. */
 export function Brand() {
   return (
-    <span className="brand inline-flex items-center gap-2 font-serif text-20 font-semibold text-ink">
-      <RookIcon />
-      Tabiya
+    <span className="brand inline-flex items-center gap-2 text-ink">
+      <Mark />
+      <Wordmark />
     </span>
   );
 }

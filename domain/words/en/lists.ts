@@ -20,6 +20,7 @@ export const LISTS = {
   closed: 'Registration closed',
   cancelled: 'Cancelled',
   rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  places: (places: number) => (places === 1 ? '1 place' : `${places} places`),
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',
   venueUnknown: 'Venue TBD',

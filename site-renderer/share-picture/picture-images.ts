@@ -1,0 +1,72 @@
+import {
+  DEFAULT_PRIMARY_COLOR,
+  FALLBACK_PRIMARY_COLOR,
+  type HexColor,
+  isHexColor,
+  textOn,
+} from '@tabiya/domain/event/color';
+import { openingOf, type Square } from '@tabiya/domain/event/opening/opening';
+import type { SharePictureModel } from '@tabiya/domain/pages/share-picture';
+import { markSvg, ROOK_PATH } from '../elements/mark.ts';
+
+/** The pictures that a share picture consists of, by the names under which it refers to them. */
+export type PictureSource = 'logo' | 'cover' | 'rook' | 'mark' | 'board';
+
+/** Squares of the board at the right: eight in a row, nine to the height of the picture. */
+export const BOARD_SQUARE = 70;
+const FILES = 8;
+const ROWS = 9;
+/** The row of the board on which the second rank of a position stands, from the top: below it stands the mark. */
+const SECOND_RANK = 6;
+
+/** The color of the picture's ground. */
+export function groundOf({ color }: Pick<SharePictureModel, 'color'>): HexColor {
+  return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
+}
+
+/** The pictures that are drawn here: rook, mark and board. */
+export function drawnPictures(
+  model: SharePictureModel,
+): Record<'rook' | 'mark' | 'board', Uint8Array<ArrayBuffer>> {
+  const color = textOn(groundOf(model));
+  const bytes = (svg: string) => new TextEncoder().encode(svg);
+  return {
+    rook: bytes(svgOf('8 6 16 19', `<path fill="${color}" d="${ROOK_PATH}"/>`)),
+    mark: bytes(markSvg(DEFAULT_PRIMARY_COLOR, '#fbfaf7')),
+    board: bytes(boardSvg(model)),
+  };
+}
+
+const svgOf = (box: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`;
+
+/**
+ * A board that fades towards the text, and on it the pawns of the event's opening: White's filled, Black's open. Its
+ * squares differ from the color of the text, so that they can only raise the contrast.
+ */
+function boardSvg({ title, opening, ...model }: SharePictureModel): string {
+  const text = textOn(groundOf(model));
+  const square = text === '#ffffff' ? '#000000' : '#ffffff';
+  // Without a title the board is what the picture consists of.
+  const strength = title === '' ? 2 : 1;
+  const squares = Array.from({ length: FILES }, (_, file) => {
+    const rows = Array.from({ length: ROWS }, (_, row) => row).filter(
+      (row) => (row + file) % 2 === 0,
+    );
+    const path = rows.map((row) => `M${file} ${row}h1v1h-1z`).join('');
+    return `<path fill="${square}" opacity="${strength * (0.02 + 0.02 * file)}" d="${path}"/>`;
+  });
+  const { white, black } = opening === '' ? { white: [], black: [] } : openingOf(opening);
+  const pawns = [
+    ...white.map((pawn) => pawnSvg(pawn, `fill="${text}"`, 0.3)),
+    ...black.map((pawn) => pawnSvg(pawn, `fill="none" stroke="${text}" stroke-width=".1"`, 0.25)),
+  ];
+  return svgOf(`0 0 ${FILES} ${ROWS}`, [...squares, ...pawns].join(''));
+}
+
+/** A pawn as a square that reaches `half` from the middle of its own. */
+function pawnSvg({ file, rank }: Square, paint: string, half: number): string {
+  const [x, y] = [file + 0.5 - half, SECOND_RANK - (rank - 1) + 0.5 - half];
+  const opacity = Math.min(0.92, 0.3 + file * 0.16);
+  return `<rect x="${x}" y="${y}" width="${2 * half}" height="${2 * half}" rx=".06" opacity="${opacity}" ${paint}/>`;
+}

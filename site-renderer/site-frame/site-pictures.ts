@@ -1,0 +1,36 @@
+import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
+import { type SharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
+import { LISTS } from '@tabiya/domain/words/en/lists';
+import type { DocumentParts } from '../document.ts';
+
+const PLAIN = {
+  ...{ design: 1, notice: '', when: 'Tabiya', where: '', terms: '' },
+  ...{ color: DEFAULT_PRIMARY_COLOR, logo: null, cover: null },
+};
+
+/**
+ * The share pictures of the site's own pages, which the build draws: of its own, and of its lists. Kept for a year: another
+ * one needs another name.
+ */
+export const SITE_PICTURES = {
+  site: {
+    path: '/pictures/tabiya-2.png',
+    model: {
+      ...PLAIN,
+      title: 'Professional websites for chess tournaments',
+      opening: 'Tabiya',
+    },
+  },
+  lists: {
+    path: '/pictures/tournaments-1.png',
+    model: { ...PLAIN, title: LISTS.upcoming.title, opening: 'Browse' },
+  },
+} as const satisfies Record<string, { path: string; model: SharePictureModel }>;
+
+/** A picture of the site for link previews, by its absolute URL; null where the site's origin is not known. */
+export function sitePicture(
+  origin: string,
+  { path, model }: (typeof SITE_PICTURES)[keyof typeof SITE_PICTURES] = SITE_PICTURES.site,
+): NonNullable<DocumentParts['picture']> | null {
+  return origin === '' ? null : { url: origin + path, text: sharePictureText(model) };
+}
