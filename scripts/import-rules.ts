@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'admin/src/app/',
-    may: ['admin/src/', 'domain/', ...COMPONENTS],
+    may: ['admin/src/', 'domain/', 'site-renderer/sample-pictures/', ...COMPONENTS],
     because:
       'the admin app puts features together; of the renderer it may use the page components only.',
   },
@@ -101,9 +101,9 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'admin/src/',
-    may: ['admin/src/', 'domain/', ...COMPONENTS],
+    may: ['admin/src/', 'domain/', 'site-renderer/sample-pictures/', ...COMPONENTS],
     because:
-      'the admin app uses the domain and the page components, and reaches the functions by HTTP only.',
+      'the admin app uses the domain, the page components and the pictures of the sample, and reaches the functions by HTTP only.',
   },
   {
     of: 'server/',

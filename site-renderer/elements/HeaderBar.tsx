@@ -52,6 +52,7 @@ export function HeaderBar({
       {label}
     </Link>
   );
+  const isEntering = current === signIn || current === signUp;
   const everybody = (className: string) => (
     <>
       {link(ROUTES.browse.path, words.browse, className)}
@@ -77,7 +78,8 @@ export function HeaderBar({
           {everybody('in-row')}
           <span className="gap" />
           {link(signIn, words.signIn, 'signed-out')}
-          {link(signUp, words.signUp, 'signed-out button')}
+          {/* Where somebody signs in or up, the screen's own button is the one to press. */}
+          {link(signUp, words.signUp, isEntering ? 'signed-out' : 'signed-out button')}
           {members('in-row signed-in')}
         </nav>
         <button type="button" popoverTarget="site-menu" aria-label={words.menu}>

@@ -21,15 +21,18 @@ export function TopNavigation({ isFilled, children }: TopNavigationProps) {
   useEffect(() => {
     if (key) document.getElementById('site-menu')?.hidePopover();
   }, [key]);
-  const redirect =
-    pathname === ROUTES.auth.path ? new URLSearchParams(search).get('redirect') : null;
+  const isEntering = pathname === ROUTES.auth.path;
+  const parameters = new URLSearchParams(search);
+  const redirect = isEntering ? parameters.get('redirect') : null;
   const authPath = (mode: 'login' | 'signup') =>
     `${ROUTES.auth.path}?${new URLSearchParams({ mode, ...(redirect !== null && { redirect }) })}`;
   return (
     <div className={`print:hidden ${user ? 'member' : ''}`}>
       <HeaderBar
         words={SITE.header}
-        current={pathname}
+        current={
+          isEntering ? authPath(parameters.get('mode') === 'signup' ? 'signup' : 'login') : pathname
+        }
         Link={HeaderLink}
         {...(isFilled && { homeLabel: SITE.header.dashboard })}
         home={user ? ROUTES.dashboard.path : ROUTES.landing.path}

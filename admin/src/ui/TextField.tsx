@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
 
-type TextFieldProps = FieldTexts &
+export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'required' | 'id' | 'prefix'> & {
     /** Shown inside the field before what is typed, e.g. a currency symbol. */
     leading?: string;
+    /** A button inside the field at its end, 44 px wide. */
+    trailing?: ReactNode;
     /** Shown at the right end of the label's line. */
     aside?: ReactNode;
   };
@@ -23,6 +25,7 @@ export function TextField({
   labelHidden = false,
   aside,
   leading,
+  trailing,
   className,
   ...input
 }: TextFieldProps) {
@@ -41,8 +44,9 @@ export function TextField({
           <input
             {...input}
             {...control}
-            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? 'pl-14' : ''}`}
+            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? 'pl-14' : ''} ${trailing ? 'pr-11' : ''}`}
           />
+          {trailing}
         </div>
       )}
     </Field>

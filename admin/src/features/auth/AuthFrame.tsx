@@ -1,3 +1,4 @@
+import harbor from '@tabiya/site-renderer/sample-pictures/cover.svg?url';
 import type { ReactNode } from 'react';
 
 /** The frame of the sign-in screens: the form, and a claim beside it on wide screens. */
@@ -5,7 +6,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-120 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
       <aside className="relative hidden overflow-hidden bg-[#2d5a27] p-12 text-white lg:flex lg:flex-col lg:justify-end">
-        <BoardPattern />
+        <img
+          src={harbor}
+          alt=""
+          loading="lazy"
+          className="absolute inset-x-0 top-0 h-3/5 w-full object-cover object-[60%_50%]"
+        />
+        <div className="absolute inset-0 bg-linear-to-b from-transparent from-35% to-[#2d5a27] to-60%" />
         <p className="relative font-serif text-40 font-semibold text-balance">
           A proper page for every tournament.
         </p>
@@ -17,26 +24,5 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </aside>
       <div className="lg:px-12 lg:py-14">{children}</div>
     </div>
-  );
-}
-
-/** A faint close-up of a chessboard that fades towards the text. */
-function BoardPattern() {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full">
-      <defs>
-        <pattern id="board" width="112" height="112" patternUnits="userSpaceOnUse">
-          <path fill="#fff" d="M0 0h56v56H0zM56 56h56v56H56z" />
-        </pattern>
-        <linearGradient id="fade" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity="0.13" />
-          <stop offset="0.75" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <mask id="fading">
-          <rect width="100%" height="100%" fill="url(#fade)" />
-        </mask>
-      </defs>
-      <rect width="100%" height="100%" fill="url(#board)" mask="url(#fading)" />
-    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
@@ -52,17 +52,15 @@ function NewPassword({ email }: { email: string }) {
       <PageHeader title="Choose a new password" lead={`For ${email}`} />
       <form onSubmit={submit} noValidate className="grid gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           required
           error={fieldMessage(errors.password)}
           {...register('password')}
         />
-        <TextField
+        <PasswordField
           label="Confirm password"
-          type="password"
           autoComplete="new-password"
           required
           error={fieldMessage(errors.confirmPassword)}

@@ -6,6 +6,7 @@ import { sendPasswordReset, signIn } from '../../data/auth.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
@@ -28,7 +29,6 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
   const problem = errors.root?.message ?? gapMessage(errors);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
       <TextField
         label="Email"
         type="email"
@@ -37,9 +37,8 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
         error={fieldMessage(errors.email)}
         {...register('email', { onChange: (event) => onEmailChange(event.target.value) })}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         required
         error={fieldMessage(errors.password)}
@@ -53,6 +52,8 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
       >
         Sign in
       </Button>
+      {/* Below the button, so that nothing moves that was typed in. */}
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <ForgotPassword
         getEmail={() => getValues('email').trim()}
         onAsk={() => clearErrors('root')}

@@ -6,7 +6,9 @@ import { AuthProblem, signUp } from '../../data/auth.ts';
 import { PROFILE_FIELDS } from '../../session/profile-fields.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
@@ -39,7 +41,6 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const problem = errors.root?.message ?? gapMessage(errors);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {problem && <Notice tone="danger">{problem}</Notice>}
       <AccountFields {...{ register, errors, onEmailChange }} />
       <PlayerFields {...{ register, errors }} />
       <Button
@@ -50,6 +51,8 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       >
         Sign Up
       </Button>
+      {/* Below the button, so that nothing moves that was typed in. */}
+      {problem && <Notice tone="danger">{problem}</Notice>}
     </form>
   );
 }
@@ -95,18 +98,16 @@ function AccountFields({
         {...register('email', { onChange: (event) => onEmailChange(event.target.value) })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="new-password"
           required
           hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
           error={fieldMessage(errors.password)}
           {...register('password')}
         />
-        <TextField
+        <PasswordField
           label="Confirm password"
-          type="password"
           autoComplete="new-password"
           required
           error={fieldMessage(errors.confirmPassword)}
@@ -117,28 +118,39 @@ function AccountFields({
   );
 }
 
+/** What only registering needs: folded, and open while something in it is wrong. */
 function PlayerFields({ register, errors }: FieldsProps) {
+  const isWrong = Boolean(errors.phoneNumber ?? errors.fideId ?? errors.localFederationId);
   return (
-    <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="sr-only">For your own registrations</legend>
-      <TextField
-        {...PROFILE_FIELDS.phoneNumber}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...PROFILE_FIELDS.fideId}
-          error={errors.fideId?.message}
-          {...register('fideId')}
+    <details className="group border-y border-line" open={isWrong || undefined}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">More about you</span>
+        <span className="text-muted">for registering faster</span>
+        <Icon
+          name="down"
+          className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
         />
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5">
         <TextField
-          {...PROFILE_FIELDS.localFederationId}
-          error={errors.localFederationId?.message}
-          {...register('localFederationId')}
+          {...PROFILE_FIELDS.phoneNumber}
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
         />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...PROFILE_FIELDS.fideId}
+            error={errors.fideId?.message}
+            {...register('fideId')}
+          />
+          <TextField
+            {...PROFILE_FIELDS.localFederationId}
+            error={errors.localFederationId?.message}
+            {...register('localFederationId')}
+          />
+        </div>
       </div>
-    </fieldset>
+    </details>
   );
 }
 
