@@ -16,7 +16,7 @@ const LAST_RENUMBERED = 4;
 
 /**
  * Gives pairing numbers by rating, title and name (C.04.2, article 2). Late entries get the number that they would have had,
- * and others move up for them, before the fifth round is paired. From then on everybody keeps their number, and who comes
+ * and others move up for them, until the fourth round is paired. From then on everybody keeps their number, and who comes
  * later gets the next ones. `round` is the one to be paired.
  */
 export function pairingNumbers(

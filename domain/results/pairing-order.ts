@@ -5,7 +5,7 @@ import type { SectionResults } from './section-results.ts';
 
 /**
  * The start ranks of a section in the order of pairing numbers by which a round is, or is to be, paired. A round that
- * can no longer be paired keeps the order it was paired by. Before the fifth round late entries come where their rating
+ * can no longer be paired keeps the order it was paired by. Until the fourth is paired late entries come where their rating
  * puts them (C.04.2); where numbers were drawn by lot, and later, they come last.
  */
 export function pairingOrder(results: SectionResults, round: number): number[] {

@@ -10,6 +10,7 @@ import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Change } from '../use-section-results.ts';
+import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
 
 type PlayersViewProps = {
   results: SectionResults;
@@ -17,14 +18,6 @@ type PlayersViewProps = {
   /** The most half-point byes of a player in this section. */
   halfPointByes: number;
   onChange: Change;
-};
-
-/** Why a section takes no late entries, where it does not. */
-const NOBODY_ELSE: Readonly<Record<SectionResults['system'], string>> = {
-  swiss: '',
-  roundRobin: 'A round robin that is paired takes nobody else.',
-  quads: 'Quads that are made take nobody else.',
-  scheveningen: 'Teams that are paired take nobody else.',
 };
 
 const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
@@ -43,22 +36,28 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   /** For how many of the rounds that a late entry has missed the section grants half a point. */
   const granted = Math.min(paired, halfPointByes);
   const grant = `with ${pointsText(granted / 2)} ${granted > 2 ? 'points' : 'point'}`;
+  const refusal = lateEntryRefusal(results);
+  const isGoingOn = results.rounds === 0 || paired < results.rounds;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   return (
     <div className="grid max-w-160 grid-cols-1 gap-6">
       {late.length > 0 && (
         <section aria-label="Entered since">
           <h3 className="font-semibold">Entered since</h3>
-          {NOBODY_ELSE[results.system] && (
-            <p className="text-14 text-muted">
-              {NOBODY_ELSE[results.system]} Delete the results and start again to take them in.
-            </p>
-          )}
+          {refusal && <p className="text-14 text-muted">{refusal}</p>}
           <ul className="mt-2">
             {late.map((entry) => (
               <li key={entry.participantId} className={`${ROW} flex-wrap`}>
-                <span className="min-w-40 flex-1 wrap-anywhere">{entry.name}</span>
-                {results.system === 'swiss' && (
+                <span className="min-w-40 flex-1 wrap-anywhere">
+                  {entry.name}{' '}
+                  <span className="tabular text-14 text-muted">{entry.rating ?? ''}</span>
+                  {refusal === null && isGoingOn && (
+                    <span className="block text-12 text-muted">
+                      Number {lateEntryNumber(results, entry)} in round {paired + 1}
+                    </span>
+                  )}
+                </span>
+                {refusal === null && (
                   <Button
                     size="small"
                     aria-label={`Add ${entry.name}`}
@@ -67,7 +66,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                     Add
                   </Button>
                 )}
-                {results.system === 'swiss' && granted > 0 && (
+                {refusal === null && granted > 0 && (
                   <Button
                     size="small"
                     aria-label={`Add ${entry.name} ${grant}`}
@@ -114,9 +113,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
       </ul>
       <p className="text-14 text-muted">
         Players come from the entries: who enters late is listed here once they are on the
-        Participants tab.
-        {results.system === 'swiss' &&
-          ' Before round 5 is paired they get the pairing number that goes with their rating, and others move up; later the next one. Rounds that are paired keep their numbers.'}
+        Participants tab. {numberingText(results)}
       </p>
     </div>
   );
