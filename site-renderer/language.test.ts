@@ -76,10 +76,10 @@ function unworded(html: string): string[] {
     .filter((text) => !NAMES.includes(text) && !COLOR.test(text) && /\p{Script=Latin}/u.test(text));
 }
 
-/** The texts of a script that begin like a sentence. */
+/** The texts of a script that begin like a sentence. Codes of countries and federations are all capitals. */
 function sentencesIn(script: string): string[] {
-  return (script.match(/`[^`]*`|"[^"]*"|'[^']*'/g) ?? []).filter((text) =>
-    /^.\p{Lu}\p{L}*( \p{L}|[!?.…])/u.test(text),
+  return (script.match(/`[^`]*`|"[^"]*"|'[^']*'/g) ?? []).filter(
+    (text) => /^.\p{Lu}\p{L}*( \p{L}|[!?.…])/u.test(text) && /\p{Ll}/u.test(text),
   );
 }
 
