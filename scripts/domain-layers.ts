@@ -18,6 +18,7 @@ const LAYERS: readonly string[] = [
   'visits',
   'accounts',
   'pages',
+  'overview',
   'sample',
   'words',
 ];

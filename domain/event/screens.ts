@@ -4,7 +4,7 @@ type ScreenRecord = {
   id: string;
   label: string;
   /** Screens of the same group stand together. */
-  group: 'page' | 'players' | 'rounds' | 'rest';
+  group: 'overview' | 'page' | 'players' | 'rounds' | 'rest';
   /** `premium`: without premium it shows an example. */
   plan?: 'premium';
   /** It stands in the bar at the bottom of a phone; the others are behind its last button. */
@@ -13,6 +13,7 @@ type ScreenRecord = {
 
 /** The screens of a tournament in the order of its life: rail, bar, plan and the admin view's tabs derive from them. */
 export const TOURNAMENT_SCREENS = [
+  { id: 'overview', label: 'Overview', group: 'overview', isAtThumb: true },
   { id: 'page', label: 'Page', group: 'page', isAtThumb: true },
   { id: 'news', label: 'News', group: 'page', plan: 'premium' },
   { id: 'share', label: 'Share', group: 'page' },

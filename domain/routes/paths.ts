@@ -94,9 +94,11 @@ export const publishPath = (eventId: string) => `${editorPath(eventId)}&publish`
 export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
-/** The list of an event, narrowed to those who have still to pay. */
-export const unpaidPath = (eventId: string) =>
-  `${adminViewPath(eventId, 'participants')}&only=unpaid`;
+/** The list of an event, narrowed to those who have still to pay, wait for a place or lack something. */
+export const listOfPath = (
+  eventId: string,
+  only: 'unpaid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
+) => `${adminViewPath(eventId, 'participants')}&only=${only}`;
 
 /** The list of an event while its players are checked in. */
 export const checkInPath = (eventId: string) =>

@@ -277,9 +277,10 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
   await expect(tabs).toHaveCount(TOURNAMENT_SCREENS.length);
-  // Page, the first of them, has a journey of its own.
-  for (const tab of (await tabs.all()).slice(1)) {
+  for (const tab of await tabs.all()) {
     await page.setViewportSize(DESK);
+    // It has a journey of its own.
+    if ((await tab.innerText()) === 'Page') continue;
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(/^Loading/)).toHaveCount(0);

@@ -9,8 +9,8 @@ import { asWebp } from './webp.ts';
 
 /*
  * The pictures on the landing page, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
- * repository, so take them again when those screens have changed; a test of the landing page fails where the screens of
- * a tournament are others by now. The fonts Inter and TeX Gyre Pagella stand for those of visitors (`fonts.conf`):
+ * repository, so take them again when those screens have changed; a test of the landing page fails where a
+ * tournament has a screen of the picture no more. The fonts Inter and TeX Gyre Pagella stand for those of visitors (`fonts.conf`):
  * install them before.
  */
 const DIRECTORY = join(import.meta.dirname, '../../site-renderer/marketing/landing/pictures');

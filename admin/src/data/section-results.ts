@@ -16,7 +16,7 @@ export type StoredResults = {
 };
 
 /** The stored results of an event by the id of the section; empty for the whole event. */
-type ResultsBySection = Readonly<Record<string, StoredResults>>;
+export type ResultsBySection = Readonly<Record<string, StoredResults>>;
 
 /** A section that has no results yet. */
 export const NO_RESULTS: StoredResults = { slug: '', version: 0, results: null };

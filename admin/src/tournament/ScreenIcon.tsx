@@ -2,6 +2,7 @@ import type { TournamentScreenId } from '@tabiya/domain/event/screens';
 
 /** Drawings on a grid of 18, one of each screen. */
 const PATHS: Readonly<Record<TournamentScreenId, string>> = {
+  overview: 'M3 8.2 9 3l6 5.2V15H3zM7.2 15v-4h3.6v4',
   page: 'M4.5 2.5h9A1.5 1.5 0 0115 4v10a1.5 1.5 0 01-1.5 1.5h-9A1.5 1.5 0 013 14V4a1.5 1.5 0 011.5-1.5zM3 6.5h12M6 10h6M6 12.7h4',
   news: 'M3 7.5v3.2l8.5 3.3V4.2zM11.5 6.6a2.6 2.6 0 010 5M5 11.5 6 15h2l-.8-2.6',
   share: 'M9 11V3M5.8 5.8 9 2.7l3.2 3.1M4 9v5.5h10V9',

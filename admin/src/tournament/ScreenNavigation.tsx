@@ -65,13 +65,13 @@ export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
       {!actions && (
         <ul className="contents">
           {TOURNAMENT_SCREENS.filter((screen) => 'isAtThumb' in screen).map((screen) => (
-            <li key={screen.id} className="min-w-0 flex-1">
+            <li key={screen.id} className="min-w-0 flex-auto">
               {linkTo(screen)}
             </li>
           ))}
         </ul>
       )}
-      <button type="button" popoverTarget={sheet} className="frame-link min-w-16">
+      <button type="button" popoverTarget={sheet} className="frame-link min-w-14">
         <ScreenIcon screen="more" />
         More
       </button>

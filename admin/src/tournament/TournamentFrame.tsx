@@ -13,7 +13,7 @@ import { screenPath } from '../ui/navigation/history.ts';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { FrameHeader } from './FrameHeader.tsx';
-import { FrameContext } from './frame-context.ts';
+import { FrameContext, PublicationContext } from './frame-context.ts';
 import type { Publication } from './publication/publication.ts';
 import { useStoredPublication } from './publication/use-stored-publication.ts';
 import type { Screen, ScreenNote } from './ScreenLink.tsx';
@@ -65,7 +65,7 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
           )}
         </HeaderRail>
       )}
-      {children}
+      <PublicationContext value={publication}>{children}</PublicationContext>
     </FrameContext>
   );
 }

@@ -23,6 +23,13 @@ export const FrameContext = createContext<FrameContextValue>({
   report: () => {},
 });
 
+/** The tournament towards its visitors as the header shows it; null until it is known. */
+export const PublicationContext = createContext<Publication | null>(null);
+
+export function usePublication(): Publication | null {
+  return use(PublicationContext);
+}
+
 /** Renders its children in a place of the frame. */
 export function FrameSlot({ name, children }: { name: keyof FrameSlots; children: ReactNode }) {
   const slot = use(FrameContext).slots[name];

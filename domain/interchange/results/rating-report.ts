@@ -1,3 +1,4 @@
+import { lackingData } from '../../entries/list/lacking-data.ts';
 import { lastFirst } from '../../entries/list/name-parts.ts';
 import { RATING_KIND_LABELS, type RatingKind } from '../../event/rating-kind.ts';
 import type { Round } from '../../event/round.ts';
@@ -196,13 +197,7 @@ function playerProblems(player: TrfPlayer, results: SectionResults): ReportProbl
   if (!hasPlayed) return [];
   const { name = player.name, participantId = null } =
     results.players.find(({ startRank }) => startRank === player.startRank) ?? {};
-  const lacks = [
-    ...(/^\d+$/.test(player.fideId) ? [] : ['FIDE ID']),
-    ...(player.federation === '' ? ['federation'] : []),
-    ...(player.sex === '' ? ['sex'] : []),
-    ...(player.birth === '' ? ['year of birth'] : []),
-    ...(player.name.includes(',') ? [] : ['name in two parts']),
-  ];
+  const lacks = lackingData(player);
   if (lacks.length === 0) return [];
   const place: ReportPlace =
     participantId === null ? { kind: 'none' } : { kind: 'entry', participantId };

@@ -1,6 +1,6 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
-import { adminViewPath, checkInPath, editorPath, unpaidPath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, checkInPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../data/listed-events.ts';
@@ -45,7 +45,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
         <Figure name="Unpaid" value={unpaid.count}>
           {unpaid.outstanding && (
             <Link
-              to={unpaidPath(eventId)}
+              to={listOfPath(eventId, 'unpaid')}
               className="underline underline-offset-2 hover:text-brand"
             >
               {unpaid.outstanding}

@@ -3,6 +3,7 @@ import { type AdminTabId, adminTabId, TOURNAMENT_SCREENS } from '@tabiya/domain/
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Client } from '../../../data/supabase.ts';
+import { preloadOverview } from '../overview/preload.ts';
 import { preloadParticipants } from '../participants/preload.ts';
 
 /** The content of a tab. */
@@ -35,6 +36,10 @@ type TabRecord = {
 };
 
 const TABS: Readonly<Record<AdminTabId, TabRecord>> = {
+  overview: {
+    load: async () => (await import('../overview/OverviewTab.tsx')).OverviewTab,
+    preload: preloadOverview,
+  },
   settings: { load: async () => (await import('../settings/SettingsTab.tsx')).SettingsTab },
   participants: {
     load: async () => (await import('../participants/ParticipantsTab.tsx')).ParticipantsTab,

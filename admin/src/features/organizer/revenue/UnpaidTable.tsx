@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { unpaidPath } from '@tabiya/domain/routes/paths';
+import { listOfPath } from '@tabiya/domain/routes/paths';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
 import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
@@ -31,7 +31,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
           Unpaid participants
         </h2>
         {participants.length > 0 && (
-          <ButtonLink to={unpaidPath(event.eventId)} variant="quiet" size="small">
+          <ButtonLink to={listOfPath(event.eventId, 'unpaid')} variant="quiet" size="small">
             Open in Participants
           </ButtonLink>
         )}

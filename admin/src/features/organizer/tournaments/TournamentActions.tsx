@@ -32,7 +32,7 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
         <Icon name="edit" className="size-4 sm:hidden" />
       </ButtonLink>
       <Menu label={`More: ${titleOf(event)}`} variant="quiet">
-        <MenuLink to={participantsPath(eventId)}>Admin View</MenuLink>
+        <MenuLink to={adminViewPath(eventId, 'overview')}>Admin View</MenuLink>
         <PageItems event={event} />
         {(event.status === 'published' || isCancelled) && (
           <MenuItem isDanger={!isCancelled} onClick={() => onCancel(event)}>

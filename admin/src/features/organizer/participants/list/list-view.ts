@@ -1,4 +1,5 @@
 import type { ListEvent, ListedEntry } from '@tabiya/domain/entries/list/column-record';
+import { claimsReduction, isIncomplete, lacksId } from '@tabiya/domain/entries/list/lacking-data';
 import {
   COLUMN_NAMES,
   eventColumn,
@@ -20,7 +21,16 @@ import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';
 
 /** Whom a list can be narrowed to, beside a status and a section. */
-export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside' | 'withheld';
+export type OnlyThose =
+  | 'everybody'
+  | 'unpaid'
+  | 'arrived'
+  | 'absent'
+  | 'outside'
+  | 'claims'
+  | 'withheld'
+  | 'without-id'
+  | 'incomplete';
 
 /** The filter, grouping and order of the list. */
 export type ListView = {
@@ -46,6 +56,16 @@ export const WHOLE_LIST: ListView = {
   descending: false,
 };
 
+/** The view that an address begins with: those of `only` alone, or everybody. */
+export function viewOfAddress(only: string | null): ListView {
+  if (only === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
+  return only !== null && isOnlyThose(only) ? { ...WHOLE_LIST, only } : WHOLE_LIST;
+}
+
+function isOnlyThose(text: string): text is OnlyThose {
+  return Object.hasOwn(ONLY, text);
+}
+
 /** Returns true if a view leaves nobody out. */
 export function isWhole({ search, status, section, only }: ListView): boolean {
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
@@ -65,6 +85,9 @@ const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => b
   arrived: ({ arrivedAt }) => arrivedAt !== null,
   absent: (one) => one.arrivedAt === null && holdsPlace(one),
   outside: (one, event) => outsideText(one, event) !== '',
+  claims: claimsReduction,
+  'without-id': lacksId,
+  incomplete: isIncomplete,
   withheld: (one, event) => !showsName(one, event.startDate),
 };
 

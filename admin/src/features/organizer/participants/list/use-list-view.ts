@@ -2,14 +2,12 @@ import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
-import { type ListView, participantsInView, WHOLE_LIST } from './list-view.ts';
+import { type ListView, participantsInView, viewOfAddress } from './list-view.ts';
 
-/** Which of the participants the list shows, and how; the address may begin with the unpaid. */
+/** Which of the participants the list shows, and how; the address may begin with some of them. */
 export function useListView(event: TournamentEvent, entries: readonly ListedEntry[]) {
-  const isOfUnpaid = useSearchParams().get('only') === 'unpaid';
-  const [view, setView] = useState<ListView>(
-    isOfUnpaid ? { ...WHOLE_LIST, only: 'unpaid' } : WHOLE_LIST,
-  );
+  const wanted = useSearchParams().get('only');
+  const [view, setView] = useState<ListView>(() => viewOfAddress(wanted));
   // Typing stays quick: the list follows when there is time.
   const search = useDeferredValue(view.search);
   const { status, section, only, isGrouped, sortBy, descending } = view;

@@ -19,7 +19,10 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
   { value: 'arrived', label: 'Arrived' },
   { value: 'absent', label: 'Not arrived' },
   { value: 'outside', label: 'Outside limits' },
+  { value: 'claims', label: 'Reduction to confirm' },
   { value: 'withheld', label: 'Name withheld' },
+  { value: 'without-id', label: 'Without ID' },
+  { value: 'incomplete', label: 'Lacking for rating' },
 ];
 
 /**

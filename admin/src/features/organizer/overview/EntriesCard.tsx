@@ -1,0 +1,88 @@
+import { registrationsByDay } from '@tabiya/domain/entries/money/revenue';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
+import { useMemo } from 'react';
+import { parseInstant } from '../instant.ts';
+import { TotalsChart } from '../revenue/TotalsChart.tsx';
+import { OverviewCard } from './OverviewCard.tsx';
+import type { Overview } from './use-overview.ts';
+
+/** How many days are drawn, and how many of the latest entries are listed. */
+const [DAYS, LATEST] = [30, 5];
+
+/** How the list has grown in the last days, and who came last. */
+export function EntriesCard({ overview: { event, entries, now } }: { overview: Overview }) {
+  const { eventId, timeZone } = event;
+  const active = useMemo(
+    () =>
+      entries
+        .filter(({ status }) => status !== 'cancelled')
+        .map((entry) => ({ entry, at: parseInstant(entry.registeredAt) }))
+        .sort((one, other) => other.at.getTime() - one.at.getTime()),
+    [entries],
+  );
+  const days = useMemo(() => {
+    const all = registrationsByDay(
+      active.map(({ at }) => at),
+      timeZone,
+    );
+    return lastDays(all, calendarDateOf(new Date(now), timeZone));
+  }, [active, timeZone, now]);
+  const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };
+  if (active.length === 0) {
+    return (
+      <OverviewCard title="Entries" link={link}>
+        <p className="border-t border-line px-4 py-4 text-14 text-muted sm:px-5">
+          The first entry will show here.
+        </p>
+      </OverviewCard>
+    );
+  }
+  return (
+    <OverviewCard title="Entries" note={`last ${DAYS} days`} link={link}>
+      {days.length > 2 && (
+        <div className="px-4 pb-4 sm:px-5">
+          <TotalsChart
+            days={days}
+            caption="Entries by day"
+            head="Entered by then"
+            textOf={String}
+            label="entered"
+          />
+        </div>
+      )}
+      <ul className="border-t border-line py-1">
+        {active.slice(0, LATEST).map(({ entry, at }) => (
+          <li key={entry.id} className="flex min-h-10 items-center gap-3 px-4 text-14 sm:px-5">
+            <span className="min-w-0 flex-1 truncate">
+              {entry.title && (
+                <span className="mr-1 text-12 font-semibold text-walnut">{entry.title}</span>
+              )}
+              {entry.fullName}
+            </span>
+            <span className="text-12 whitespace-nowrap text-muted">
+              {timeAgo(at, new Date(now))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OverviewCard>
+  );
+}
+
+type Days = ReturnType<typeof registrationsByDay>;
+
+/** The totals of the last days, from the total before them to the one of today. */
+function lastDays(all: Days, today: string): Days {
+  const from = addDays(today, -DAYS);
+  const before = all.filter(({ date }) => date < from).at(-1)?.total ?? 0;
+  const within = all.filter(({ date }) => date >= from);
+  if (within.length === 0) return [];
+  const total = within.at(-1)?.total ?? before;
+  return [
+    ...(within[0]?.date === from ? [] : [{ date: from, total: before }]),
+    ...within,
+    ...(within.at(-1)?.date === today ? [] : [{ date: today, total }]),
+  ];
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '../../../ui/navigation/Link.tsx';
+
+type OverviewCardProps = {
+  title: string;
+  /** Stands behind the title. */
+  note?: ReactNode;
+  /** The screen that has all of it. */
+  link?: { label: string; to: string };
+  children: ReactNode;
+};
+
+/** A part of the overview with its heading and the way to all of it. */
+export function OverviewCard({ title, note, link, children }: OverviewCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2.5 px-4 sm:px-5">
+        <h3 id={id} className="font-serif text-16 font-semibold">
+          {title}
+        </h3>
+        {note && <span className="tabular text-14 text-muted">{note}</span>}
+        {link && (
+          <Link
+            to={link.to}
+            className="ml-auto flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-brand hover:underline"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import type { RegistrationState } from '@tabiya/domain/event/entry-terms/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isLocked } from '@tabiya/domain/event/plan';
+import type { Phase } from '@tabiya/domain/overview/phase';
+import type { RoundStep } from '@tabiya/domain/overview/stage';
+import { daysBetween } from '@tabiya/domain/pages/own-events';
+import {
+  calendarDateOf,
+  formatDate,
+  formatDateRange,
+  isCalendarDate,
+} from '@tabiya/domain/time-and-place/calendar-date';
+import type { Overview } from './use-overview.ts';
+
+/** The head of the overview: a line above, the one heading, and a sentence. */
+type HeroWords = { kicker: string; heading: string; sentence: string };
+
+type RoundPhase = Extract<Phase, { kind: 'round' }>;
+type EveningPhase = Extract<Phase, { kind: 'evening' }>;
+
+export function heroWords(overview: Overview): HeroWords {
+  const { event, phase } = overview;
+  const kicker = datesText(event);
+  switch (phase.kind) {
+    case 'draft':
+      return { kicker, ...draftWords(overview, phase.isUnlisted) };
+    case 'cancelled':
+      return {
+        kicker,
+        heading: 'The tournament is cancelled',
+        sentence: event.cancellationReason || 'Your page says so, and takes no entries.',
+      };
+    case 'open':
+      return { kicker: withDays(kicker, phase.daysLeft), ...openWords(overview) };
+    case 'soon':
+      return {
+        kicker: withDays(kicker, phase.daysLeft),
+        heading: 'Check your list',
+        sentence: `The first day is ${daysText(phase.daysLeft)}. ${placesText(overview)}`,
+      };
+    case 'round':
+      return { kicker: dayText(phase), ...roundWords(overview, phase) };
+    case 'evening':
+      return { kicker: dayText(phase), ...eveningWords(event, phase) };
+    case 'over':
+      return { kicker, ...overWords(overview) };
+  }
+}
+
+function draftWords({ event, entries }: Overview, isUnlisted: boolean): Omit<HeroWords, 'kicker'> {
+  if (isUnlisted) {
+    return {
+      heading: 'Your page is off',
+      sentence: `Its link shows nothing until you publish it again.${entries.length > 0 ? ' The list is kept.' : ''}`,
+    };
+  }
+  const isReady = event.title !== '' && isCalendarDate(event.startDate);
+  return {
+    heading: '3 steps to your page',
+    sentence: isReady
+      ? 'Everything on the page can still be changed after it is public.'
+      : 'Give it a title and a date first: nothing more is needed to publish.',
+  };
+}
+
+function openWords(overview: Overview): Omit<HeroWords, 'kicker'> {
+  const { event, registration, arrivals } = overview;
+  const { expected } = arrivals;
+  if (!TAKES_ENTRIES.includes(registration)) {
+    return {
+      heading: CLOSED[registration] ?? 'Registration is closed',
+      sentence: `Your page is live. ${placesText(overview)}`,
+    };
+  }
+  if (registration === 'external') {
+    return {
+      heading: 'Your page is live',
+      sentence: 'Entries are taken at your link. Add them here or import them to run the event.',
+    };
+  }
+  if (expected === 0) {
+    return {
+      heading: 'Your page is live. It takes entries.',
+      sentence: 'Share the link: the first entry will show here.',
+    };
+  }
+  const { maxPlayers } = event;
+  return {
+    heading:
+      maxPlayers === null
+        ? `${playersText(expected)} entered`
+        : `${expected} of ${maxPlayers} places`,
+    sentence:
+      registration === 'waiting'
+        ? 'All places are taken: who registers now waits for one.'
+        : 'Registration is open. Share the link.',
+  };
+}
+
+const TAKES_ENTRIES: readonly RegistrationState[] = ['internal', 'waiting', 'external'];
+
+const CLOSED: Partial<Record<RegistrationState, string>> = {
+  none: 'Registration is not open yet',
+  soon: 'Registration is not open yet',
+  full: 'All places are taken',
+  over: 'Registration has ended',
+};
+
+function roundWords(overview: Overview, phase: RoundPhase): Omit<HeroWords, 'kicker'> {
+  const { round, start, stage, day, days } = phase;
+  const { now, event } = overview;
+  const isAhead = start !== null && start > Date.parse(now);
+  const ahead = isAhead ? `${inTime(start - Date.parse(now))}. ` : '';
+  if (round === null || (stage === null && start === null)) {
+    return {
+      heading: days === 1 ? 'Today is the day' : `Day ${day} of ${days}`,
+      sentence: hereText(overview),
+    };
+  }
+  const clock = start === null ? '' : clockText(start, event.timeZone);
+  if (stage === null) {
+    const verb = isAhead ? 'starts' : 'started';
+    return { heading: `Round ${round} ${verb} at ${clock}`, sentence: ahead + hereText(overview) };
+  }
+  return {
+    heading: isAhead ? `Round ${round} starts at ${clock}` : STEP_HEADINGS[stage.step](round),
+    sentence: ahead + stepSentence(overview, stage.step),
+  };
+}
+
+const STEP_HEADINGS: Readonly<Record<RoundStep, (round: number) => string>> = {
+  pair: (round) => `Round ${round} can be paired`,
+  import: (round) => `Round ${round} can be imported`,
+  publish: (round) => `Round ${round} is paired`,
+  enter: (round) => `Round ${round} is being played`,
+  standings: (round) => `Round ${round} is complete`,
+};
+
+function stepSentence(overview: Overview, step: RoundStep): string {
+  const { stage, phase } = overview;
+  const { boards, missing } = stage ?? { boards: 0, missing: 0 };
+  switch (step) {
+    case 'pair':
+      return phase.kind === 'round' && phase.round === 1
+        ? hereText(overview)
+        : 'All results of the round before are in.';
+    case 'import':
+      return 'Import the next file of your pairing program.';
+    case 'publish':
+      return 'Its pairings are not public yet.';
+    case 'enter':
+      return missing === boards
+        ? `${boardsText(boards)}, no result yet.`
+        : `${boards - missing} of ${boards} results are in.`;
+    case 'standings':
+      return 'Its results are not public yet.';
+  }
+}
+
+function eveningWords(
+  { timeZone }: TournamentEvent,
+  { round, start, date }: EveningPhase,
+): Omit<HeroWords, 'kicker'> {
+  const heading = `Round ${round} can be paired`;
+  const played = `Round ${round - 1} is complete.`;
+  if (start === null) return { heading, sentence: played };
+  const day = calendarDateOf(new Date(start), timeZone);
+  const name = daysBetween(date, day) === 1 ? 'tomorrow' : `on ${formatDate(day, 'weekday')}`;
+  return { heading, sentence: `${played} It starts ${name} at ${clockText(start, timeZone)}.` };
+}
+
+function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> {
+  const missing = phase.kind === 'over' ? (stage?.missing ?? 0) : 0;
+  if (missing > 0) {
+    return {
+      heading: missing === 1 ? '1 result is missing' : `${missing} results are missing`,
+      sentence: 'The tournament is over. The standings are final once all results are in.',
+    };
+  }
+  return isLocked('messages', plan)
+    ? { heading: 'The tournament is over', sentence: 'Add the results or a few words to the page.' }
+    : {
+        heading: 'Thank the players',
+        sentence: 'The tournament is over. An email with the results goes to all at once.',
+      };
+}
+
+/** `143 of 240 places are taken.` */
+function placesText({ event, arrivals }: Overview): string {
+  const { expected } = arrivals;
+  return event.maxPlayers === null
+    ? `${playersText(expected)} ${expected === 1 ? 'is' : 'are'} on the list.`
+    : `${expected} of ${event.maxPlayers} places are taken.`;
+}
+
+/** `38 of 200 players have not arrived.` */
+function hereText({ arrivals: { expected, arrived } }: Overview): string {
+  if (expected === 0) return 'Nobody is on the list yet.';
+  if (arrived >= expected) return `All ${playersText(expected)} are here.`;
+  if (arrived === 0) return `${playersText(expected)} on the list, nobody checked in yet.`;
+  const absent = expected - arrived;
+  return absent === 1 ? '1 player has not arrived.' : `${absent} players have not arrived.`;
+}
+
+function playersText(count: number): string {
+  return count === 1 ? '1 player' : `${count} players`;
+}
+
+export function boardsText(count: number): string {
+  return count === 1 ? '1 board' : `${count} boards`;
+}
+
+function datesText({ startDate, endDate, venueName }: TournamentEvent): string {
+  return [formatDateRange(startDate, endDate, 'en-US', 'short'), venueName]
+    .filter((part) => part.trim() !== '')
+    .join(' · ');
+}
+
+function withDays(text: string, days: number | null): string {
+  return days === null ? text : [text, daysText(days)].filter(Boolean).join(' · ');
+}
+
+function daysText(days: number): string {
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function dayText({ date, day, days }: RoundPhase | EveningPhase): string {
+  const text = formatDate(date, 'weekday');
+  return days === 1 ? text : `${text} · day ${day} of ${days}`;
+}
+
+/** `In 48 minutes`, `In 3 hours`. */
+function inTime(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes < 100) return minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`;
+  return `In ${Math.round(minutes / 60)} hours`;
+}
+
+/** The time at the venue, e.g. `3:00 PM`. */
+function clockText(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
+}

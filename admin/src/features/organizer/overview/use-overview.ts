@@ -1,0 +1,124 @@
+import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
+import { entryMoney, isUnpaid } from '@tabiya/domain/entries/money/entry-money';
+import { receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import {
+  type RegistrationState,
+  registrationState,
+} from '@tabiya/domain/event/entry-terms/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isLocked, type Plan } from '@tabiya/domain/event/plan';
+import { type Need, needsOf } from '@tabiya/domain/overview/needs';
+import { type Phase, phaseOf } from '@tabiya/domain/overview/phase';
+import { currentStage, type Stage } from '@tabiya/domain/overview/stage';
+import type { Arrivals } from '@tabiya/domain/overview/steps';
+import { sectionProgress } from '@tabiya/domain/results/section-progress';
+import { useQuery } from '@tanstack/react-query';
+import { heldMailsQuery } from '../../../data/held-mails.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
+import {
+  changedResultsQuery,
+  type ResultsBySection,
+  sectionResultsQuery,
+} from '../../../data/section-results.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
+import { usePublication } from '../../../tournament/frame-context.ts';
+import { useEntries } from '../use-entries.ts';
+import { useNow } from './use-now.ts';
+
+/** How often results that are seen here are compared with what is stored, in milliseconds. */
+const ASK_EVERY = 10_000;
+
+/** A tournament at a glance. */
+export type Overview = {
+  event: TournamentEvent;
+  plan: Plan;
+  /** An ISO instant. */
+  now: string;
+  phase: Phase;
+  stage: Stage | null;
+  needs: Need[];
+  entries: readonly Participant[];
+  results: ResultsBySection;
+  arrivals: Arrivals;
+  registration: RegistrationState;
+  /** What those who have not paid owe, in minor units; null while it is not known. */
+  outstanding: number | null;
+};
+
+/** Reads what the overview shows, and follows it; `overview` is null until list and results are there. */
+export function useOverview(event: TournamentEvent) {
+  const { eventId } = event;
+  const client = useClient();
+  const plan = useEventPlan(eventId);
+  const now = useNow();
+  const entries = useEntries(eventId);
+  const results = useQuery({
+    ...sectionResultsQuery(client, eventId),
+    refetchOnWindowFocus: 'always',
+  });
+  useQuery({
+    ...changedResultsQuery(client, eventId),
+    enabled: results.data !== undefined,
+    refetchInterval: ASK_EVERY,
+    notifyOnChangeProps: [],
+  });
+  const mails = useQuery(heldMailsQuery(client, eventId)).data;
+  const receipts = useQuery(receiptsQuery(client, eventId)).data;
+  const publication = usePublication();
+  const failed = results.error ? results : entries;
+  const state = {
+    error: failed.error,
+    isFetching: results.isFetching || entries.isFetching,
+    retry: () => void Promise.all([results.refetch(), entries.refetch()]),
+  };
+  if (!entries.data || !results.data) return { ...state, overview: null };
+  const isShown = !isLocked('results', plan);
+  const sections = isShown ? progressOf(event, results.data, now) : [];
+  const phase = phaseOf(event, sections, now);
+  const stage = currentStage(sections);
+  const holders = entries.data.filter(holdsPlace);
+  const overview: Overview = {
+    ...{ event, plan, now, phase, stage },
+    entries: entries.data,
+    results: isShown ? results.data : {},
+    needs: needsOf({
+      ...{ event, phase, stage, entries: entries.data },
+      changes: publication?.state.isLive ? publication.waiting.length : 0,
+      mails: mails ? mails.waiting + mails.givenUp : 0,
+    }),
+    arrivals: {
+      expected: holders.length,
+      arrived: holders.filter(({ arrivedAt }) => arrivedAt !== null).length,
+    },
+    registration: registrationState(event, { now, ...takenPlaces(holders) }),
+    outstanding: receipts ? outstandingOf(event, entries.data, receivedByEntry(receipts)) : null,
+  };
+  return { ...state, overview };
+}
+
+/** How far each section is that has players or results. Where results are on another site, none is played here. */
+function progressOf(event: TournamentEvent, results: ResultsBySection, now: string) {
+  const stored = Object.values(results).filter((one) => one.results !== null);
+  if (stored.length === 0 && event.resultsLink !== '') return [];
+  const whole = results['']?.results ?? null;
+  if (event.sections.length === 0 || whole) return [sectionProgress(whole, now)];
+  return event.sections.map(({ id }) => sectionProgress(results[id]?.results ?? null, now));
+}
+
+function takenPlaces(holders: readonly Participant[]) {
+  const bySection = Map.groupBy(holders, ({ sectionId }) => sectionId ?? '');
+  const taken = Object.fromEntries([...bySection].map(([id, of]) => [id, of.length]));
+  return { players: holders.length, taken };
+}
+
+function outstandingOf(
+  event: TournamentEvent,
+  entries: readonly Participant[],
+  received: ReadonlyMap<string, number>,
+): number {
+  return entries
+    .filter(isUnpaid)
+    .map((entry) => entryMoney(entry, received.get(entry.id) ?? 0, event).outstanding ?? 0)
+    .reduce((sum, owed) => sum + owed, 0);
+}

@@ -1,0 +1,64 @@
+import type { FederationType } from '../../event/federation.ts';
+import { lastFirst } from './name-parts.ts';
+import { holdsPlace, type Participant } from './participant.ts';
+
+/** Data of a player that a federation needs to rate games. */
+const RATED_DATA = ['FIDE ID', 'federation', 'sex', 'year of birth', 'name in two parts'] as const;
+type RatedData = (typeof RATED_DATA)[number];
+
+type RatedPlayer = {
+  fideId: string;
+  federation: string;
+  sex: string;
+  /** The year, or the date; empty where it is not known. */
+  birth: string;
+  /** Last name first. */
+  name: string;
+};
+
+/** The data that a player lacks to be rated by FIDE. */
+export function lackingData({ fideId, federation, sex, birth, name }: RatedPlayer): RatedData[] {
+  const isThere: Readonly<Record<RatedData, boolean>> = {
+    'FIDE ID': /^\d+$/.test(fideId),
+    federation: federation !== '',
+    sex: sex !== '',
+    'year of birth': birth !== '',
+    'name in two parts': name.includes(','),
+  };
+  return RATED_DATA.filter((data) => !isThere[data]);
+}
+
+type ListedPlayer = Pick<
+  Participant,
+  | 'status'
+  | 'fideId'
+  | 'localFederationId'
+  | 'federation'
+  | 'sex'
+  | 'birthYear'
+  | 'fullName'
+  | 'familyName'
+>;
+
+/** Returns true if somebody holds a place, and lacks data that a rating report needs. */
+export function isIncomplete(one: ListedPlayer): boolean {
+  const birth = String(one.birthYear ?? '');
+  return holdsPlace(one) && lackingData({ ...one, birth, name: lastFirst(one) }).length > 0;
+}
+
+/** Returns true if somebody holds a place in a rated event, and has no ID of its rating list. */
+export function lacksId(
+  one: ListedPlayer,
+  { federationType }: { federationType: FederationType },
+): boolean {
+  if (federationType === 'Unrated' || !holdsPlace(one)) return false;
+  return (federationType === 'FIDE' ? one.fideId : one.localFederationId) === '';
+}
+
+/** Returns true if somebody who is not cancelled claims a reduction that nobody has confirmed or refused yet. */
+export function claimsReduction({
+  status,
+  reductionState,
+}: Pick<Participant, 'status' | 'reductionState'>): boolean {
+  return status !== 'cancelled' && reductionState === 'claimed';
+}

@@ -1,0 +1,97 @@
+import { claimsReduction, isIncomplete, lacksId } from '../entries/list/lacking-data.ts';
+import { outsideText } from '../entries/list/outside-limits.ts';
+import { holdsPlace, type Participant } from '../entries/list/participant.ts';
+import { isUnpaid } from '../entries/money/entry-money.ts';
+import type { TournamentEvent } from '../event/event.ts';
+import type { Phase } from './phase.ts';
+import type { Stage } from './stage.ts';
+
+/** Something that waits for the organizer, and how much of it there is. */
+export type Need = {
+  kind:
+    | 'changes'
+    | 'mails'
+    | 'results'
+    | 'waiting'
+    | 'unpaid'
+    | 'reductions'
+    | 'outside'
+    | 'ids'
+    | 'incomplete';
+  count: number;
+  /** True if it keeps somebody waiting now, and not only by the day of play. */
+  isUrgent: boolean;
+};
+
+type NeedsSource = {
+  event: Pick<TournamentEvent, 'federationType' | 'sections' | 'maxPlayers'>;
+  phase: Phase;
+  /** The round that is played; null where results are not kept here, or the plan does not show them. */
+  stage: Stage | null;
+  entries: readonly Participant[];
+  /** Fields that publishing would change on the live page. */
+  changes: number;
+  /** Mails to players that are held back or were given up. */
+  mails: number;
+};
+
+/** Everything that waits for the organizer, what is urgent first; empty where nothing does. */
+export function needsOf({ event, phase, stage, entries, changes, mails }: NeedsSource): Need[] {
+  const { kind } = phase;
+  const isOver = kind === 'over';
+  const isNear = kind === 'soon' || kind === 'round' || kind === 'evening';
+  const count = (test: (one: Participant) => boolean) => entries.filter(test).length;
+  const isGone = kind === 'cancelled' || isOver;
+  const needs: Need[] = [
+    { kind: 'results', count: isOver ? (stage?.missing ?? 0) : 0, isUrgent: true },
+    { kind: 'mails', count: mails, isUrgent: true },
+    { kind: 'changes', count: changes, isUrgent: true },
+    {
+      kind: 'waiting',
+      count: isGone ? 0 : count(({ status }) => status === 'waiting'),
+      isUrgent: hasFreePlace(event, entries),
+    },
+    {
+      kind: 'unpaid',
+      count: kind === 'cancelled' ? 0 : count(isUnpaid),
+      isUrgent: isNear || isOver,
+    },
+    {
+      kind: 'reductions',
+      count: isGone ? 0 : count(claimsReduction),
+      isUrgent: isNear,
+    },
+    {
+      kind: 'outside',
+      count: isGone ? 0 : count((one) => holdsPlace(one) && outsideText(one, event) !== ''),
+      isUrgent: isNear,
+    },
+    {
+      kind: 'ids',
+      count: isGone ? 0 : count((one) => lacksId(one, event)),
+      isUrgent: kind === 'soon',
+    },
+    {
+      kind: 'incomplete',
+      count: isOver && event.federationType === 'FIDE' ? count(isIncomplete) : 0,
+      isUrgent: false,
+    },
+  ];
+  return needs
+    .filter((need) => need.count > 0)
+    .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+}
+
+/** Returns true if somebody on the waiting list could have a place now. */
+function hasFreePlace(
+  { maxPlayers, sections }: NeedsSource['event'],
+  entries: readonly Participant[],
+): boolean {
+  const holders = entries.filter(holdsPlace);
+  if (maxPlayers !== null && holders.length >= maxPlayers) return false;
+  return entries.some(({ status, sectionId }) => {
+    if (status !== 'waiting') return false;
+    const most = sections.find(({ id }) => id === sectionId)?.maxPlayers ?? null;
+    return most === null || holders.filter((one) => one.sectionId === sectionId).length < most;
+  });
+}
