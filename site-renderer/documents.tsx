@@ -38,6 +38,7 @@ import { picturesCss } from './look/pictures.ts';
 import { titleCss } from './look/title.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
+import doneCss from './registration-page/done.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
 import registerCss from './registration-page/register.css?inline';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
@@ -47,7 +48,7 @@ import { columnsCss } from './results-page/standings-columns.ts';
 import { TieBreaks, type TieBreaksModel } from './results-page/TieBreaks.tsx';
 
 const eventStyles = pageCss + entriesCss;
-const entryStyles = registerCss + entryCss;
+const entryStyles = registerCss + doneCss + entryCss;
 
 /** The style that differs from event to event: its color and pictures. */
 export const eventColors = (event: PublishedEvent) =>
@@ -120,8 +121,13 @@ export function registrationDocument(
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    // A confirmation names the players of a submission in a table.
-    css: registerCss + (model.done ? tablesCss : '') + eventColors(event) + titleCss(event, 'form'),
+    css:
+      registerCss +
+      (hasForm ? '' : doneCss) +
+      // A confirmation names the players of a submission in a table.
+      (model.done ? tablesCss : '') +
+      eventColors(event) +
+      titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,

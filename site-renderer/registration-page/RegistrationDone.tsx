@@ -15,7 +15,7 @@ import { EmailLink } from '../elements/links.tsx';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
-import { DoneFacts, ShareLinks } from './DoneFacts.tsx';
+import { Ticket, WaysOn } from './DoneFacts.tsx';
 import { PaymentRows } from './PaymentRows.tsx';
 import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
@@ -35,9 +35,8 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       data-guest={done.isGuest && !isSample ? '' : undefined}
     >
       {isSample && <p className="sample">{words.sample}</p>}
-      <TickIcon />
       <Outcome done={done} event={event} />
-      <DoneFacts event={event} url={url} done={done} />
+      <Ticket event={event} url={url} done={done} />
       {/* Those who wait are told when they have a place. */}
       {requiresPaymentAcknowledgement(event) && !done.players.every(isWaiting) && (
         <>
@@ -45,10 +44,9 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
           <HowToPay event={event} done={done} payAt={payAt} />
         </>
       )}
+      <WaysOn event={event} url={url} />
       <h3>{words.changes}</h3>
       <Changes event={event} done={done} />
-      <h3>{words.tellOthers}</h3>
-      <ShareLinks event={event} url={url} />
       <p className="actions">
         <a className={payAt === null ? 'button' : undefined} href={url}>
           {registrationPage.back}
@@ -86,7 +84,7 @@ function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
       <ul className="links">
         {managed.map(({ managePath, fullName }) => (
           <li key={managePath}>
-            <a href={managePath ?? ''} referrerPolicy="no-referrer">
+            <a className="button quiet" href={managePath ?? ''} referrerPolicy="no-referrer">
               {managed.length === 1 ? words.manage : words.manageOf(fullName)}
             </a>
           </li>
@@ -141,7 +139,12 @@ function isWaiting({ status }: RegisteredPlayer): boolean {
 
 /** The page's script gives it the focus, so that the outcome is read aloud after the form was sent. */
 function Heading({ children }: { children: ReactNode }) {
-  return <h2 tabIndex={-1}>{children}</h2>;
+  return (
+    <header className="outcome">
+      <TickIcon />
+      <h2 tabIndex={-1}>{children}</h2>
+    </header>
+  );
 }
 
 function PlayerTable({
@@ -157,52 +160,54 @@ function PlayerTable({
   const isListed = asksShowName(event);
   const hasFee = players.some(({ feeOwed }) => feeOwed !== null);
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>{words.player}</th>
-          {hasSections && <th>{words.section}</th>}
-          {players.some(isWaiting) && <th>{words.state}</th>}
-          {hasFee && <th>{words.owed}</th>}
-          {isListed && <th>{words.publicName}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {numberItems(players).map(({ place, item: player }) => (
-          <tr key={place}>
-            <td>
-              {player.fullName}
-              {player.byes.length > 0 && (
-                <small>
-                  {words.byes}: {words.rounds(player.byes.join(', '))}
-                </small>
-              )}
-              {answeredQuestions(event.questions, player.answers, registrationPage).map(
-                ({ id, label, text }) => (
-                  <small key={id} dir="auto">
-                    {label}: {text}
-                  </small>
-                ),
-              )}
-            </td>
-            {hasSections && <td>{player.section}</td>}
-            {players.some(isWaiting) && (
-              <td>
-                {player.waitingPlace === null
-                  ? terms.statuses[player.status]
-                  : words.waitingAt(player.waitingPlace)}
-              </td>
-            )}
-            {hasFee && (
-              <td>
-                {player.feeOwed !== null && minorFeeText(player.feeOwed, event.currency, terms)}
-              </td>
-            )}
-            {isListed && <td>{player.showName ? registrationPage.yes : registrationPage.no}</td>}
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th>{words.player}</th>
+            {hasSections && <th>{words.section}</th>}
+            {players.some(isWaiting) && <th>{words.state}</th>}
+            {hasFee && <th>{words.owed}</th>}
+            {isListed && <th>{words.publicName}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {numberItems(players).map(({ place, item: player }) => (
+            <tr key={place}>
+              <td>
+                {player.fullName}
+                {player.byes.length > 0 && (
+                  <small>
+                    {words.byes}: {words.rounds(player.byes.join(', '))}
+                  </small>
+                )}
+                {answeredQuestions(event.questions, player.answers, registrationPage).map(
+                  ({ id, label, text }) => (
+                    <small key={id} dir="auto">
+                      {label}: {text}
+                    </small>
+                  ),
+                )}
+              </td>
+              {hasSections && <td>{player.section}</td>}
+              {players.some(isWaiting) && (
+                <td>
+                  {player.waitingPlace === null
+                    ? terms.statuses[player.status]
+                    : words.waitingAt(player.waitingPlace)}
+                </td>
+              )}
+              {hasFee && (
+                <td>
+                  {player.feeOwed !== null && minorFeeText(player.feeOwed, event.currency, terms)}
+                </td>
+              )}
+              {isListed && <td>{player.showName ? registrationPage.yes : registrationPage.no}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
