@@ -44,7 +44,9 @@ lookForNews((news) => {
   }
   for (const section of main.querySelectorAll('section')) section.remove();
   main.append(...newer.querySelectorAll('section'));
-  main.toggleAttribute('data-live', newer.matches('[data-live]'));
+  const { live } = newer.dataset;
+  if (live === undefined) delete main.dataset['live'];
+  else main.dataset['live'] = live;
   begin();
   document.querySelector<HTMLElement>(`#rounds [value="${round}"]`)?.click();
   if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
+import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
@@ -24,7 +25,7 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
   const goesOn = shown.some(({ view, results }) => isGoingOn(view, results));
   return (
     <>
-      <main data-live={goesOn ? '' : undefined}>
+      <main data-live={goesOn ? liveUntil(event) : undefined}>
         {paired.length === 0 && <p>{words.none}</p>}
         {paired.map(({ slug, name, view }) => (
           <Section key={slug} name={name} view={view} />

@@ -1,4 +1,5 @@
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import { liveUntil } from '@tabiya/domain/results/live-until';
 import { isGoingOn, type ResultsView } from '@tabiya/domain/results/results-view';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
@@ -26,7 +27,10 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
     <div className="event results">
       <ResultsHeader model={model} view={view} />
       <Parts view={view} />
-      <main className="frame" data-live={isGoingOn(view, model.results) ? '' : undefined}>
+      <main
+        className="frame"
+        data-live={isGoingOn(view, model.results) ? liveUntil(model.event) : undefined}
+      >
         <FindPlayer />
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}

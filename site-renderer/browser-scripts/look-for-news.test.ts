@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookForNews } from './look-for-news.ts';
+
+const main: { innerHTML: string; dataset: { live?: string } } = { innerHTML: '', dataset: {} };
+const page = { hidden: false, querySelector: () => main, querySelectorAll: () => [main] };
+const ask = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-07-28T21:59:00Z') });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { href: 'https://chess.example/spring-open/results/open' });
+  vi.stubGlobal('fetch', ask);
+  ask.mockReset().mockResolvedValue(new Response(null, { status: 503 }));
+  page.hidden = false;
+  main.dataset = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How often a page asks within some minutes. */
+async function asksWithin(minutes: number): Promise<number> {
+  ask.mockClear();
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  return ask.mock.calls.length;
+}
+
+test('a page of an event that never ends stops asking once its day is past', async () => {
+  main.dataset = { live: '2026-07-28T22:00Z' };
+  lookForNews(() => true);
+  expect(await asksWithin(1)).toBe(3);
+  expect(await asksWithin(60)).toBe(0);
+});
+
+test('without a known day a page asks as long as a round is on and somebody sees it', async () => {
+  main.dataset = { live: '' };
+  lookForNews(() => true);
+  expect(await asksWithin(60)).toBe(180);
+  page.hidden = true;
+  expect(await asksWithin(1)).toBe(0);
+  page.hidden = false;
+  main.dataset = {};
+  expect(await asksWithin(1)).toBe(0);
+});
