@@ -1,3 +1,4 @@
+import { openingOf } from '@tabiya/domain/event/opening/opening';
 import { readEventListQuery } from '@tabiya/domain/pages/browse';
 import { expect, test } from 'vitest';
 import { renderEventListPage, renderRegistrationErrorPage } from './render.ts';
@@ -73,4 +74,15 @@ test('a registration error names the reason and leads home', () => {
     /Registration Error\s+Event not found or not published\s+Return Home/,
   );
   expect(hrefsOf(html)).toContain('/');
+});
+
+test('a card shows the cover of its event, or the pawns of its opening by name', () => {
+  const cover = { file: '0_BszFim1v_OnFP2.webp', width: 800, height: 320 };
+  const events = [listedEvent('spring-open', { cover }), listedEvent('autumn-open')];
+  const { html } = renderEventListPage(listPage({ list: { ...empty, total: 2, events } }));
+  const sources = elementsOf(html, 'img').map(({ src }) => src);
+  expect(sources).toEqual(['/pictures/spring-open/0_BszFim1v_OnFP2.webp']);
+  const names = elementsOf(html, 'svg').map((svg) => svg['aria-label']);
+  expect(names).toContain(openingOf('autumn-open').name);
+  expect(names).not.toContain(openingOf('spring-open').name);
 });

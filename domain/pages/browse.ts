@@ -37,6 +37,8 @@ const listedEventSchema = withEmpty(
     color: z.string(),
     /** null where it has none, or its plan shows none. */
     logo: z.nullable(pictureSchema),
+    /** The smaller file of the cover; null likewise. */
+    cover: z.nullable(pictureSchema),
     /** The external registration link; empty when players register on the event's page. */
     registrationLink: z.string(),
     registration: z.enum(REGISTRATION_STATES),
@@ -53,6 +55,7 @@ const listedEventSchema = withEmpty(
   {
     color: '',
     logo: null,
+    cover: null,
     registrationLink: '',
     registration: 'none',
     currency: 'USD',

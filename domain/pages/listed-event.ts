@@ -26,6 +26,7 @@ export function toListedEvent(
     country: event.country,
     federationType: event.federationType,
     logo: event.logo,
+    cover: event.cover?.narrow ?? null,
     color: event.primaryColorHex,
     registrationLink: event.useInternalRegistration ? '' : event.registrationLink,
     registration: registrationState(event, { ...places, now }),

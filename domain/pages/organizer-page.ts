@@ -10,6 +10,9 @@ const MAX_ORGANIZER_SLUG = 50;
 /** The page of an organizer as visitors see it: their tournaments to come, and the latest that are over. */
 export const organizerPageSchema = z.object({
   name: z.string(),
+  /** How many tournaments are published, and the year of the first; left out while none is. */
+  total: z.catch(z.number(), 0),
+  since: z.optional(z.number()),
   upcoming: listedEventsSchema,
   past: listedEventsSchema,
 });

@@ -1,4 +1,4 @@
-import { organizerCalendarPath, organizerPath } from '@tabiya/domain/routes/paths';
+import { organizerCalendarPath, organizerPath, picturePath } from '@tabiya/domain/routes/paths';
 import { useSiteWords } from '../elements/site-words.ts';
 import { CardList, EventCards } from '../lists/EventCards.tsx';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
@@ -15,10 +15,18 @@ export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
     <div className="site">
       <SiteHeader />
       <main className="wide">
-        <h1 dir="auto">{page.name}</h1>
-        <p className="lead">{words.lead(page.upcoming.length)}</p>
+        <div className="organizer">
+          <Logo page={page} />
+          <div>
+            <h1 dir="auto">{page.name}</h1>
+            <p className="lead">{words.lead(page.upcoming.length)}</p>
+            {page.since !== undefined && (
+              <p className="since">{words.since(page.since, page.total)}</p>
+            )}
+          </div>
+        </div>
         <p className="ways">
-          <a className="button quiet" href={`${origin.replace(/^https?:/, 'webcal:')}${calendar}`}>
+          <a className="button" href={`${origin.replace(/^https?:/, 'webcal:')}${calendar}`}>
             {words.subscribe}
           </a>
           <a href={calendar}>{words.download}</a>
@@ -34,6 +42,13 @@ export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
       <SiteFooter operator={model.operator} />
     </div>
   );
+}
+
+/** The logo of their next tournament that has one, or else of their last. */
+function Logo({ page }: { page: OrganizerPageModel['page'] }) {
+  const event = [...page.upcoming, ...page.past].find(({ logo }) => logo !== null);
+  if (!event?.logo) return null;
+  return <img src={picturePath(event.eventId, event.logo)} width="72" height="72" alt="" />;
 }
 
 /** The list of an organizer's tournaments to come, for another site. */

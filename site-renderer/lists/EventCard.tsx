@@ -9,6 +9,7 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 import { longestWord } from '../look/title.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
+import { OpeningPicture } from './OpeningPicture.tsx';
 
 /** The longest word that fits the card on a phone, in widths of its letters' height. */
 const FITTING_WORD = 10.5;
@@ -34,22 +35,11 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
-      <div className="day">
-        <p className="tile" aria-hidden="true">
-          <span>{month}</span>
-          <b>{day}</b>
-        </p>
-        {event.logo && (
-          <img
-            src={picturePath(event.eventId, event.logo)}
-            width="60"
-            height="60"
-            loading="lazy"
-            alt=""
-          />
-        )}
-      </div>
-      <div>
+      <p className="tile" aria-hidden="true">
+        <span>{month}</span>
+        <b>{day}</b>
+      </p>
+      <div className="what">
         <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
           <a {...eventLink(event, kind)} aria-describedby={`${factsId} ${offerId}`}>
             {title}
@@ -75,21 +65,54 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
           {lists[kind].action}
         </p>
       </div>
+      <Thumbnail event={event} />
     </article>
   );
 }
 
-/** Rating, system, rounds and time control, as far as known. */
+/** The cover, or else the event's opening, with the logo on its corner. A phone shows the logo alone, below the tile. */
+function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) {
+  return (
+    <div className="thumb">
+      {cover ? (
+        <img
+          className="cover"
+          src={picturePath(eventId, cover)}
+          width={cover.width}
+          height={cover.height}
+          loading="lazy"
+          alt=""
+        />
+      ) : (
+        <OpeningPicture eventId={eventId} />
+      )}
+      {logo && (
+        <img
+          className="logo"
+          src={picturePath(eventId, logo)}
+          width="60"
+          height="60"
+          loading="lazy"
+          alt=""
+        />
+      )}
+    </div>
+  );
+}
+
+/** System, rounds and time control, as far as known, after the rating where that is not FIDE's. */
 function Terms({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
   const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
   const known = [
-    federationType && terms.federationTypes[federationType],
     event.system && terms.tournamentFormats[event.system],
     event.rounds && lists.rounds(event.rounds),
     event.timeControl,
   ].filter((text) => typeof text === 'string' && text !== '');
-  return known.length === 0 ? null : <p className="terms">{known.join(' · ')}</p>;
+  if (known.length === 0) return null;
+  const rating =
+    federationType && federationType !== 'FIDE' ? [terms.federationTypes[federationType]] : [];
+  return <p className="terms">{[...rating, ...known].join(' · ')}</p>;
 }
 
 /** The fee, and how registration stands where it is more than open. */
@@ -97,10 +120,12 @@ function Places({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
   const fee = event.registration === 'cancelled' ? null : listedFee(event, terms);
   const state = placesText(event, terms.places.left, lists);
-  if (fee === null && state === null) return null;
+  const isRated = event.federationType === 'FIDE';
+  if (fee === null && state === null && !isRated) return null;
   return (
     <p className="marks">
       {fee !== null && <strong>{fee}</strong>}
+      {isRated && <span className="mark">{lists.fideRated}</span>}
       {state !== null && <span className={`mark ${event.registration}`}>{state}</span>}
     </p>
   );

@@ -100,6 +100,7 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     federationType: 'FIDE',
     color: '#2d5a27',
     logo: null,
+    cover: null,
     registrationLink: '',
     registration: 'internal',
     currency: 'EUR',

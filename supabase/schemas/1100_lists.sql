@@ -80,6 +80,14 @@ as $$
         and not pictures.is_going
         and private.event_is_premium(in_event_id)
     ),
+    'cover', (
+      select publications.snapshot #> '{cover,narrow}'
+      from private.pictures
+      where pictures.event_id = in_event_id
+        and pictures.file = publications.snapshot #>> '{cover,narrow,file}'
+        and not pictures.is_going
+        and private.event_is_premium(in_event_id)
+    ),
     'currency', rules.shown ->> 'currency',
     'lowestFee', fees.lowest,
     'highestFee', fees.highest,

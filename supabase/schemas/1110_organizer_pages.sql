@@ -144,16 +144,18 @@ $$;
 comment on function public.organizer_moved_to(text) is 'For rendering only.';
 grant execute on function public.organizer_moved_to(text) to service_role;
 
--- The name over a shown page, and its published events: those to come by start date, then the latest that are over, as
--- cards of a list. Null for a page that is not shown.
+-- The name over a shown page, how many events are published and since which year, and those to come by start date, then
+-- the latest that are over, as cards of a list. Null for a page that is not shown.
 create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select jsonb_build_object(
+  select jsonb_strip_nulls(jsonb_build_object(
     'name', pages.name,
+    'total', totals.events,
+    'since', totals.since,
     'upcoming', coalesce((
       select jsonb_agg(private.event_card(coming.event_id, in_now) order by coming.start_date, coming.event_id)
       from (
@@ -174,8 +176,14 @@ as $$
         order by publications.start_date desc, publications.event_id limit 12
       ) as over
     ), '[]'::jsonb)
-  )
+  ))
   from public.organizer_pages as pages
+  cross join lateral (
+    select count(*) as events, extract(year from min(publications.start_date))::integer as since
+    from public.publications
+    join public.events on events.id = publications.event_id
+    where events.organizer_id = pages.organizer_id
+  ) as totals
   where pages.slug = in_slug and pages.is_shown;
 $$;
 

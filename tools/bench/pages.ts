@@ -127,7 +127,13 @@ async function templates(): Promise<Files> {
   const prerendered = (file: string) =>
     readFile(join(ROOT, 'site-renderer/dist/client', file), 'utf8');
   const results = resultsPage(resultsOfFixture('200p9r-303.trf'));
-  const organizer = { name: 'Harbor City Chess Club', upcoming: list.events, past: [] };
+  const organizer = {
+    total: 1,
+    since: 2026,
+    name: 'Harbor City Chess Club',
+    upcoming: list.events,
+    past: [],
+  };
   const pages = {
     '/event': renderEventPage(MODEL).html,
     '/event-no-pictures': renderEventPage(WITHOUT_PICTURES).html,

@@ -19,6 +19,7 @@ export const LISTS = {
   waitingList: 'Full, waiting list',
   closed: 'Registration closed',
   cancelled: 'Cancelled',
+  fideRated: 'FIDE rated',
   rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   places: (places: number) => (places === 1 ? '1 place' : `${places} places`),
   tryAgain: 'Try again',

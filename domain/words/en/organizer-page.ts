@@ -7,6 +7,9 @@ export const ORGANIZER_PAGE = {
       : coming === 1
         ? '1 chess tournament to come.'
         : `${coming} chess tournaments to come.`,
+  /** From the year of the first. */
+  since: (year: number, total: number) =>
+    total === 1 ? `Since ${year}, 1 tournament` : `Since ${year}, ${total} tournaments`,
   none: 'No tournament is announced at the moment.',
   past: 'Past tournaments',
   /** Adds all tournaments to the visitor's calendar, which follows changes. */
