@@ -28,11 +28,11 @@ type ReportedEvent = {
   rounds: readonly Round[];
 };
 
-/** Where something that lacks is entered: in the editor, the schedule, at an entry, or among the results. */
+/** Where something that lacks is entered: in the editor, the schedule, at the entries, or among the results. */
 export type ReportPlace =
   | { kind: 'editor' }
   | { kind: 'schedule' }
-  | { kind: 'entry'; participantId: string }
+  | { kind: 'entries' }
   | { kind: 'results' }
   | { kind: 'none' };
 
@@ -136,8 +136,7 @@ function reportedPlayers(
 }
 
 /**
- * The information that a report lacks for FIDE to rate the section: on the tournament first, then on the players by
- * start rank.
+ * The information that a report lacks for FIDE to rate the section: on the tournament first, then on the players.
  */
 export function reportProblems(report: TrfTournament, results: SectionResults): ReportProblem[] {
   const { paired, played } = roundsPlayed(results);
@@ -158,7 +157,7 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
   return [
     ...ofTournament.filter(([isMissing]) => isMissing).map(([, text, place]) => ({ text, place })),
     ...ratedApart(results).flatMap(tooFewRated),
-    ...report.players.flatMap((player) => playerProblems(player, results)),
+    ...playersProblems(report.players, results),
   ];
 }
 
@@ -192,14 +191,30 @@ function tooFewRated({
   ];
 }
 
-function playerProblems(player: TrfPlayer, results: SectionResults): ReportProblem[] {
-  const hasPlayed = player.games.some((game) => game?.opponent != null);
-  if (!hasPlayed) return [];
-  const { name = player.name, participantId = null } =
-    results.players.find(({ startRank }) => startRank === player.startRank) ?? {};
-  const lacks = lackingData(player);
-  if (lacks.length === 0) return [];
-  const place: ReportPlace =
-    participantId === null ? { kind: 'none' } : { kind: 'entry', participantId };
-  return [{ text: `${name}: ${lacks.join(', ')}`, place }];
+/** What players lack who have played: a line for each, or one for all who lack the same. */
+function playersProblems(players: readonly TrfPlayer[], results: SectionResults): ReportProblem[] {
+  const known = new Map(results.players.map((player) => [player.startRank, player]));
+  const lacking = players
+    .filter(({ games }) => games.some((game) => game?.opponent != null))
+    .map((player) => ({ player, lacks: lackingData(player) }))
+    .filter(({ lacks }) => lacks.length > 0);
+  return [...Map.groupBy(lacking, ({ lacks }) => inWords(lacks)).entries()].map(
+    ([lacks, group]): ReportProblem => {
+      const [first] = group;
+      const one = group.length === 1 ? first?.player : undefined;
+      const areEntries = group.some(
+        ({ player }) => known.get(player.startRank)?.participantId != null,
+      );
+      return {
+        text: one
+          ? `${known.get(one.startRank)?.name ?? one.name} lacks ${lacks}`
+          : `${group.length} players lack ${lacks}`,
+        place: { kind: areEntries ? 'entries' : 'none' },
+      };
+    },
+  );
+}
+
+function inWords(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(parts);
 }

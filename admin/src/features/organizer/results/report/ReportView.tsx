@@ -6,6 +6,7 @@ import {
 import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { adminViewPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { resultsFileQuery } from '../../../../data/section-results.ts';
@@ -90,27 +91,26 @@ export default function ReportView(props: SectionProps & { results: SectionResul
 /** Leads to where something is entered. */
 function PlaceLink({ eventId, place }: { eventId: string; place: ReportPlace }) {
   const link = 'py-2 text-brand underline';
-  const id = encodeURIComponent(eventId);
-  if (place.kind === 'editor') {
-    return (
-      <Link to={`/newEvent?eventId=${id}`} className={link}>
-        Open the editor
-      </Link>
-    );
+  switch (place.kind) {
+    case 'editor':
+      return (
+        <Link to={editorPath(eventId)} className={link}>
+          Open the editor
+        </Link>
+      );
+    case 'schedule':
+      return (
+        <Link to={adminViewPath(eventId, 'schedule')} className={link}>
+          Open the schedule
+        </Link>
+      );
+    case 'entries':
+      return (
+        <Link to={listOfPath(eventId, 'incomplete')} className={link}>
+          Fill In
+        </Link>
+      );
+    default:
+      return null;
   }
-  if (place.kind === 'schedule') {
-    return (
-      <Link to={`/organizer?eventId=${id}&tab=schedule`} className={link}>
-        Open the schedule
-      </Link>
-    );
-  }
-  if (place.kind === 'entry') {
-    return (
-      <Link to={`/organizer?eventId=${id}&tab=participants`} className={link}>
-        Open the participants
-      </Link>
-    );
-  }
-  return null;
 }
