@@ -123,11 +123,11 @@ test('registration is switched at once, back when that fails, and elsewhere by a
   await test.step('a deadline with half of its date is named', async () => {
     const deadline = page.getByLabel('Players can register until');
     await deadline.pressSequentially('0105');
-    await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await expect(page.getByText('Enter a date and a time')).toBeVisible();
     await deadline.fill('2028-01-05T18:00');
     await expect(page.getByText('Enter a date and a time')).toBeHidden();
-    await page.getByRole('button', { name: 'Save Deadline', exact: true }).click();
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await expect(page.getByText('Saved!')).toBeVisible();
   });
   await test.step('a link to registration elsewhere', async () => {
@@ -136,10 +136,10 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await page.getByRole('checkbox', { name: 'Use Internal Registration Form' }).uncheck();
     await expect(page.getByText(/^A third-party link is needed/)).toBeVisible();
     await link.fill('not a link');
-    await page.getByRole('button', { name: 'Save Link and Information' }).click();
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await expect(page.getByText(/^Enter a web address/)).toBeVisible();
     await link.fill('chess.example/register');
-    await page.getByRole('button', { name: 'Save Link and Information' }).click();
+    await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await expect.poll(live).toContain('https://chess.example/register');
   });
 });

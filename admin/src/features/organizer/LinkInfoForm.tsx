@@ -1,17 +1,17 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import type { EventEdit } from '../../data/edit-event.ts';
 import { EventForm } from './edits/EventForm.tsx';
+import type { FieldProblems } from './edits/event-problems.ts';
 import { FormFormattedText, FormText } from './edits/form-fields.tsx';
 import { type SavedForm, useEventForm } from './edits/use-event-form.ts';
 
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
 type InfoField = 'scheduleInfo' | 'registrationInfo' | 'resultsInfo';
+/** A field whose spaces at the ends are not saved. */
+type TextField = LinkField | InfoField | 'registrationDeadline' | 'changesDeadline';
 
-type LinkInfoFormProps = {
-  event: TournamentEvent;
-  /** The tab that it stands in. */
-  tab: 'registration' | 'schedule' | 'results';
+export type LinkInfo = {
   linkField: LinkField;
   infoField: InfoField;
   linkLabel: string;
@@ -22,21 +22,38 @@ type LinkInfoFormProps = {
   linkNeeded?: string | undefined;
 };
 
+type LinkInfoFormProps = LinkInfo & {
+  event: TournamentEvent;
+  /** The tab that it stands in. */
+  tab: 'schedule' | 'results';
+};
+
 /** A link to somewhere else and a text about it, saved together. */
-export function LinkInfoForm({ event, linkField, infoField, ...texts }: LinkInfoFormProps) {
-  const isUnused = texts.linkUnused !== undefined;
-  const form = useEventForm(event, `${texts.tab}/link`, [linkField, infoField], {
-    check: (values) => {
-      const problem = isUnused ? undefined : linkProblem(values[linkField], texts.linkNeeded);
-      return problem === undefined ? {} : { [linkField]: problem };
-    },
-    // A link that is not used now is not written: what was typed of it waits.
-    toEdit: (saved) => trimmedEdit(saved, isUnused ? [infoField] : [linkField, infoField]),
+export function LinkInfoForm({ event, tab, ...fields }: LinkInfoFormProps) {
+  const names = [fields.linkField, fields.infoField];
+  const form = useEventForm(event, `${tab}/link`, names, {
+    check: (values) => linkProblems(values, fields),
+    toEdit: (saved) => trimmedEdit(saved, writtenFields(fields)),
   });
-  // A missing link is reported from the start where there is none yet; a typing mistake only once it is saved.
-  const isMissing = !isUnused && form.edits.values[linkField] === '';
   return (
     <EventForm form={form} submitLabel="Save Link and Information">
+      <LinkInfoFields link={form.edits.values[fields.linkField]} {...fields} />
+    </EventForm>
+  );
+}
+
+/** The fields of a link and its text in a form; `link` is the one that is typed. */
+export function LinkInfoFields({
+  link,
+  linkField,
+  infoField,
+  ...texts
+}: LinkInfo & { link: string }) {
+  const isUnused = texts.linkUnused !== undefined;
+  // A missing link is reported from the start where there is none yet; a typing mistake only once it is saved.
+  const isMissing = !isUnused && link === '';
+  return (
+    <>
       <FormText
         name={linkField}
         label={texts.linkLabel}
@@ -50,13 +67,28 @@ export function LinkInfoForm({ event, linkField, infoField, ...texts }: LinkInfo
         optional={!isUnused && texts.linkNeeded === undefined}
       />
       <FormFormattedText name={infoField} label={texts.infoLabel} optional />
-    </EventForm>
+    </>
   );
 }
 
-function trimmedEdit<Name extends LinkField | InfoField>(
+/** The problem of a link that is used. */
+export function linkProblems(
+  values: EventFields,
+  { linkField, linkUnused, linkNeeded }: LinkInfo,
+): FieldProblems {
+  const problem = linkUnused === undefined ? linkProblem(values[linkField], linkNeeded) : undefined;
+  return problem === undefined ? {} : { [linkField]: problem };
+}
+
+/** The fields that are written: a link that is not used now is not, and what was typed of it waits. */
+export function writtenFields({ linkField, infoField, linkUnused }: LinkInfo): TextField[] {
+  return linkUnused === undefined ? [linkField, infoField] : [infoField];
+}
+
+/** The edit that saves those of the changed fields that are written. */
+export function trimmedEdit<Name extends TextField>(
   { fields, changed, base }: SavedForm<Name>,
-  written: readonly (LinkField | InfoField)[],
+  written: readonly TextField[],
 ): EventEdit {
   const names = changed.filter((name) => written.includes(name));
   return {

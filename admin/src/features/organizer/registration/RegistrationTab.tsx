@@ -5,11 +5,9 @@ import {
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
-import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { TabColumns } from '../TabColumns.tsx';
-import { ChangesDeadlineForm } from './ChangesDeadlineForm.tsx';
-import { DeadlineForm } from './DeadlineForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 
 /** Says whether players can register now, as far as places are left. */
 function openHint(event: TournamentEvent): string {
@@ -37,7 +35,7 @@ function openHint(event: TournamentEvent): string {
 export function RegistrationTab({ event }: { event: TournamentEvent }) {
   const { useInternalRegistration: isInternal, registrationStatus, tabsShown } = event;
   return (
-    <TabColumns aside={<Details event={event} />}>
+    <TabColumns aside={<RegistrationForm event={event} />}>
       <TabCard title="Registration" lead="Who can get in, and where.">
         <InstantToggle
           event={event}
@@ -118,38 +116,5 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
         />
       </TabCard>
     </TabColumns>
-  );
-}
-
-/** The typed settings: both deadlines, and where else players register. */
-function Details({ event }: { event: TournamentEvent }) {
-  const isInternal = event.useInternalRegistration;
-  return (
-    <>
-      <TabCard title="Deadlines">
-        <DeadlineForm event={event} />
-        <div className="border-t border-line pt-4">
-          <ChangesDeadlineForm event={event} />
-        </div>
-      </TabCard>
-      <TabCard title="Link and information">
-        <LinkInfoForm
-          event={event}
-          tab="registration"
-          linkField="registrationLink"
-          infoField="registrationInfo"
-          linkLabel="Third-party registration link"
-          infoLabel="Registration information"
-          linkUnused={
-            isInternal ? 'Not used while the internal registration form is on.' : undefined
-          }
-          linkNeeded={
-            isInternal
-              ? undefined
-              : 'A third-party link is needed when the internal registration form is off.'
-          }
-        />
-      </TabCard>
-    </>
   );
 }

@@ -1,0 +1,81 @@
+import { changesDeadlineHint } from '@tabiya/domain/event/entry-terms/changes-window';
+import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useRef } from 'react';
+import { EventForm } from '../edits/EventForm.tsx';
+import { FormText } from '../edits/form-fields.tsx';
+import { useEventForm } from '../edits/use-event-form.ts';
+import {
+  type LinkInfo,
+  LinkInfoFields,
+  linkProblems,
+  trimmedEdit,
+  writtenFields,
+} from '../LinkInfoForm.tsx';
+import { TabCard } from '../TabCard.tsx';
+
+const DEADLINES = ['registrationDeadline', 'changesDeadline'] as const;
+const FIELDS = [...DEADLINES, 'registrationLink', 'registrationInfo'] as const;
+
+/** The typed settings: both deadlines, and where else players register. They are saved together. */
+export function RegistrationForm({ event }: { event: TournamentEvent }) {
+  const inputs = useRef<Partial<Record<(typeof DEADLINES)[number], HTMLInputElement | null>>>({});
+  const fields = linkInfo(event);
+  const form = useEventForm(event, 'registration/details', FIELDS, {
+    check: (values) => ({
+      // A link that nobody has touched keeps no deadline from being saved.
+      ...(values.registrationLink !== event.registrationLink && linkProblems(values, fields)),
+      // A browser gives no text for a date without its time.
+      ...Object.fromEntries(
+        DEADLINES.filter((name) => inputs.current[name]?.validity.badInput).map((name) => [
+          name,
+          'Enter a date and a time',
+        ]),
+      ),
+    }),
+    toEdit: (saved) => trimmedEdit(saved, [...DEADLINES, ...writtenFields(fields)]),
+  });
+  const { registrationDeadline, changesDeadline, registrationLink } = form.edits.values;
+  return (
+    <EventForm form={form} submitLabel="Save Changes" hasBar>
+      <TabCard title="Deadlines">
+        <FormText
+          name="registrationDeadline"
+          ref={(input) => {
+            inputs.current.registrationDeadline = input;
+          }}
+          label="Players can register until"
+          type="datetime-local"
+          optional
+          hint={deadlineHint({ ...event, registrationDeadline })}
+        />
+        <FormText
+          name="changesDeadline"
+          ref={(input) => {
+            inputs.current.changesDeadline = input;
+          }}
+          label="Players can change their entries until"
+          type="datetime-local"
+          optional
+          hint={changesDeadlineHint({ ...event, changesDeadline })}
+        />
+      </TabCard>
+      <TabCard title="Link and information">
+        <LinkInfoFields link={registrationLink} {...fields} />
+      </TabCard>
+    </EventForm>
+  );
+}
+
+function linkInfo({ useInternalRegistration: isInternal }: TournamentEvent): LinkInfo {
+  return {
+    linkField: 'registrationLink',
+    infoField: 'registrationInfo',
+    linkLabel: 'Third-party registration link',
+    infoLabel: 'Registration information',
+    linkUnused: isInternal ? 'Not used while the internal registration form is on.' : undefined,
+    linkNeeded: isInternal
+      ? undefined
+      : 'A third-party link is needed when the internal registration form is off.',
+  };
+}
