@@ -23,7 +23,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
         <DayTile {...dateTile(event)} />
         <div className="min-w-0">
           <p className="font-serif text-20 font-semibold wrap-anywhere">
-            <Link to={participants} className="hover:text-brand">
+            <Link to={adminViewPath(eventId, 'overview')} className="hover:text-brand">
               {titleOf(event)}
             </Link>
           </p>

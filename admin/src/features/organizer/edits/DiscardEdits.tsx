@@ -11,7 +11,7 @@ export function DiscardEdits({ changed, isDirty, discard }: DiscardEditsProps) {
       <span className="order-first basis-full text-14 text-muted">
         Not saved yet: {fieldList(changed)}
       </span>
-      <Button variant="quiet" onClick={discard}>
+      <Button variant="quiet" size="small" onClick={discard}>
         Discard Changes
       </Button>
     </>

@@ -26,11 +26,16 @@ export function BoardsCard({ overview }: { overview: Overview }) {
         {firstBoards(boards).map((board) => (
           <li
             key={board.key}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 border-t border-line px-4 py-2 text-14 sm:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)] sm:px-5"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 border-t border-line px-4 py-2 text-14 sm:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:px-5"
           >
             <span className="tabular text-muted max-sm:row-span-2">{board.number}</span>
             <Side side={board.white} square="bg-white" section={board.section} />
             <Side side={board.black} square="bg-black" section="" />
+            {board.section && (
+              <span className="w-20 truncate text-right text-12 text-muted max-sm:hidden">
+                {board.section}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -64,7 +69,9 @@ function Side({ side: { name, title, isAbsent }, square, section }: SideProps) {
         <span className="text-12 font-semibold whitespace-nowrap text-warning">not here</span>
       )}
       {section && (
-        <span className="ml-auto max-w-2/5 shrink-0 truncate text-12 text-muted">{section}</span>
+        <span className="ml-auto max-w-2/5 shrink-0 truncate text-12 text-muted sm:hidden">
+          {section}
+        </span>
       )}
     </span>
   );

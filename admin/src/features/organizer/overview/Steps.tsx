@@ -38,7 +38,7 @@ export function Steps({ steps }: { steps: readonly StepLine[] }) {
             </span>
             <span className="tabular ml-auto text-right text-muted">{detail}</span>
             {share !== undefined && (
-              <Meter value={share} most={1} className="w-14 shrink-0 sm:w-18" />
+              <Meter value={share} most={1} className="w-14 shrink-0 max-[22rem]:hidden sm:w-18" />
             )}
           </Link>
         </li>
