@@ -1,9 +1,11 @@
 import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
-import { type KeyboardEvent, memo, useCallback, useId, useRef } from 'react';
+import { memo, useCallback, useId, useRef } from 'react';
+import { BoardField } from './BoardField.tsx';
 import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
-import { RESULT_CHOICES, resultMark, resultOfKey } from './result-marks.ts';
+import { RESULT_CHOICES, resultMark } from './result-marks.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 
 type BoardsProps = {
   round: number;
@@ -14,45 +16,23 @@ type BoardsProps = {
   onResult: ((white: number, result: GameResult) => void) | undefined;
 };
 
+/** From so many boards on one is looked for by its number. */
+const FIELD_FROM = 8;
+
 /** The boards of a round. Results are entered by one key each, which leads on to the next board, or by thumb. */
 export function Boards({ round, boards, reports, onResult }: BoardsProps) {
   const hint = useId();
-  const list = useRef<HTMLOListElement>(null);
   const latest = useRef(onResult);
   latest.current = onResult;
   const enter = useCallback(
     (white: number, result: GameResult) => latest.current?.(white, result),
     [],
   );
-  const focusBoard = (index: number) => {
-    const board = list.current?.children[index];
-    board?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    board?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement))
-      return;
-    if (event.target instanceof HTMLSelectElement) return;
-    const row = event.target.closest('li');
-    const index = row ? [...(list.current?.children ?? [])].indexOf(row) : -1;
-    const board = boards[index];
-    if (!row || !board) return;
-    const result = resultOfKey(event.key);
-    if (result !== undefined) {
-      enter(board.white.startRank, result);
-      if (result !== null) focusBoard(index + 1);
-    } else if (event.key === 'Enter' || event.key === 'ArrowDown') focusBoard(index + 1);
-    else if (event.key === 'ArrowUp') focusBoard(index - 1);
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      const buttons = [...row.querySelectorAll<HTMLElement>('button')];
-      const step = event.key === 'ArrowRight' ? 1 : -1;
-      buttons[buttons.indexOf(event.target) + step]?.focus();
-    } else return;
-    event.preventDefault();
-  };
+  const { list, field, goTo, onKeyDown } = useBoardKeys(boards, enter);
   if (boards.length === 0) return <p className="text-muted">Nobody plays in round {round}.</p>;
   return (
     <>
+      {onResult && boards.length >= FIELD_FROM && <BoardField field={field} onGo={goTo} />}
       {onResult && (
         <p id={hint} className="mb-3 hidden text-12 text-muted sm:block">
           Type 1, 0, = (draw), + or − (forfeit) or # (both lost); Enter and arrows move on,

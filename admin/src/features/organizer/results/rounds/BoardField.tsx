@@ -1,0 +1,50 @@
+import { type RefObject, useId, useState } from 'react';
+import { CONTROL_STYLES } from '../../../../ui/Field.tsx';
+
+type BoardFieldProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** Leads to a board by its number; returns false where there is none. */
+  onGo: (number: number) => boolean;
+};
+
+/** Takes the number on a slip and leads to its board, so that slips are entered in the order in which they come. */
+export function BoardField({ field, onGo }: BoardFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState('');
+  const go = () => {
+    if (typed === '') return;
+    const isFound = onGo(Number(typed));
+    setMissing(isFound ? '' : `There is no board ${typed}.`);
+    setTyped('');
+  };
+  return (
+    <p className="mb-3 hidden flex-wrap items-center gap-x-3 gap-y-1 text-14 sm:flex">
+      <label htmlFor={id} className="font-semibold">
+        Go to board
+      </label>
+      <input
+        ref={field}
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          go();
+        }}
+        className={`${CONTROL_STYLES} tabular h-11 max-w-20`}
+      />
+      <span id={`${id}-hint`} className="text-12 text-muted">
+        Number, Enter, result: the next number follows.
+      </span>
+      <span role="status" className="text-14 text-danger">
+        {missing}
+      </span>
+    </p>
+  );
+}
