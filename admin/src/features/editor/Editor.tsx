@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
+import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import { EditorActions } from './header/EditorActions.tsx';
 import { ReportedState } from './header/ReportedState.tsx';
 import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
@@ -29,6 +30,11 @@ const ConflictNotice = lazy(() =>
   ),
 );
 
+/** Only a tournament that was never published has them; without their code the editor does without. */
+const FirstSteps = lazy(() =>
+  import('./first-steps/FirstSteps.tsx').catch(() => ({ default: () => null })),
+);
+
 function UnloadedConflicts() {
   return (
     <Notice tone="warning" className="mt-4">
@@ -43,6 +49,7 @@ export function Editor(edited: EditedEvent) {
   const leaving = useLeaving(editing);
   const { session, store, publishing, view, check } = editing;
   const isPublished = isLive(session);
+  const [isFirst, hideFirst] = useFirstSteps(edited.event);
   const context = useEditorContext(edited.event, isPublished, editing);
   const askToPublish = () =>
     void withDialogs(async () => {
@@ -79,7 +86,21 @@ export function Editor(edited: EditedEvent) {
             />
           </Suspense>
         )}
-        <EditorWorkspace editing={editing} />
+        <EditorWorkspace
+          editing={editing}
+          aboveHome={
+            isFirst && (
+              <Suspense fallback={<div className="mt-4 mb-1 h-12" />}>
+                <FirstSteps
+                  event={session.edited.event}
+                  isLive={isPublished}
+                  onPublish={askToPublish}
+                  onHide={hideFirst}
+                />
+              </Suspense>
+            )
+          }
+        />
         <Suspense>
           {publishing.step.step !== 'closed' && (
             <PublishDialog

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import * as Tabs from '../../ui/headless/tabs.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -8,8 +9,14 @@ import { useSaveState } from './use-draft-form.ts';
 import type { EditorState } from './use-editing.ts';
 import { WatchedFields } from './watched-fields.tsx';
 
+type EditorWorkspaceProps = {
+  editing: EditorState;
+  /** Stands above the parts of Home. */
+  aboveHome: ReactNode;
+};
+
 /** The form or the preview; on a wide screen a phone-sized preview beside the form. */
-export function EditorWorkspace({ editing }: { editing: EditorState }) {
+export function EditorWorkspace({ editing, aboveHome }: EditorWorkspaceProps) {
   const { view, store, waitingFields } = editing;
   useSaveState(store);
   const isWide = useMediaQuery('(min-width: 75rem)');
@@ -30,6 +37,7 @@ export function EditorWorkspace({ editing }: { editing: EditorState }) {
             onSubmit={(event) => event.preventDefault()}
             className="w-full max-w-200"
           >
+            {view.tab === 'home' && aboveHome}
             <TabPanels current={view.tab} />
           </form>
           {isWide && !isPreview && (

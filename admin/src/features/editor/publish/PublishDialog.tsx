@@ -99,7 +99,7 @@ function Success({ event, path, onClose, onOpenRegistration, onOpenChange }: Suc
             </Button>
           }
         >
-          Players cannot register yet: the Registration tab is off.
+          Next: open registration. Players cannot register yet: the Registration tab is off.
         </Notice>
       )}
       <div className="mt-4">
