@@ -1447,6 +1447,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: unknown;
       };
+      own_board_link: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: string;
+      };
       own_entries: {
         Args: {
           in_event_id: string;

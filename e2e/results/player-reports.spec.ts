@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { accessibilityMistakes } from '../support/accessibility.ts';
+import { newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
-import { addPlayers, winterCup } from '../support/events.ts';
+import { addPlayers, register, winterCup } from '../support/events.ts';
 import { openTab, tournamentOf } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,6 +21,17 @@ async function guest(browser: Browser, eventId: string, fullName: string): Promi
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Manage your registration' }).click();
   await expect(page.getByRole('heading', { name: 'Your registration', exact: true })).toBeVisible();
+  return page;
+}
+
+/** Registers somebody by their account, and gives their page with My Tournaments, in a browser of its own. */
+async function player(browser: Browser, eventId: string, fullName: string): Promise<Page> {
+  const account = await newAccount(fullName);
+  await register(account, eventId, { fullName, fideId: '1500321' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  await signIn(context, account);
+  const page = await context.newPage();
+  await page.goto('/player');
   return page;
 }
 
@@ -42,19 +55,24 @@ test('players report their game, the arbiter sees where they differ, and what th
   page,
   browser,
 }) => {
+  const tomorrow = addDays(calendarDateOf(new Date(), 'UTC'), 1);
   const { eventId } = await tournamentOf(
     page,
-    { tabsShown: { ...winterCup.tabsShown, showResults: true } },
+    {
+      ...{ startDate: tomorrow, endDate: tomorrow },
+      tabsShown: { ...winterCup.tabsShown, showResults: true },
+    },
     { premium: true },
   );
   const ann = await guest(browser, eventId, 'Ann Archer');
-  const bob = await guest(browser, eventId, 'Bob Baker');
+  const bob = await player(browser, eventId, 'Bob Baker');
   await startReports(page, eventId);
   await ann.reload();
   await ann.getByRole('button', { name: 'I won' }).click();
   await expect(ann.getByRole('status')).toHaveText('Thank you. Your report has arrived.');
   await expect(ann.getByText('You reported that you won.')).toBeVisible();
-  await bob.reload();
+  expect(await accessibilityMistakes(bob)).toEqual([]);
+  await bob.getByRole('button', { name: 'Your board' }).click();
   await expect(bob.getByText('Your opponent reported that you lost.')).toBeVisible();
   await bob.getByRole('button', { name: 'Draw' }).click();
   await expect(bob.getByText('You reported different results.')).toBeVisible();
@@ -70,7 +88,7 @@ test('players report their game, the arbiter sees where they differ, and what th
     'aria-pressed',
     'true',
   );
-  for (const player of [ann, bob]) await player.context().close();
+  for (const one of [ann, bob]) await one.context().close();
 });
 
 test('the slip of a board has a code for each side, by which its player reports', async ({

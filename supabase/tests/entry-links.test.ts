@@ -127,6 +127,53 @@ test('lost links are mailed three times a day at most, to the address of the ent
     expect(await ask('player.3@players.example')).toBe(0);
   }));
 
+test('who entered by an account gets a link to their own entry, and nobody else does', () =>
+  onEach({}, async ({ database, query, read, eventId, enter }) => {
+    await enter(1);
+    const [player, stranger] = [
+      await database.createUser(`${crypto.randomUUID()}@players.example`),
+      await database.createUser(`${crypto.randomUUID()}@players.example`),
+    ];
+    const [entry] = await query<{ id: string }>(
+      'update public.participants set user_id = $2, is_guest = false where event_id = $1 returning id',
+      [eventId, player],
+    );
+    const linkOf = (role: 'anon' | 'authenticated', user: string | null) =>
+      database.commitAs(role, user, async (ask) => {
+        const sql = 'select public.own_board_link($1, $2) as token';
+        return (await ask<{ token: string | null }>(sql, [eventId, entry?.id]))[0]?.token ?? null;
+      });
+    const token = (await linkOf('authenticated', player)) ?? '';
+    expect(await read(token)).toMatchObject({ eventId, fullName: 'Player 1' });
+    expect(await linkOf('authenticated', stranger)).toBeNull();
+    await expect(linkOf('anon', null)).rejects.toMatchObject({ code: '42501' });
+    await query(
+      "update public.publications set ends_at = now() - interval '15 days' where event_id = $1",
+      [eventId],
+    );
+    expect(await linkOf('authenticated', player)).toBeNull();
+  }));
+
+test('an account gets sixty links an hour, of which the newest twenty work', () =>
+  onEach({}, async ({ database, query, read, eventId, enter }) => {
+    await enter(1);
+    const player = await database.createUser(`${crypto.randomUUID()}@players.example`);
+    const [entry] = await query<{ id: string }>(
+      'update public.participants set user_id = $2, is_guest = false where event_id = $1 returning id',
+      [eventId, player],
+    );
+    const made = await database.commitAs('authenticated', player, (ask) =>
+      ask<{ token: string | null }>(
+        'select public.own_board_link($1, $2) as token from generate_series(1, 61)',
+        [eventId, entry?.id],
+      ),
+    );
+    const tokens = made.map(({ token }) => token);
+    expect(tokens.filter((token) => token !== null)).toHaveLength(60);
+    expect(tokens.at(-1)).toBeNull();
+    expect(await read(tokens[59] ?? '')).not.toBeNull();
+  }));
+
 test('nobody but the functions reads links, history or entries by a link', () =>
   onEach({}, async ({ database, enter, organizerId }) => {
     const token = await enter(1);

@@ -43,6 +43,7 @@ export const OPEN_FUNCTIONS = [
   'offer_event',
   'own_account_data',
   'own_account_ties',
+  'own_board_link',
   'own_entries',
   'own_entry',
   'own_guest_entries',

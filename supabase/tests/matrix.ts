@@ -258,6 +258,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   change_entry: (event, player) =>
     `('{"userId": "${player}", "eventId": "${event}", "participantId": "${player}"}', 'withdraw', '{}', '')`,
   entry_by_link: () => "('no such link')",
+  own_board_link: (event, player) => `('${event}', '${player}')`,
   own_entry: (event, player) => `('${event}', '${player}')`,
 };
 

@@ -52,6 +52,19 @@ export async function actOnOwnEntry(
   }
 }
 
+/** Makes a link to an entry of the signed-in user, whose page has the board, and returns its token. */
+export async function makeBoardLink(
+  client: Client,
+  { eventId, participantId }: EntryKey,
+): Promise<string> {
+  const answer = await client.rpc('own_board_link', {
+    in_event_id: eventId,
+    in_participant_id: participantId,
+  });
+  throwIfRefused(answer, APP_DATA.ownEntries.board);
+  return parseAnswer(z.string(), answer.data, APP_DATA.ownEntries.board);
+}
+
 const guestEntriesSchema = z.array(z.object({ fullName: z.string(), title: z.string() }));
 
 /** The entries that were made as a guest with the user's confirmed address. */

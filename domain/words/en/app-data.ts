@@ -89,6 +89,7 @@ export const APP_DATA = {
     load: 'Failed to load your registration',
     change: 'Failed to change your registration. Please try again.',
     takeOver: 'Failed to take them over. Please try again.',
+    board: 'Failed to open your board. Please try again.',
   },
   purchases: { load: 'Failed to load your payments' },
 };

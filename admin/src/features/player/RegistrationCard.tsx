@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { EntryActions } from './EntryActions.tsx';
+import { OwnBoard } from './OwnBoard.tsx';
 
 /** One tournament: what, where, whom to ask, and each entry that the signed-in person made. */
 export function RegistrationCard({ event, entries }: EnteredEvent) {
@@ -134,6 +135,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
             event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
         </Fact>
       </dl>
+      <OwnBoard event={event} entry={entry} />
       {entry.isSelfService && (
         <EntryActions eventId={event.eventId} timeZone={event.timeZone} entry={entry} />
       )}
