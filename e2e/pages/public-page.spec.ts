@@ -175,11 +175,11 @@ test('a reader elsewhere sees their own time beside the venue’s, and which rou
     return rounds.map((text) => text.replace(/\s+/g, ' '));
   };
   expect(await roundsIn('America/New_York')).toEqual([
-    'Round 1 10:00 Sat 4:00 AM your time',
-    'Round 2 15:30 Sat 9:30 AM your time Next Live at lichess.org/broadcast',
+    'Round 1 10:00 Sat 04:00 your time',
+    'Round 2 15:30 Sat 09:30 your time Next Live at lichess.org/broadcast',
     'Round 3 9 AM Sun 3:00 AM your time',
   ]);
-  // In the language of the words beside, with the hours as the reader counts them.
+  // In the language of the words beside, with the hours as the organizer counts them.
   expect((await roundsIn('America/New_York', true, 'de-DE'))[1]).toContain('Sat 09:30 your time');
   const plain = ['Round 1 10:00', 'Round 2 15:30 Live at lichess.org/broadcast', 'Round 3 9 AM'];
   expect(await roundsIn('Europe/Paris', false)).toEqual(plain);

@@ -11,32 +11,25 @@ const STYLE =
 
 const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
 
-/**
- * Weekday and time by the reader's own clock or by that of a zone: with 12 or 24 hours as the reader counts them, in the
- * language of the words beside.
- */
-const formatIn = (timeZone?: 'UTC') => {
-  const { hourCycle } = new Intl.DateTimeFormat(navigator.languages, {
-    hour: 'numeric',
-  }).resolvedOptions();
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
+/** Weekday and time by the reader's own clock or by that of a zone, in the language of the words beside. */
+const formatIn = (hourCycle: 'h12' | 'h23', timeZone?: 'UTC') =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    hourCycle: hourCycle as 'h23',
+    hourCycle,
     timeZone: timeZone as 'UTC',
   });
-};
 
-/** Puts the reader's own time beside each start where their clock shows another. */
+/** Puts the reader's own time beside each start where their clock shows another, on the same clock of 12 or 24 hours. */
 export function showOwnTimes(): void {
-  const [reader, venue] = [formatIn(), formatIn('UTC')];
   for (const time of starts()) {
+    const hours = /m/i.test(time.textContent ?? '') ? 'h12' : 'h23';
     const beside = document.createElement('small');
-    const own = reader.format(new Date(time.dateTime));
+    const own = formatIn(hours).format(new Date(time.dateTime));
     beside.textContent = `${WORDS.yours[0]}${own}${WORDS.yours[1]}`;
     // The time on the clock at the venue, taken for UTC.
-    const there = venue.format(new Date(`${time.dateTime.slice(0, 16)}Z`));
+    const there = formatIn(hours, 'UTC').format(new Date(`${time.dateTime.slice(0, 16)}Z`));
     if (own !== there) time.append(' ', beside);
   }
 }
