@@ -34,7 +34,7 @@ export function EmbedPlayers({ model }: { model: EventPageModel }) {
           <tr key={place}>
             <td>{place}</td>
             <td>
-              {player.title && <i>{player.title} </i>}
+              {player.title && <abbr>{player.title} </abbr>}
               {player.name ?? <em>{words.nameWithheld}</em>}
             </td>
             <td>{player.rating ?? '–'}</td>

@@ -6,11 +6,16 @@ type Player = SectionResults['players'][number];
 
 /** A player's title and name, or the start number of one who is not named, leading to their card; that on the card itself carries the address of the card. */
 export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
-  const { startRank } = player;
+  const { startRank, title, name } = player;
   const { terms } = useSiteWords();
   return (
     <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
-      {listedName(player, terms)}
+      {title !== '' && name !== '' && (
+        <>
+          <abbr>{title}</abbr>{' '}
+        </>
+      )}
+      {listedName({ ...player, title: '' }, terms)}
     </a>
   );
 }

@@ -94,7 +94,11 @@ type Column = {
 function useColumns({ event, participants }: EventPageModel): Column[] {
   const words = useWords().eventPage.participants;
   const all: Column[] = [
-    { key: 'title', label: words.title, textOf: ({ title = '' }) => title },
+    {
+      key: 'title',
+      label: words.title,
+      textOf: ({ title = '' }) => title && <abbr key="title">{title}</abbr>,
+    },
     {
       key: 'name',
       label: words.name,

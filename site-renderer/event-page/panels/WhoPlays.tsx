@@ -60,7 +60,7 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
       <ol>
         {numberItems(top).map(({ place, item }) => (
           <li key={place}>
-            {hasTitles && <i>{item.title}</i>}
+            {hasTitles && <abbr>{item.title}</abbr>}
             <span dir="auto">{item.name}</span>
             {item.federation && <small>{item.federation}</small>}
             {item.rating}
