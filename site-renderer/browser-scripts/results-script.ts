@@ -64,6 +64,8 @@ const showFound = () => {
   const link = element('a', WORDS.follow);
   link.href = findHash();
   found.replaceChildren(isFound ? link.hash && link : WORDS.nobody);
+  // Who follows players of several sections takes the names along.
+  for (const other of all<HTMLAnchorElement>('.sections a')) other.hash = findHash();
 };
 find.oninput = () => {
   showFound();
