@@ -37,7 +37,7 @@ test('nothing that the build leaves beside the pages is public', async () => {
     .map(({ parentPath, name }) => relative(join(root, 'dist'), join(parentPath, name)));
   expect(files.length).toBeGreaterThan(20);
   expect(
-    files.filter((file) => !/^(assets|form|page)[/\\]|\.(html|ico|png|svg|webp)$/.test(file)),
+    files.filter((file) => !/^(assets|form|page)[/\\]|\.(html|ico|jpg|png|svg|webp)$/.test(file)),
   ).toEqual(['_headers']);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const path of ['/csp.json', '/_headers', '/render/render.js', '/.vite/manifest.json']) {
