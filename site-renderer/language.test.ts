@@ -1,6 +1,7 @@
 import { QUESTIONS } from '@tabiya/domain/entries/form/questions';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { OPENINGS } from '@tabiya/domain/event/opening/openings';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
@@ -52,7 +53,12 @@ import { readXml, textIn } from './testing/xml.ts';
 const THEIRS = 'Ωμέγα';
 
 /** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
-const NAMES: readonly string[] = ['Tabiya', ...QUESTIONS.title.kind.options, ...TIE_BREAK_CODES];
+const NAMES: readonly string[] = [
+  'Tabiya',
+  ...QUESTIONS.title.kind.options,
+  ...TIE_BREAK_CODES,
+  ...OPENINGS.map(([name]) => name),
+];
 /** The letter of a color in a cross table, too. */
 const COLOR = /^[wb]$/;
 
