@@ -15,19 +15,13 @@ import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import { useQuery } from '@tanstack/react-query';
 import { heldMailsQuery } from '../../../data/held-mails.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
-import {
-  changedResultsQuery,
-  type ResultsBySection,
-  sectionResultsQuery,
-} from '../../../data/section-results.ts';
+import type { ResultsBySection } from '../../../data/section-results.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { usePublication } from '../../../tournament/frame-context.ts';
 import { useEntries } from '../use-entries.ts';
+import { useResults } from '../use-results.ts';
 import { useNow } from './use-now.ts';
-
-/** How often results that are seen here are compared with what is stored, in milliseconds. */
-const ASK_EVERY = 10_000;
 
 /** A tournament at a glance. */
 export type Overview = {
@@ -53,16 +47,7 @@ export function useOverview(event: TournamentEvent) {
   const plan = useEventPlan(eventId);
   const now = useNow();
   const entries = useEntries(eventId);
-  const results = useQuery({
-    ...sectionResultsQuery(client, eventId),
-    refetchOnWindowFocus: 'always',
-  });
-  useQuery({
-    ...changedResultsQuery(client, eventId),
-    enabled: results.data !== undefined,
-    refetchInterval: ASK_EVERY,
-    notifyOnChangeProps: [],
-  });
+  const results = useResults(eventId);
   const mails = useQuery(heldMailsQuery(client, eventId)).data;
   const receipts = useQuery(receiptsQuery(client, eventId)).data;
   const publication = usePublication();

@@ -3,39 +3,24 @@ import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
-import {
-  changedResultsQuery,
-  NO_RESULTS,
-  sectionResultsQuery,
-} from '../../../data/section-results.ts';
+import { NO_RESULTS } from '../../../data/section-results.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useResults } from '../use-results.ts';
 import { HiddenResults } from './HiddenResults.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SectionsOverview } from './SectionsOverview.tsx';
 
 const SampleResults = lazy(() => import('./SampleResults.tsx'));
 
-/** How often results that are seen are compared with what is stored, in milliseconds. */
-const ASK_EVERY = 5_000;
-
 /** The results of each section, one at a time; a sample where the plan locks them and there are none. */
 export function EventResults({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const client = useClient();
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
-  const results = useQuery({
-    ...sectionResultsQuery(client, eventId),
-    refetchOnWindowFocus: 'always',
-  });
-  useQuery({
-    ...changedResultsQuery(client, eventId),
-    enabled: results.data !== undefined,
-    refetchInterval: ASK_EVERY,
-    notifyOnChangeProps: [],
-  });
+  const results = useResults(eventId);
   const participants = useQuery(participantsQuery(client, eventId));
   const [chosen, setChosen] = useState<string | null>(null);
   const sections = [
