@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
@@ -36,11 +37,12 @@ test.beforeAll(async () => {
   eventId = await eventWithResults(GOING_ON);
 });
 
-/** A published event without sections in which that was played. */
-async function eventWithResults(results: SectionResults) {
+/** A published event, without sections unless they are named, in each of which that was played. */
+async function eventWithResults(results: SectionResults, sections: Section[] = []) {
   const id = await publishedEvent(organizer, {
     title: 'Rook Cup',
     timeZone: 'Europe/Oslo',
+    sections,
     rounds: [1, 2, 3, 4].map((round) => ({
       round,
       date: '2028-01-09',
@@ -49,13 +51,15 @@ async function eventWithResults(results: SectionResults) {
     })),
     tabsShown: tabsShowing('showHome', 'showResults'),
   });
-  const { error } = await organizer.client.rpc('save_section_results', {
-    in_event_id: id,
-    in_section_id: '',
-    in_results: results,
-    in_version: 0,
-  });
-  expect(error).toBeNull();
+  for (const section of sections.length > 0 ? sections.map((one) => one.id) : ['']) {
+    const { error } = await organizer.client.rpc('save_section_results', {
+      in_event_id: id,
+      in_section_id: section,
+      in_results: results,
+      in_version: 0,
+    });
+    expect(error).toBeNull();
+  }
   await publishEvent(organizer, id);
   return id;
 }
@@ -108,6 +112,19 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await page.goto('about:blank');
   await page.goto(`/${eventId}/results/all#find=%E0%A4`);
   await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+
+  const sections = ['Open', 'Juniors'].map((name) => ({
+    ...emptySection(name.toLowerCase(), 'FIDE'),
+    name,
+  }));
+  await page.goto(`/${await eventWithResults(GOING_ON, sections)}/results/open`);
+  const others = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await page.getByRole('searchbox').fill('soloviev');
+  const before = page.url();
+  await others.last().click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('searchbox')).toHaveValue('soloviev');
+  await expect(rows).toHaveCount(1);
 });
 
 test('results are accessible on a phone and on a desk, and a card loads how the tie-breaks add up when asked', async ({
