@@ -85,6 +85,8 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Keep results here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const news = page.getByText('Pair the first round now.');
+  await expect(news).toBeVisible();
   const round = page.getByRole('region', { name: 'Pairings of round 1' });
   await round.getByRole('button', { name: /^Cid Chan/ }).click();
   await round.getByLabel('Black against Cid Chan').fill('arch');
@@ -94,6 +96,8 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await round.getByRole('button', { name: 'Swap the colors of board 1' }).click();
   await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
+  // Sooner than it would go by itself.
+  await expect(news).toBeHidden({ timeout: 1000 });
 
   const draw = page.getByRole('button', { name: 'Draw' });
   expect((await draw.boundingBox())?.height).toBeGreaterThanOrEqual(48);

@@ -15,7 +15,7 @@ import { formName } from '../../../event-form/edits/kept.ts';
 import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { notify } from '../../../ui/toast/notify.ts';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
 import { BY_GAME, type ResultsForm, replacedEntries, toForm } from './results-form.ts';
 import { keepTold, toldSentences } from './told-sentences.ts';
@@ -42,6 +42,9 @@ export type SectionDesk = ResultsForm & {
   /** Brings the state before the last change back. */
   undo: () => Promise<void>;
 };
+
+/** The toast of the last thing that was done to all results of a section. */
+const NEWS = 'section results';
 
 /** Keeps the results of a section: as they are stored, and as they are changed in this window. */
 export function useSectionResults(
@@ -126,7 +129,7 @@ export function useSectionResults(
     notify({
       text,
       tone: 'success',
-      key: 'section results',
+      key: NEWS,
       action: { label: 'Undo', onAction: () => void undo(version) },
     });
   };
@@ -136,7 +139,10 @@ export function useSectionResults(
     problem: form.problem,
     change(update) {
       const { results } = getState().values;
-      if (results !== null) form.set({ results: update(results) });
+      if (results === null) return;
+      // Its sentence no longer holds, and its Undo would be refused.
+      withdraw(NEWS);
+      form.set({ results: update(results) });
     },
     retry: () => void flush(),
     told,
