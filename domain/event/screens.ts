@@ -7,25 +7,26 @@ type ScreenRecord = {
   group: 'overview' | 'page' | 'players' | 'rounds' | 'rest';
   /** `premium`: without premium it shows an example. */
   plan?: 'premium';
-  /** It stands in the bar at the bottom of a phone; the others are behind its last button. */
-  isAtThumb?: true;
 };
 
 /** The screens of a tournament in the order of its life: rail, bar, plan and the admin view's tabs derive from them. */
 export const TOURNAMENT_SCREENS = [
-  { id: 'overview', label: 'Overview', group: 'overview', isAtThumb: true },
-  { id: 'page', label: 'Page', group: 'page', isAtThumb: true },
+  { id: 'overview', label: 'Overview', group: 'overview' },
+  { id: 'page', label: 'Page', group: 'page' },
   { id: 'news', label: 'News', group: 'page', plan: 'premium' },
   { id: 'share', label: 'Share', group: 'page' },
   { id: 'registration', label: 'Registration', group: 'players' },
-  { id: 'participants', label: 'Participants', group: 'players', isAtThumb: true },
+  { id: 'participants', label: 'Participants', group: 'players' },
   { id: 'revenue', label: 'Revenue', group: 'players', plan: 'premium' },
   { id: 'messages', label: 'Email', group: 'players', plan: 'premium' },
   { id: 'schedule', label: 'Schedule', group: 'rounds', plan: 'premium' },
-  { id: 'results', label: 'Results', group: 'rounds', plan: 'premium', isAtThumb: true },
+  { id: 'results', label: 'Results', group: 'rounds', plan: 'premium' },
   { id: 'visits', label: 'Visits', group: 'rest', plan: 'premium' },
   { id: 'settings', label: 'Settings', group: 'rest' },
 ] as const satisfies readonly ScreenRecord[];
+
+/** Those in the bar at the bottom of a phone, in its order; the others are behind its last button. */
+export const THUMB_SCREENS = ['overview', 'participants', 'results', 'page'] as const;
 
 type Screens = typeof TOURNAMENT_SCREENS;
 export type TournamentScreenId = Screens[number]['id'];

@@ -44,7 +44,7 @@ export function ScreenLink({ eventId, screen, isCurrent, note, className }: Scre
         </span>
       )}
       {hasEdits && (
-        <Mark label="(not saved)">
+        <Mark label="(not saved)" className="frame-edits">
           <span className="block size-2 rounded-full bg-warning" />
         </Mark>
       )}
@@ -57,9 +57,11 @@ export function ScreenLink({ eventId, screen, isCurrent, note, className }: Scre
   );
 }
 
-function Mark({ label, children }: { label: string; children: ReactNode }) {
+type MarkProps = { label: string; className?: string; children: ReactNode };
+
+function Mark({ label, className = '', children }: MarkProps) {
   return (
-    <span className="frame-mark">
+    <span className={`frame-mark ${className}`}>
       <span aria-hidden="true">{children}</span>
       <span className="sr-only">{label}</span>
     </span>

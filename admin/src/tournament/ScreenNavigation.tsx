@@ -1,8 +1,16 @@
-import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
+import {
+  THUMB_SCREENS,
+  TOURNAMENT_SCREENS,
+  type TournamentScreenId,
+} from '@tabiya/domain/event/screens';
 import { type Ref, useEffect, useId } from 'react';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 import { type Screen, ScreenLink, type ScreenNote } from './ScreenLink.tsx';
+
+const AT_THUMB = THUMB_SCREENS.flatMap((id) =>
+  TOURNAMENT_SCREENS.filter((screen) => screen.id === id),
+);
 
 type ScreenNavigationProps = {
   eventId: string;
@@ -64,7 +72,7 @@ export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
     <nav aria-label="Tournament" className="frame-bar print:hidden">
       {!actions && (
         <ul className="contents">
-          {TOURNAMENT_SCREENS.filter((screen) => 'isAtThumb' in screen).map((screen) => (
+          {AT_THUMB.map((screen) => (
             <li key={screen.id} className="min-w-0 flex-auto">
               {linkTo(screen)}
             </li>

@@ -7,6 +7,7 @@ type CopyButtonProps = CopyTexts & {
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  className?: string;
 };
 
 /** Copies a text and says so on itself for a while. */
@@ -14,11 +15,12 @@ export function CopyButton({
   label,
   variant = 'secondary',
   size = 'medium',
+  className,
   ...texts
 }: CopyButtonProps) {
   const [answer, copy] = useCopy(texts);
   return (
-    <Button variant={variant} size={size} onClick={copy}>
+    <Button variant={variant} size={size} onClick={copy} className={className ?? ''}>
       {/* Both texts take up room, so that the width stays. */}
       <span className="grid">
         <span className={`col-start-1 row-start-1 ${answer ? 'invisible' : ''}`}>{label}</span>

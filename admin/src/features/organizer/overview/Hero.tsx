@@ -38,6 +38,9 @@ export function Hero({ overview }: { overview: Overview }) {
   );
 }
 
+/** On a phone the actions share the width. */
+const AT_THUMB = 'max-sm:min-h-12 max-sm:flex-1 max-sm:basis-32';
+
 type ActionProps = { eventId: string; action: HeroAction; isMain: boolean };
 
 function Action({ eventId, action: { label, to }, isMain }: ActionProps) {
@@ -45,12 +48,7 @@ function Action({ eventId, action: { label, to }, isMain }: ActionProps) {
   const variant = isMain ? 'primary' : 'secondary';
   if (to !== null) {
     return (
-      <ButtonLink
-        to={to}
-        variant={variant}
-        size="small"
-        className="max-sm:min-h-12 max-sm:flex-1 max-sm:basis-32"
-      >
+      <ButtonLink to={to} variant={variant} size="small" className={AT_THUMB}>
         {label}
       </ButtonLink>
     );
@@ -64,6 +62,7 @@ function Action({ eventId, action: { label, to }, isMain }: ActionProps) {
       duration={1500}
       variant={variant}
       size="small"
+      className={AT_THUMB}
     />
   );
 }

@@ -15,15 +15,17 @@ export function OverviewCard({ title, note, link, children }: OverviewCardProps)
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-2.5 px-4 sm:px-5">
-        <h3 id={id} className="font-serif text-16 font-semibold">
-          {title}
-        </h3>
-        {note && <span className="tabular text-14 text-muted">{note}</span>}
+      <div className="flex min-h-12 items-center gap-x-4 px-4 sm:px-5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 py-1.5">
+          <h3 id={id} className="font-serif text-16 font-semibold">
+            {title}
+          </h3>
+          {note && <span className="tabular text-14 text-muted">{note}</span>}
+        </div>
         {link && (
           <Link
             to={link.to}
-            className="ml-auto flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-brand hover:underline"
+            className="flex min-h-11 items-center text-14 font-semibold whitespace-nowrap text-brand hover:underline"
           >
             {link.label}
           </Link>
