@@ -47,7 +47,7 @@ export default handler(async (request) => {
 export const config: Config = { path: '/:eventId.ics' };
 
 /** The entry of an event by its ID, or by its current or a former custom URL. */
-async function calendarEntry(address: string): Promise<CalendarEntry | null> {
+async function calendarEntry(address: string): Promise<Omit<CalendarEntry, 'words'> | null> {
   if (address === SAMPLE_EVENT_ID) {
     const { event, url, modifiedAt } = samplePage();
     return { event, url, revision: 0, changedAt: modifiedAt };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { titleOf } from '../event/title.ts';
 import { formatMoney, fromMinorUnits } from '../money/currency.ts';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
 
@@ -35,7 +34,7 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 export function purchaseName({ kind, eventId, title }: Purchase): string {
   if (kind === 'monthly') return 'Premium by the month';
   if (eventId === null) return 'Premium for a tournament that was deleted';
-  return `Premium for ${titleOf({ title })}`;
+  return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
 }
 
 /** The status of a purchase and until when it holds, in a sentence. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { titleOf } from './title.ts';
+import { TERMS } from '../words/en/terms.ts';
+import { eventTitle } from './title.ts';
 
 test('a tournament without a title is untitled', () => {
-  expect(titleOf({ title: ' Spring Open ' })).toBe('Spring Open');
-  expect(titleOf({ title: ' ' })).toBe('Untitled Tournament');
-  expect(titleOf({ title: null }, 'Untitled Event')).toBe('Untitled Event');
+  expect(eventTitle({ title: ' Spring Open ' }, TERMS)).toBe('Spring Open');
+  expect(eventTitle({ title: ' ' }, TERMS)).toBe('Untitled Tournament');
+  expect(eventTitle({ title: null }, TERMS)).toBe('Untitled Tournament');
 });

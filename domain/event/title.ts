@@ -1,9 +1,7 @@
-import { TERMS } from '../words/en/terms.ts';
-
 /** The title of an event as people read it, without blanks at its ends; never empty. */
-export function titleOf(
+export function eventTitle(
   { title }: { title: string | null },
-  untitled: string = TERMS.untitledTournament,
+  { untitledTournament }: { untitledTournament: string },
 ): string {
-  return title?.trim() || untitled;
+  return title?.trim() || untitledTournament;
 }

@@ -1,10 +1,9 @@
 import { type EntryDetails, outstanding } from '../entries/entry-details.ts';
 import type { ParticipantStatus } from '../entries/list/participant.ts';
 import type { PublishedEvent } from '../event/published-event.ts';
-import { titleOf } from '../event/title.ts';
+import { eventTitle } from '../event/title.ts';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '../money/currency.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
-import { type PublicWords, WORDS } from '../words/public-words.ts';
 import { filledIn, type PlaceholderValues } from './placeholders.ts';
 
 /** The player's data in a message. */
@@ -42,11 +41,23 @@ export type MessageMail = {
   color: string;
 };
 
+/** The words of the frame. */
+type MessageWords = {
+  terms: { untitledTournament: string; locale: string };
+  messageMail: {
+    heading: string;
+    /** In place of a section, and of an amount due. */
+    noSection: string;
+    nothingDue: string;
+    why: (event: string, dates: string, takesAnswers: boolean) => string;
+  };
+};
+
 /** A message as a player gets it, within the fixed frame. */
-export function messageMail(source: MessageSource, words: PublicWords = WORDS): MessageMail {
+export function messageMail(source: MessageSource, words: MessageWords): MessageMail {
   const { event, url, player } = source;
   const { messageMail: said } = words;
-  const title = oneLine(titleOf(event, words.terms.untitledTournament));
+  const title = oneLine(eventTitle(event, words.terms));
   const values = {
     name: oneLine(player.fullName),
     event: title,

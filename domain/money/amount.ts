@@ -10,6 +10,7 @@ import {
   formatFee,
   formatMoney,
   MAX_FEE,
+  ORGANIZER_FEE_WORDS,
 } from './currency.ts';
 
 /** The conventions for reading an amount: the country as the organizer typed it, and the currency. */
@@ -57,7 +58,7 @@ export function amountNotes(typed: string, context: AmountContext): AmountNotes 
   const reading = readAmount(typed, context);
   return {
     symbol: currencySymbol(context.currency).trim(),
-    readBack: reading.ok ? formatFee(reading.amount, context.currency) : null,
+    readBack: reading.ok ? formatFee(reading.amount, context.currency, ORGANIZER_FEE_WORDS) : null,
     problem: reading.ok ? null : reading.problem,
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TERMS } from '../words/en/terms.ts';
 import {
   CURRENCIES,
   currencyDecimals,
@@ -39,9 +40,9 @@ test('an amount that its currency does not have is shown as it is', () => {
 });
 
 test('a fee of zero is free, and one that nobody entered is nothing', () => {
-  expect(formatFee(40, 'USD')).toBe('$40');
-  expect(formatFee(0, 'USD')).toBe('Free');
-  expect(formatFee(null, 'USD')).toBeNull();
+  expect(formatFee(40, 'USD', TERMS)).toBe('$40');
+  expect(formatFee(0, 'USD', TERMS)).toBe('Free');
+  expect(formatFee(null, 'USD', TERMS)).toBeNull();
 });
 
 test('amounts have two decimals but in the currencies that ISO 4217 gives none or three', () => {

@@ -1,5 +1,4 @@
 import { memoize } from '../text/memoize.ts';
-import { TERMS } from '../words/en/terms.ts';
 
 /** The currencies an organizer can choose, with the symbol shown before an amount. */
 const CURRENCY_SYMBOLS = {
@@ -79,11 +78,7 @@ export function decimalsProblem(currency: string): string {
  * An amount of money as people read it: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others
  * have all decimals of the currency. An amount that does not fit its currency is shown as it is, never rounded.
  */
-export function formatMoney(
-  amount: number,
-  currency: string,
-  locale: string = TERMS.locale,
-): string {
+export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {
   const decimals = currencyDecimals(currency);
   const least = Number.isInteger(amount) ? 0 : decimals;
   const most = fitsCurrency(amount, currency) ? decimals : 20;
@@ -100,11 +95,20 @@ const numberFormat = memoize((key) => {
   });
 });
 
+/** The words for a fee, and how its amount is written. */
+export type FeeWords = { free: string; locale: string };
+
+/** The words for fees from a lowest to a highest. */
+export type FeeRangeWords = FeeWords & { feeRange: (lowest: string, highest: string) => string };
+
+/** The words for fees that organizers read, whose app is in English. */
+export const ORGANIZER_FEE_WORDS: FeeWords = { free: 'Free', locale: 'en-US' };
+
 /** A fee as people read it: an amount of money, `Free` for zero, null when not set. */
 export function formatFee(
   fee: number | null,
   currency: string,
-  { free, locale }: Pick<typeof TERMS, 'free' | 'locale'> = TERMS,
+  { free, locale }: FeeWords,
 ): string | null {
   if (fee === null) return null;
   return fee === 0 ? free : formatMoney(fee, currency, locale);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '../event/entry-terms/registration-window.ts';
 import { FEDERATION_TYPES, type FederationType, TOURNAMENT_FORMATS } from '../event/federation.ts';
 import { pictureSchema } from '../event/picture.ts';
-import { formatFee } from '../money/currency.ts';
+import { type FeeRangeWords, formatFee } from '../money/currency.ts';
 import { storedSchema, withEmpty } from '../text/stored.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
-import { TERMS } from '../words/en/terms.ts';
 
 /** How many events one page of a list shows. */
 export const EVENTS_PER_PAGE = 24;
@@ -143,7 +142,7 @@ export function byMonth(
 /** The fee on an event's card: `€40`, `€20 to €50`, `Free`; null where nobody said. */
 export function listedFee(
   { lowestFee, highestFee, currency }: ListedEvent,
-  terms = TERMS,
+  terms: FeeRangeWords,
 ): string | null {
   const lowest = formatFee(lowestFee ?? null, currency, terms);
   const highest = formatFee(highestFee ?? null, currency, terms);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PublishedEvent } from '../event/published-event.ts';
 import { sampleEventPage } from '../sample/sample-event.ts';
+import { CALENDAR_FILE } from '../words/en/calendar-file.ts';
 import { toCalendarFile } from './calendar-file.ts';
 
 const SAMPLE = sampleEventPage('2026-11-20', 'https://tabiya.example/SampleData0725').event;
@@ -12,6 +13,7 @@ const fileOf = (event: Partial<PublishedEvent> = {}) =>
     url: 'https://tabiya.example/harbor',
     revision: 7,
     changedAt: '2026-11-20T18:05:09.123+00:00',
+    words: CALENDAR_FILE,
   });
 
 /** The properties of one entry as a calendar reads them: unfolded, by name. */

@@ -3,13 +3,15 @@ import { type StartingRound, startingRounds } from '../event/schedule.ts';
 import { venueText } from '../event/venue-address.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
-import { CALENDAR_FILE } from '../words/en/calendar-file.ts';
 import { showsFields } from './event-page.ts';
+
+/** The words in a calendar file. */
+type CalendarWords = Record<'checkin' | 'timeControl' | 'cancelled', (text: string) => string> &
+  Record<'round' | 'roundAt', (round: number, text: string) => string>;
 
 /** The data of a calendar entry. */
 export type CalendarEntry = {
-  /** The words in the file; English when left out. */
-  words?: typeof CALENDAR_FILE;
+  words: CalendarWords;
   event: PublishedEvent;
   /** The address of the event's page, with scheme and host. */
   url: string;
@@ -77,7 +79,7 @@ function wholeEvent(entry: CalendarEntry): string[] {
  * The text of a single entry for the whole event, in lines: with the rounds, which have no entries of their own there.
  */
 export function entryText(entry: CalendarEntry): string {
-  const { event, url, words = CALENDAR_FILE, locale } = entry;
+  const { event, url, words, locale } = entry;
   const rounds = calendarRounds(event).map(({ round, date, time, notes }) => {
     const when = said([formatDate(date, 'weekday', locale), time]).join(', ');
     return when && said([words.roundAt(round, when), notes]).join(' · ');
@@ -86,11 +88,11 @@ export function entryText(entry: CalendarEntry): string {
 }
 
 /** The title of an entry, which says that the event is cancelled: not every calendar shows the status. */
-export function calendarTitle({ event, words = CALENDAR_FILE }: CalendarEntry): string {
+export function calendarTitle({ event, words }: CalendarEntry): string {
   return event.isCancelled ? words.cancelled(event.title) : event.title;
 }
 
-function aboutEvent({ event, words = CALENDAR_FILE }: CalendarEntry): string[] {
+function aboutEvent({ event, words }: CalendarEntry): string[] {
   return [
     event.isCancelled ? event.cancellationReason : '',
     event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
@@ -115,7 +117,7 @@ function roundEvent(
   { round, notes, start }: RoundStart,
   length: number,
 ): string[] {
-  const { event, url, words = CALENDAR_FILE, boards } = entry;
+  const { event, url, words, boards } = entry;
   const title = [words.round(round, calendarTitle(entry)), boards?.get(round) ?? ''];
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,

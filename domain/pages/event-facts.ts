@@ -1,8 +1,8 @@
 import { feePeriod } from '../event/entry-terms/fees.ts';
-import { feeRangeText } from '../event/entry-terms/section-texts.ts';
+import { type FeeDayWords, feeRangeText } from '../event/entry-terms/section-texts.ts';
+import type { FeeRangeWords } from '../money/currency.ts';
 import { formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay } from '../time-and-place/time-zone.ts';
-import { TERMS } from '../words/en/terms.ts';
 import { type EventPageModel, placesTaken } from './event-page.ts';
 
 /** The share of the places from which few are left. */
@@ -28,7 +28,7 @@ export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'
 /** The fee today, and its next change; empty where none is to come. Null where no fee was set. */
 export function feeAtAGlance(
   { event, now }: Pick<EventPageModel, 'event' | 'now'>,
-  terms = TERMS,
+  terms: FeeRangeWords & FeeDayWords,
 ): { fee: string; change: string } | null {
   const period = feePeriod(event, new Date(now));
   const [fee, regular, late] = ([period, 'regular', 'late'] as const).map((one) =>

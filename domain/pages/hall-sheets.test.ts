@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SectionEntry } from '../results/section-entries.ts';
 import { crosstable } from '../results/testing/crosstable.ts';
+import { TERMS } from '../words/en/terms.ts';
 import { hallView, seatsByName } from './hall-sheets.ts';
 
 const { players, ...rest } = crosstable('2w1', '1b0', '4b=', '3w=');
@@ -23,7 +24,7 @@ const entries = [
   entry('p4', null, 1980),
 ];
 const namesOf = (namesInHall: boolean) =>
-  hallView({ namesInHall, startDate: '2027-04-02' }, results, entries)
+  hallView({ namesInHall, startDate: '2027-04-02' }, results, entries, TERMS)
     .standings.map(({ player }) => player.name)
     .sort();
 
@@ -33,7 +34,7 @@ test('sheets for the hall name everybody, or those alone whom public pages name'
 });
 
 test('players find their seats by family name', () => {
-  const view = hallView({ namesInHall: true, startDate: '2027-04-02' }, results, entries);
+  const view = hallView({ namesInHall: true, startDate: '2027-04-02' }, results, entries, TERMS);
   expect(seatsByName(view)).toEqual([
     { name: 'Ann Archer', board: 1, color: 'w', opponent: 'Ben Bishop', score: '1' },
     { name: 'Dan Archer', board: 2, color: 'w', opponent: 'WFM Cora Castle', score: '½' },
@@ -49,7 +50,7 @@ test('a family name that is known decides on the order of the seats', () => {
       : player,
   );
   const hall = { namesInHall: true, startDate: '2027-04-02' };
-  const view = hallView(hall, { ...results, players: known }, entries);
+  const view = hallView(hall, { ...results, players: known }, entries, TERMS);
   expect(seatsByName(view).map(({ name }) => name)).toEqual([
     'Dan Archer',
     'Ann Archer Young',

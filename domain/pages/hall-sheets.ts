@@ -1,9 +1,9 @@
 import { byFamilyName } from '../entries/list/name-parts.ts';
 import { showsName } from '../entries/list/shown-name.ts';
+import type { StartNumberWords } from '../results/listed-name.ts';
 import { type ResultsView, resultsView } from '../results/results-view.ts';
 import type { SectionEntry } from '../results/section-entries.ts';
 import { playerName, type SectionResults } from '../results/section-results.ts';
-import { TERMS } from '../words/en/terms.ts';
 
 type Player = SectionResults['players'][number];
 type Hall = { namesInHall: boolean; startDate: string };
@@ -26,6 +26,7 @@ export function hallView(
   { namesInHall, startDate }: Hall,
   results: SectionResults,
   entries: readonly SectionEntry[],
+  { startNumber }: StartNumberWords,
 ): ResultsView {
   const unnamed = new Set(
     entries
@@ -34,7 +35,7 @@ export function hallView(
   );
   const players = results.players.map((player) =>
     player.participantId !== null && unnamed.has(player.participantId)
-      ? { ...player, familyName: '', name: TERMS.startNumber(player.startRank), title: '' }
+      ? { ...player, familyName: '', name: startNumber(player.startRank), title: '' }
       : player,
   );
   return resultsView({ ...results, players });

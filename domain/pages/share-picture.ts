@@ -1,13 +1,19 @@
 import { feeRangeText } from '../event/entry-terms/section-texts.ts';
 import type { Picture } from '../event/picture.ts';
 import type { PublishedEvent } from '../event/published-event.ts';
-import { titleOf } from '../event/title.ts';
+import { eventTitle } from '../event/title.ts';
+import type { FeeRangeWords } from '../money/currency.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
-import type { PublicWords } from '../words/public-words.ts';
 import { countPlaces } from './event-facts.ts';
 
 /** The size of a share picture in pixels, as messengers and networks ask for. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The words on a share picture. */
+type SharePictureWords = {
+  terms: FeeRangeWords & { untitledTournament: string };
+  lists: { cancelled: string } & Record<'rounds' | 'places', (count: number) => string>;
+};
 
 /** The content of a share picture, which is made anew when this changes. */
 export type SharePictureModel = {
@@ -33,13 +39,13 @@ export type SharePictureModel = {
 /** The content of the share picture of an event. */
 export function sharePictureModel(
   event: PublishedEvent,
-  { terms, lists }: Pick<PublicWords, 'terms' | 'lists'>,
+  { terms, lists }: SharePictureWords,
 ): SharePictureModel {
-  const { locale, untitledTournament } = terms;
+  const { locale } = terms;
   return {
     design: 3,
     notice: event.isCancelled ? lists.cancelled : '',
-    title: titleOf(event, untitledTournament),
+    title: eventTitle(event, terms),
     when: formatDateRange(event.startDate, event.endDate, locale),
     where: sharePlace(event),
     terms: event.isCancelled ? '' : termsText(event, { terms, lists }),
@@ -54,10 +60,7 @@ export function sharePictureModel(
  * The regular fee, the rounds and the places. How many are taken is not said: messengers keep a picture for weeks, and
  * each entry would make another.
  */
-function termsText(
-  event: PublishedEvent,
-  { terms, lists }: Pick<PublicWords, 'terms' | 'lists'>,
-): string {
+function termsText(event: PublishedEvent, { terms, lists }: SharePictureWords): string {
   const places = countPlaces({ event, participants: [] })?.total;
   return [
     feeRangeText(event, 'regular', terms),

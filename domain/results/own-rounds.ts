@@ -1,5 +1,4 @@
-import type { PublicWords } from '../words/public-words.ts';
-import { listedName } from './listed-name.ts';
+import { listedName, type StartNumberWords } from './listed-name.ts';
 import type { ResultsView } from './results-view.ts';
 import type { SectionResults } from './section-results.ts';
 
@@ -32,8 +31,20 @@ export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[
     .reverse();
 }
 
+/** The words for a round of one player. */
+type OwnRoundWords = {
+  entryPage: {
+    board: {
+      bye: string;
+      board: (number: number) => string;
+      against: Record<'w' | 'b', (opponent: string) => string>;
+    };
+  };
+  terms: StartNumberWords;
+};
+
 /** The text of a round in a calendar: the board, the color and the opponent, or that it is a bye. */
-export function ownRoundText({ board }: OwnRound, { entryPage, terms }: PublicWords): string {
+export function ownRoundText({ board }: OwnRound, { entryPage, terms }: OwnRoundWords): string {
   const words = entryPage.board;
   if (board === null) return words.bye;
   const { number, color, opponent } = board;

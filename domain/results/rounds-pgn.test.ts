@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TERMS } from '../words/en/terms.ts';
 import { startResults, withResult, withRound } from './kept-results.ts';
 import { resultsView } from './results-view.ts';
 import { pgnOfRound, roundsPgn } from './rounds-pgn.ts';
@@ -46,7 +47,7 @@ function results(): SectionResults {
   );
 }
 
-const pgn = roundsPgn(TOURNAMENT, resultsView(results()));
+const pgn = roundsPgn(TOURNAMENT, resultsView(results()), TERMS);
 
 test('a round has its boards with names, titles, ratings, FIDE IDs and no moves', () => {
   expect(pgnOfRound(pgn, 2).split('\n\n').slice(0, 2).join('\n\n')).toBe(

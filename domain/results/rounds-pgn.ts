@@ -1,7 +1,7 @@
 import { lastFirst } from '../entries/list/name-parts.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
-import { TERMS } from '../words/en/terms.ts';
 import type { Board } from './boards.ts';
+import type { StartNumberWords } from './listed-name.ts';
 import type { ResultsView } from './results-view.ts';
 import { playerName, type SectionResults } from './section-results.ts';
 
@@ -22,9 +22,13 @@ type PgnTournament = {
  * The boards of every round that is shown, without moves, as broadcasts take them: names, titles, ratings, FIDE IDs,
  * board and result. The round is `4.12` for board 12 of round 4, in the order of boards.
  */
-export function roundsPgn(tournament: PgnTournament, { rounds }: ResultsView): string {
+export function roundsPgn(
+  tournament: PgnTournament,
+  { rounds }: ResultsView,
+  words: StartNumberWords,
+): string {
   return rounds
-    .flatMap(({ round, boards }) => boards.map((board) => gamePgn(tournament, round, board)))
+    .flatMap(({ round, boards }) => boards.map((board) => gamePgn(tournament, round, board, words)))
     .join('\n');
 }
 
@@ -36,7 +40,12 @@ export function pgnOfRound(pgn: string, round: number): string {
     .join('\n');
 }
 
-function gamePgn(tournament: PgnTournament, round: number, board: Board): string {
+function gamePgn(
+  tournament: PgnTournament,
+  round: number,
+  board: Board,
+  words: StartNumberWords,
+): string {
   const { number, white, black } = board;
   const result = pgnResult(board);
   const isForfeit = [board.whiteScore, board.blackScore].some((score) =>
@@ -47,8 +56,8 @@ function gamePgn(tournament: PgnTournament, round: number, board: Board): string
     ['Site', tournament.url],
     ['Date', pgnDate(tournament, round)],
     ['Round', `${round}.${number}`],
-    ['White', pgnName(white)],
-    ['Black', pgnName(black)],
+    ['White', pgnName(white, words)],
+    ['Black', pgnName(black, words)],
     ['Result', result],
     ['Board', number],
     ['WhiteTitle', white.title],
@@ -66,8 +75,8 @@ function gamePgn(tournament: PgnTournament, round: number, board: Board): string
 }
 
 /** Family name first, as PGN has it; the start number of whom no page names. */
-function pgnName(player: Player): string {
-  return player.name === '' ? TERMS.startNumber(player.startRank) : lastFirst(playerName(player));
+function pgnName(player: Player, { startNumber }: StartNumberWords): string {
+  return player.name === '' ? startNumber(player.startRank) : lastFirst(playerName(player));
 }
 
 function pgnResult({ whiteScore, blackScore }: Board): string {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { TERMS } from '../words/en/terms.ts';
 
 /** The error of a function's answer: a code for programs and a message for people. */
 export const problemSchema = z.object({
@@ -20,7 +19,7 @@ export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined }
 /** The text of a problem for people: its message, and the request ID to quote if there is one. */
 export function problemText(
   { message, reference }: Pick<Problem, 'message' | 'reference'>,
-  terms: Pick<typeof TERMS, 'reference'> = TERMS,
+  terms: { reference: (id: string) => string },
 ): string {
   if (reference === undefined) return message;
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${terms.reference(reference)}`;

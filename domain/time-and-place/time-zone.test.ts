@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TERMS } from '../words/en/terms.ts';
 import { timeZoneForNewEvent } from './country-time-zone.ts';
 import { endOfDay, isLocalTime, isTimeZone, timeZoneLabel, toInstant } from './time-zone.ts';
 import { timeZones } from './zone-names.ts';
@@ -41,7 +42,7 @@ test('a time zone has an IANA name, and an unknown one counts as UTC', () => {
     expect(iso(toInstant('2027-07-01T18:00', unknown))).toBe('2027-07-01T18:00:00.000Z');
   }
   expect(timeZones().every(isTimeZone)).toBe(true);
-  expect(timeZoneLabel('America/New_York')).toBe('New York time');
+  expect(timeZoneLabel('America/New_York', TERMS)).toBe('New York time');
 });
 
 test('a local time is a day and a time that exist', () => {

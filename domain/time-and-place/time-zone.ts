@@ -1,5 +1,4 @@
 import { memoize } from '../text/memoize.ts';
-import { TERMS } from '../words/en/terms.ts';
 
 /** A local date and time at the venue as yyyy-mm-ddThh:mm. It needs a time zone to become an instant. */
 export type LocalTime = string;
@@ -84,8 +83,11 @@ const zoneFormat = memoize((timeZone): Intl.DateTimeFormat | null => {
   }
 });
 
+/** The words for the name of a time zone. */
+export type TimeZoneWords = { cityTime: (city: string) => string };
+
 /** The name of a zone for people, e.g. `New York time`. */
-export function timeZoneLabel(timeZone: string, { cityTime } = TERMS): string {
+export function timeZoneLabel(timeZone: string, { cityTime }: TimeZoneWords): string {
   if (timeZone === 'UTC') return 'UTC';
   return cityTime(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '));
 }

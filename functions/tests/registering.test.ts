@@ -1,6 +1,7 @@
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { sampleForm } from '@tabiya/server/pages/published-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -368,7 +369,9 @@ test('the form of the sample names the price of today at each section', async ()
   const html = await (await call(registrationPage, '/register?eventId=SampleData0725')).text();
   const prices = [...html.matchAll(/<i>(\$\d+)<\/i><\/label>/g)].map(([, price]) => price);
   expect(prices).toEqual(
-    event.sections.map((section) => formatFee(fullFee(event, section, period), event.currency)),
+    event.sections.map((section) =>
+      formatFee(fullFee(event, section, period), event.currency, TERMS),
+    ),
   );
 });
 

@@ -6,6 +6,7 @@ import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { storedSchema } from '@tabiya/domain/text/stored';
 import { CHANGE_DIGEST as WORDS } from '@tabiya/domain/words/en/change-digest';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { z } from 'zod';
 import { unwrap } from '../database/database.ts';
 import { html } from '../http/html.ts';
@@ -120,7 +121,8 @@ function digestSubject({ title, isConfirmed, entriesNumber, changesNumber }: Dig
 function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragraph[] {
   if (entriesNumber === 0) return [];
   const lines = entries.map(({ fullName, sectionName, feeOwed, status }) => {
-    const fee = feeOwed === null ? null : formatFee(fromMinorUnits(feeOwed, currency), currency);
+    const fee =
+      feeOwed === null ? null : formatFee(fromMinorUnits(feeOwed, currency), currency, TERMS);
     const parts = [withoutLinks(fullName), sectionName, fee];
     return [...parts, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · ');
   });

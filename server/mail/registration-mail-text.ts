@@ -1,7 +1,7 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
 import { eventIsOver } from '@tabiya/domain/event/entry-terms/registration-window';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import type { WebCalendar } from '@tabiya/domain/pages/calendar-links';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
@@ -75,7 +75,7 @@ export function registrationMailContent(
   const { event, url } = registered;
   const { terms } = words;
   return {
-    title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
+    title: eventTitle({ title: oneLine(event.title) }, terms),
     playerName: nameList(mailedEntries(registered).map(playerName), words),
     ...happenedTo(registered, words),
     facts: mailFacts(registered, words),

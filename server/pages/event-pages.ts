@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPublicList } from '@tabiya/domain/entries/list/participant';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { placesTaken } from '@tabiya/domain/pages/event-page';
 import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { newsPages } from '@tabiya/domain/pages/news-pages';
@@ -96,12 +96,13 @@ function screenPage(model: Parameters<typeof renderHallScreen>[0]): EventPage {
 
 /** The boards of all rounds of a section, of which `functions/page` gives one at an address. */
 function pgnPage({ event, url, section, sections, results }: ResultsPageModel): StoredPage {
-  const title = titleOf(event, TERMS.untitledTournament);
+  const title = eventTitle(event, TERMS);
   const rounds = event.useInternalScheduler ? event.rounds : [];
   const { startDate } = event;
   const html = roundsPgn(
     { title: sections.length > 1 ? `${title}, ${section.name}` : title, url, startDate, rounds },
     resultsView(results),
+    TERMS,
   );
   return { html, csp: "default-src 'none'; sandbox", type: 'pgn' };
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/pages/event-page';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
@@ -71,7 +71,7 @@ function Masthead({ model, words }: BulletinProps) {
           {event.announcement}
         </p>
       )}
-      <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
+      <h1 dir="auto">{eventTitle(event, terms)}</h1>
       <p className="when">
         {event.startDate !== '' && (
           <span>

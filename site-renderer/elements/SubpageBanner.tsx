@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
 import { CancelledNotice } from './CancelledNotice.tsx';
 import { CoverPicture, Logo } from './Pictures.tsx';
@@ -24,7 +24,7 @@ export function SubpageBanner({ event, url, heading, children }: SubpageBannerPr
         <CancelledNotice event={event} />
         <p className="back">
           <a href={url} dir="auto">
-            {titleOf(event, terms.untitledTournament)}
+            {eventTitle(event, terms)}
           </a>
         </p>
         <h1 dir="auto">

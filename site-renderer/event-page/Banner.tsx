@@ -1,5 +1,5 @@
 import { clockTime } from '@tabiya/domain/event/round';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { feeAtAGlance, isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
@@ -31,7 +31,7 @@ export function Banner({ model }: { model: EventPageModel }) {
         )}
         <h1 className="title" dir="auto">
           <Logo event={event} />
-          {titleOf(event, terms.untitledTournament)}
+          {eventTitle(event, terms)}
         </h1>
         {event.startDate !== '' && (
           <p className="line when">

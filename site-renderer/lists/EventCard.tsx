@@ -1,5 +1,4 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
-import { titleOf } from '@tabiya/domain/event/title';
 import { type ListedEvent, listedFee } from '@tabiya/domain/pages/browse';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { picturePath } from '@tabiya/domain/routes/paths';
@@ -31,7 +30,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
   const factsId = `event-${place}`;
   const offerId = `offer-${place}`;
   const Heading = isPage ? 'h1' : 'h3';
-  const title = titleOf(event, terms.untitledEvent);
+  const title = event.title.trim() || terms.untitledEvent;
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>

@@ -1,5 +1,4 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
 
 /** The largest letters of a title: those of the event's own page, and those of its form. The values are of banner.css and tokens.css. */
 const LARGEST = {
@@ -24,7 +23,7 @@ export function titleCss(
   event: Pick<EventFields, 'title' | 'logo'>,
   place: keyof typeof LARGEST = 'page',
 ): string {
-  const title = titleOf(event);
+  const title = event.title.trim();
   const length = [...title].length;
   const word = longestWord(title);
   const fits = word <= FITTING[place] * (event.logo ? 0.7 : 1);

@@ -1,4 +1,4 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import type { Post } from '@tabiya/domain/news/post';
 import { feedPosts, feedUpdatedAt, type NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { eventPath, newsFeedPath, newsPath, picturePath } from '@tabiya/domain/routes/paths';
@@ -19,7 +19,7 @@ export function newsFeed(model: NewsPageModel, words: PublicWords): string {
   const { event, url } = model;
   const posts = feedPosts(model);
   const { origin } = new URL(url);
-  const title = titleOf(event, words.terms.untitledTournament);
+  const title = eventTitle(event, words.terms);
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(words.terms.language)}">`,

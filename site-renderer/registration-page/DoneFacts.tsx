@@ -1,7 +1,7 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { AddToCalendar } from '../elements/AddToCalendar.tsx';
 import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -22,7 +22,7 @@ export function Ticket({ event, url, done }: DoneProps) {
     <div className="ticket">
       <p>
         <a href={url} dir="auto">
-          {titleOf(event, terms.untitledTournament)}
+          {eventTitle(event, terms)}
         </a>
       </p>
       <dl>
@@ -62,7 +62,7 @@ export function Ticket({ event, url, done }: DoneProps) {
 export function WaysOn({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
-  const title = titleOf(event, terms.untitledTournament).toWellFormed();
+  const title = eventTitle(event, terms).toWellFormed();
   const [subject, body] = [title, `${title}\n${url}`].map(encodeURIComponent);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Days } from '../elements/Days.tsx';
@@ -23,7 +23,7 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
         </p>
         <h1 className="title" dir="auto">
           <Logo event={event} />
-          {titleOf(event, terms.untitledTournament)}
+          {eventTitle(event, terms)}
         </h1>
         <p className="line">
           <CalendarIcon />

@@ -1,6 +1,6 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { registrationPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
@@ -15,7 +15,7 @@ export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const name = [event.organizerName, event.registrationName, event.directorName]
     .map((one) => one.trim())
     .find((one) => one !== '');
-  const organizer = name ?? words.organizerOf(titleOf(event, terms.untitledTournament));
+  const organizer = name ?? words.organizerOf(eventTitle(event, terms));
   const email = [event.registrationEmail, event.organizerEmail]
     .map((one) => one.trim())
     .find((one) => one !== '');

@@ -5,6 +5,7 @@ import {
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toPublication } from '@tabiya/domain/event/new-publication';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -182,7 +183,7 @@ test.each(NIGHTS)(
       await expect(refused).rejects.toMatchObject({
         code: 'PT403',
         detail: expect.stringContaining('"registration_over"'),
-        message: registrationClosedText(window),
+        message: registrationClosedText(window, TERMS),
       });
     }
   },

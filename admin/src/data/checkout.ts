@@ -1,4 +1,5 @@
 import { problemText } from '@tabiya/domain/text/problem';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { messageFor } from '@tabiya/domain/words/words';
 import * as z from 'zod/mini';
 import { DataError } from './data-error.ts';
@@ -16,7 +17,7 @@ export async function startCheckout(client: Client, order: Order): Promise<strin
   const checkout = checkoutSchema.safeParse(body);
   if (ok && checkout.success) return checkout.data.url;
   const { error } = refusalIn(body) ?? { error: { code: 'checkout_failed', message: FAILED } };
-  throw new DataError(error.code, problemText(error));
+  throw new DataError(error.code, problemText(error, TERMS));
 }
 
 const checkoutSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -1,5 +1,6 @@
 import { problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
@@ -50,7 +51,7 @@ async function erase(client: Client, path: `/api/${string}`, body: object): Prom
   if (answer.ok) return;
   const refusal = refusalIn(answer.body);
   if (refusal === null) throw new DataError('unexpected', APP_DATA.personalData.erase);
-  throw new DataError(refusal.error.code, problemText(refusal.error));
+  throw new DataError(refusal.error.code, problemText(refusal.error, TERMS));
 }
 
 const accountTiesSchema = z.object({

@@ -2,6 +2,7 @@ import { snapshotSchema } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
@@ -71,5 +72,5 @@ export function toPublishError(body: unknown): PublishError {
   }
   const { error, problems = [] } = refusal;
   const listed = problems.length > 0 || error.field === undefined ? problems : [error];
-  return new PublishError(error.code, problemText(error), listed);
+  return new PublishError(error.code, problemText(error, TERMS), listed);
 }

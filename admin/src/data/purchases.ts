@@ -1,6 +1,7 @@
 import { type Purchase, purchaseSchema } from '@tabiya/domain/accounts/purchase';
 import { problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { messageFor } from '@tabiya/domain/words/words';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ export async function openBillingPortal(client: Client): Promise<string> {
   const portal = portalSchema.safeParse(body);
   if (ok && portal.success) return portal.data.url;
   const { error } = refusalIn(body) ?? { error: { code: 'portal_failed', message: FAILED } };
-  throw new DataError(error.code, problemText(error));
+  throw new DataError(error.code, problemText(error, TERMS));
 }
 
 const portalSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

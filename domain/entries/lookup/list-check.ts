@@ -1,5 +1,5 @@
-import { TERMS } from '../../words/en/terms.ts';
 import type { Participant } from '../list/participant.ts';
+import { listText } from './rating-list.ts';
 
 type ListCheck = Pick<Participant, 'ratingList' | 'ratingListAsOf' | 'unverified'>;
 
@@ -11,7 +11,7 @@ export const UNVERIFIED = 'Unverified';
  * organizer has to look. Empty where nothing was looked up.
  */
 export function listCheckText({ ratingList, ratingListAsOf, unverified }: ListCheck): string {
-  const list = ratingList && TERMS.ratingList(ratingList, ratingListAsOf ?? '');
+  const list = ratingList && listText({ list: ratingList, asOf: ratingListAsOf ?? '' });
   if (unverified === '') return list;
   if (unverified === 'other_name') {
     return `${UNVERIFIED}: the ID is somebody else’s in the ${list}`;

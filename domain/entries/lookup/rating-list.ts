@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventFields } from '../../event/event.ts';
 import type { FederationType } from '../../event/federation.ts';
-import { TERMS } from '../../words/en/terms.ts';
+import { formatMonth } from '../../time-and-place/calendar-date.ts';
 
 /** The list of FIDE; others are those of federations, by their code. */
 const FIDE_LIST = 'FIDE';
@@ -16,7 +16,7 @@ export type RatingList = z.infer<typeof ratingListSchema>;
 
 /** The name of a list, e.g. `FIDE list of November 2026`. */
 export function listText({ list, asOf }: RatingList): string {
-  return TERMS.ratingList(list, asOf);
+  return `${list} list of ${formatMonth(asOf.slice(0, 7))}`;
 }
 
 /** The codes under which the lists of rating systems are imported. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TERMS } from '../../words/en/terms.ts';
 import { placeNumberText } from './place-number.ts';
 
 const sections = (...limits: (number | null)[]) => limits.map((maxPlayers) => ({ maxPlayers }));
@@ -10,5 +11,5 @@ test.each([
   [{ maxPlayers: null, sections: [] }, 'no. 62'],
   [{ maxPlayers: 61, sections: [] }, 'no. 62'],
 ])('the 62nd of %j is %s', (event, text) => {
-  expect(placeNumberText(62, event)).toBe(text);
+  expect(placeNumberText(62, event, TERMS)).toBe(text);
 });

@@ -1,4 +1,5 @@
-import { TERMS } from '../../words/en/terms.ts';
+/** The words for the number of an entry; `all` is null where places are not limited. */
+type PlaceWords = { places: { number: (number: number, all: number | null) => string } };
 
 type Places = { maxPlayers: number | null; sections: readonly { maxPlayers: number | null }[] };
 
@@ -15,7 +16,7 @@ function allPlaces({ maxPlayers, sections }: Places): number | null {
  * The number of an entry among those who hold a place, e.g. `no. 62 of 160`. Without the total where there is none, or
  * where the organizer let more in.
  */
-export function placeNumberText(number: number, event: Places, { places } = TERMS): string {
+export function placeNumberText(number: number, event: Places, { places }: PlaceWords): string {
   const all = allPlaces(event);
   return places.number(number, all !== null && number <= all ? all : null);
 }

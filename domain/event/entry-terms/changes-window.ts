@@ -1,6 +1,6 @@
 import { type LocalTime, toInstant } from '../../time-and-place/time-zone.ts';
 import type { EventFields } from '../event.ts';
-import { closeText, nextMidnight } from './registration-window.ts';
+import { type ClosingWords, closeText, nextMidnight } from './registration-window.ts';
 
 type ChangesWindow = Pick<
   EventFields,
@@ -24,11 +24,15 @@ export function changesUntil({
   const end = nextMidnight(endDate);
   return wanted < end ? wanted : end;
 }
+
 /** The hint beside the deadline for changes: when they end, with or without one. */
-export function changesDeadlineHint(event: ChangesWindow & { timeZone: string }): string {
+export function changesDeadlineHint(
+  event: ChangesWindow & { timeZone: string },
+  terms: ClosingWords,
+): string {
   const end = changesUntil(event);
   if (Number.isNaN(toInstant(end, event.timeZone))) {
     return 'Empty means until registration closes or the tournament starts.';
   }
-  return `Changes close ${closeText(end, event.timeZone)}. Players can withdraw until the first day is over.`;
+  return `Changes close ${closeText(end, event.timeZone, terms)}. Players can withdraw until the first day is over.`;
 }

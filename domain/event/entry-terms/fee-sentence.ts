@@ -1,4 +1,4 @@
-import { formatFee } from '../../money/currency.ts';
+import { formatFee, ORGANIZER_FEE_WORDS } from '../../money/currency.ts';
 import { type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
 import { hasOwnFees, sectionFees } from './fees.ts';
 import type { Section } from './section.ts';
@@ -21,7 +21,7 @@ export function feeSentence(event: Fees, section: Section | null = null): string
   if (section !== null && !hasOwnFees(section)) return null;
   const { fee, earlyFee, lateFee } = sectionFees(event, section);
   if (fee === null) return null;
-  const money = (amount: number) => formatFee(amount, currency) ?? '';
+  const money = (amount: number) => formatFee(amount, currency, ORGANIZER_FEE_WORDS) ?? '';
   const day = (date: CalendarDate) => formatDate(date, 'short');
   const early = earlyFee !== null && earlyUntil !== '';
   const late = lateFee !== null && lateFrom !== '';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TERMS } from '../../words/en/terms.ts';
 import { EMPTY_EVENT } from '../event.ts';
 import {
   eventIsOver,
@@ -37,7 +38,7 @@ test.each([
   ['2027-04-01T00:00', 'Registration closed at the end of Mar 31, 2027.'],
   ['2027-05-01T18:00', 'Registration closed at the end of Apr 4, 2027.'],
 ])('a deadline of %j is told as a sentence', (registrationDeadline, sentence) => {
-  expect(registrationClosedText({ ...event, registrationDeadline })).toBe(sentence);
+  expect(registrationClosedText({ ...event, registrationDeadline }, TERMS)).toBe(sentence);
 });
 
 test('a day that is not known yet ends nothing', () => {

@@ -3,10 +3,10 @@ import { addDays, type CalendarDate, formatDate } from '../../time-and-place/cal
 import {
   endOfDay,
   type LocalTime,
+  type TimeZoneWords,
   timeZoneLabel,
   toInstant,
 } from '../../time-and-place/time-zone.ts';
-import { TERMS } from '../../words/en/terms.ts';
 import type { EventFields } from '../event.ts';
 
 /** The fields that determine when registration for an event closes. */
@@ -106,14 +106,25 @@ export function eventIsOver(
   return Date.parse(now) >= endOfDay(event.endDate, event.timeZone);
 }
 
+/** The words for when registration closes. */
+export type ClosingWords = TimeZoneWords & {
+  locale: string;
+  clock: (hour: number, minute: number) => string;
+  closesAt: (date: string, clock: string, timeZone: string) => string;
+  closesWithDay: (date: string) => string;
+};
+
+/** The same words, and those for that it has closed. */
+type ClosedWords = ClosingWords & { registrationClosed: (when: string) => string };
+
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
-export function registrationCloseText(event: RegistrationWindow, terms = TERMS): string {
+export function registrationCloseText(event: RegistrationWindow, terms: ClosingWords): string {
   const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
   return closeText(closedAt, event.timeZone, terms);
 }
 
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 1, 2027` for the midnight after it. */
-export function closeText(closedAt: LocalTime, timeZone: string, terms = TERMS): string {
+export function closeText(closedAt: LocalTime, timeZone: string, terms: ClosingWords): string {
   const [date = '', time = ''] = closedAt.split('T');
   const isMidnight = time === '00:00';
   const day = formatDate(isMidnight ? addDays(date, -1) : date, 'short', terms.locale);
@@ -123,7 +134,7 @@ export function closeText(closedAt: LocalTime, timeZone: string, terms = TERMS):
 }
 
 /** The message shown once registration has closed. */
-export function registrationClosedText(event: RegistrationWindow, terms = TERMS): string {
+export function registrationClosedText(event: RegistrationWindow, terms: ClosedWords): string {
   return terms.registrationClosed(registrationCloseText(event, terms));
 }
 
@@ -131,17 +142,17 @@ export function registrationClosedText(event: RegistrationWindow, terms = TERMS)
 export function registrationClosedAtText(
   closedAt: LocalTime,
   timeZone: string,
-  terms = TERMS,
+  terms: ClosedWords,
 ): string {
   return terms.registrationClosed(closeText(closedAt, timeZone, terms));
 }
 
 /** The hint beside the deadline: when registration closes, with or without a deadline. */
-export function deadlineHint(event: RegistrationWindow): string {
+export function deadlineHint(event: RegistrationWindow, terms: ClosingWords): string {
   if (Number.isNaN(registrationClosesAt(event))) {
     return 'Empty means that registration closes at the end of the last day.';
   }
-  const closes = `Registration closes automatically ${registrationCloseText(event)}`;
+  const closes = `Registration closes automatically ${registrationCloseText(event, terms)}`;
   return event.registrationDeadline === '' ? `${closes}, with the last day.` : `${closes}.`;
 }
 

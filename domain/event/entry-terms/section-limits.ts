@@ -1,4 +1,3 @@
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { Section } from './section.ts';
 
 /** The values of a player that a section's limits measure. */
@@ -41,8 +40,18 @@ export function misfit(section: Section, player: MeasuredPlayer): Misfit | null 
   return null;
 }
 
+/** The words for why a player does not fit a section, by its limit; a rating may be a text that stands for one. */
+type MisfitWords = {
+  sections: Record<
+    'aboveRating' | 'belowRating',
+    (limit: number, rating: number | string) => string
+  > &
+    Record<'unrated' | 'bornFrom' | 'bornUntil', (limit: number) => string>;
+  questions: { birthYear: { missing: string } };
+};
+
 /** Why the player does not fit the section: the field to mend, and a sentence; null for one who does. */
-export function misfitProblem(section: Section, player: MeasuredPlayer, words = REGISTRATION_FORM) {
+export function misfitProblem(section: Section, player: MeasuredPlayer, words: MisfitWords) {
   const found = misfit(section, player);
   if (found === null) return null;
   const { field, limit, bound, has } = found;
@@ -67,7 +76,7 @@ export type LimitCheck = readonly [
 /** The limits of a section for the form, which says the same as `misfitProblem` of numbers that were typed. */
 export function limitChecks(
   section: Section,
-  { sections: words } = REGISTRATION_FORM,
+  { sections: words }: Pick<MisfitWords, 'sections'>,
 ): LimitCheck[] {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
   const rating = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';

@@ -1,4 +1,4 @@
-import { formatFee, formatMoney } from '../../money/currency.ts';
+import { formatFee, formatMoney, ORGANIZER_FEE_WORDS } from '../../money/currency.ts';
 import type { Reduction } from './fee-fields.ts';
 import { fullFee } from './fees.ts';
 import type { Section } from './section.ts';
@@ -23,7 +23,7 @@ export function sectionSummary(section: Section, event: Fees): SectionSummary {
   const fee = fullFee(event, section, 'regular');
   return {
     players: limits.length === 0 ? 'Open to all' : capitalized(limits.join(' · ')),
-    fee: formatFee(fee, event.currency) ?? 'No fee said',
+    fee: formatFee(fee, event.currency, ORGANIZER_FEE_WORDS) ?? 'No fee said',
     places:
       maxPlayers === null ? 'No limit' : `${maxPlayers} ${maxPlayers === 1 ? 'place' : 'places'}`,
   };

@@ -1,12 +1,30 @@
-import { formatFee, formatMoney, fromMinorUnits } from '../../money/currency.ts';
+import {
+  type FeeRangeWords,
+  type FeeWords,
+  formatFee,
+  formatMoney,
+  fromMinorUnits,
+} from '../../money/currency.ts';
 import { formatDate } from '../../time-and-place/calendar-date.ts';
-import { TERMS } from '../../words/en/terms.ts';
 import type { Reduction } from './fee-fields.ts';
 import { type FeePeriod, type FeeRules, fullFee } from './fees.ts';
 import type { Section } from './section.ts';
 
+/** The words for whom a section is for. */
+type LimitWords = {
+  limits: Record<'from' | 'upTo' | 'bornFrom' | 'bornUntil', (limit: number) => string> &
+    Record<'between' | 'bornBetween', (lowest: number, highest: number) => string>;
+};
+
+/** The words for fees that change with the day. */
+export type FeeDayWords = {
+  feeUntil: (amount: string, day: string) => string;
+  feeUntilThen: (day: string, amount: string) => string;
+  feeFrom: (amount: string, day: string) => string;
+};
+
 /** Whom a section is for, by rating and by year of birth; empty for everybody. */
-export function limitTexts(section: Section, { limits } = TERMS): string[] {
+export function limitTexts(section: Section, { limits }: LimitWords): string[] {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
   const rated = rangeText(minRating, maxRating, limits.from, limits.upTo, limits.between);
   const born = rangeText(
@@ -34,7 +52,11 @@ function rangeText(
  * The fees of a section, or of an event without sections, with the days of the early and late fee where they differ.
  * Empty where no fee was set.
  */
-export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS): string[] {
+export function feeTexts(
+  event: FeeRules,
+  section: Section | null,
+  terms: FeeWords & Pick<FeeDayWords, 'feeUntil' | 'feeFrom'>,
+): string[] {
   const { earlyUntil, lateFrom } = event;
   const fee = fullFee(event, section, 'regular');
   const early = fullFee(event, section, 'early');
@@ -84,7 +106,7 @@ export function feeRange(
 export function feeRangeText(
   event: ChargingEvent,
   period: FeePeriod,
-  terms = TERMS,
+  terms: FeeRangeWords,
 ): string | null {
   const range = feeRange(event, period);
   if (range === null) return null;
@@ -100,20 +122,24 @@ export function feeRangeText(
 export function entryFeeText(
   event: ChargingEvent,
   period: FeePeriod,
-  terms = TERMS,
+  terms: FeeRangeWords & FeeDayWords,
 ): string | null {
   if (event.sections.length > 0) return feeRangeText(event, period, terms);
   return feeTexts(event, null, terms).join(', ') || null;
 }
 
 /** A reduction with what it takes off: `Juniors (−50%)`, `Titled players (−€10)`. */
-export function reductionText({ name, kind, value }: Reduction, currency: string, terms = TERMS) {
+export function reductionText(
+  { name, kind, value }: Reduction,
+  currency: string,
+  terms: { locale: string; reductionOf: (name: string, amount: string) => string },
+): string {
   const off =
     kind === 'percent' ? `${Math.round(value)}%` : formatMoney(value, currency, terms.locale);
   return terms.reductionOf(name, off);
 }
 
 /** An amount in minor units as a fee that people read. */
-export function minorFeeText(minor: number, currency: string, terms = TERMS): string {
+export function minorFeeText(minor: number, currency: string, terms: FeeWords): string {
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }

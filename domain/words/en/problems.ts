@@ -120,7 +120,7 @@ export const PROBLEMS = {
   recipients_changed: 'The list of players has changed. Check the number of emails and send again.',
   registration_closed: 'Registration is not open for this tournament.',
   registration_over: ({ closedAt, timeZone }) =>
-    registrationClosedAtText(String(closedAt), String(timeZone)),
+    registrationClosedAtText(String(closedAt), String(timeZone), TERMS),
   render_failed: 'The page could not be created. Please try again.',
   request_not_known: ({ request }) =>
     `This site does not know ${request}: its data API answers what its own app asks.`,

@@ -1,4 +1,5 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { sharePictureQuery } from '../../data/share-picture.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -20,7 +21,7 @@ export function ShareMessage({ event, path, isLive }: ShareMessageProps) {
         <ButtonLink href={whatsAppLink(message)} newTab>
           WhatsApp
         </ButtonLink>
-        <ButtonLink href={mailLink(titleOf(event), message)}>Email</ButtonLink>
+        <ButtonLink href={mailLink(eventTitle(event, TERMS), message)}>Email</ButtonLink>
         <CopyButton text={message} label="Copy Message" copiedLabel="Copied!" />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { sharePlace } from '@tabiya/domain/pages/share-picture';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 
 /** The fields of an event that a message about it uses. */
 export type SharedEvent = Pick<
@@ -12,7 +13,9 @@ export type SharedEvent = Pick<
 /** A message about an event: what, when, where and the address, a line each. */
 export function shareMessage(event: SharedEvent, url: string): string {
   const when = formatDateRange(event.startDate, event.endDate);
-  const title = event.isCancelled ? `Cancelled: ${titleOf(event)}` : titleOf(event);
+  const title = event.isCancelled
+    ? `Cancelled: ${eventTitle(event, TERMS)}`
+    : eventTitle(event, TERMS);
   return [title, when, sharePlace(event), url].filter((line) => line !== '').join('\n');
 }
 

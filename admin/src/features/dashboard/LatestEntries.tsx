@@ -1,6 +1,7 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import {
   type LatestEntry,
@@ -60,7 +61,7 @@ function Entries({ entries }: { entries: readonly LatestEntry[] }) {
   const now = new Date();
   return (
     <ul className="-mx-2 -mb-2">
-      {entries.map(({ eventId, eventTitle, participantId, fullName, registeredAt }) => (
+      {entries.map(({ eventId, eventTitle: title, participantId, fullName, registeredAt }) => (
         <li key={`${eventId} ${participantId}`}>
           <Link
             to={adminViewPath(eventId, 'participants')}
@@ -69,7 +70,7 @@ function Entries({ entries }: { entries: readonly LatestEntry[] }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate text-14 font-semibold">{fullName}</span>
               <span className="block truncate text-12 text-muted">
-                {titleOf({ title: eventTitle })}
+                {eventTitle({ title }, TERMS)}
               </span>
             </span>
             <span className="tabular text-12 whitespace-nowrap text-muted">

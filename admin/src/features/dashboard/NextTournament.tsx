@@ -1,7 +1,8 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { adminViewPath, checkInPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../data/listed-events.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +25,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
         <div className="min-w-0">
           <p className="font-serif text-20 font-semibold wrap-anywhere">
             <Link to={adminViewPath(eventId, 'overview')} className="hover:text-brand">
-              {titleOf(event)}
+              {eventTitle(event, TERMS)}
             </Link>
           </p>
           <p className="text-14 text-muted wrap-anywhere">

@@ -1,4 +1,5 @@
 import { closeText } from '@tabiya/domain/event/entry-terms/registration-window';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { actOnOwnEntry } from '../../data/own-entries.ts';
@@ -44,7 +45,7 @@ export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
       </div>
       {entry.mayChange && (
         <p className="text-14 text-muted">
-          Changes close {closeText(entry.changesUntil, timeZone)}.
+          Changes close {closeText(entry.changesUntil, timeZone, TERMS)}.
         </p>
       )}
       {open === 'withdraw' && (

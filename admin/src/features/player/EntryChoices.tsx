@@ -5,6 +5,7 @@ import { roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -23,8 +24,8 @@ export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm
         const isOwn = section.id === entry.sectionId;
         const left = placesLeft(section, entry.taken);
         const facts = [
-          ...limitTexts(section),
-          feeTexts(rules, section).join(', '),
+          ...limitTexts(section, TERMS),
+          feeTexts(rules, section, TERMS).join(', '),
           left === 0 && !(isOwn && holdsPlace) ? 'All places are taken' : '',
         ];
         return (

@@ -1,10 +1,11 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { hasFee, openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
@@ -23,7 +24,7 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-anywhere">
-            {titleOf(event)}
+            {eventTitle(event, TERMS)}
           </h2>
           {event.isCancelled ? (
             <Badge tone="danger">Cancelled</Badge>
@@ -142,7 +143,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
       <DownloadData eventId={event.eventId} id={entry.participantId} />
       {payAt !== null && (
         <ButtonLink href={payAt} newTab variant="primary" className="mt-5">
-          Pay {due ?? formatFee(event.registrationFee, event.currency)} online
+          Pay {due ?? formatFee(event.registrationFee, event.currency, TERMS)} online
         </ButtonLink>
       )}
     </section>
@@ -156,8 +157,8 @@ function moneyText(minor: number, { currency }: JoinedEvent): string {
 /** The fee of this player, with a reduction and its state; the event's fee where none was stored. */
 function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
   const { registrationFee, currency } = event;
-  if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency);
-  const fee = feeOwed === 0 ? formatFee(0, currency) : moneyText(feeOwed, event);
+  if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency, TERMS);
+  const fee = feeOwed === 0 ? formatFee(0, currency, TERMS) : moneyText(feeOwed, event);
   if (reduction === '') return (feeOwed > 0 || hasFee(event)) && fee;
   const state = { '': '', claimed: ', to be confirmed', confirmed: '', refused: ' refused' };
   return `${fee} (${reduction}${state[reductionState]})`;

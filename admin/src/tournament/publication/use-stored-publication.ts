@@ -1,5 +1,6 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { publishPath } from '@tabiya/domain/routes/paths';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type EditedEvent, eventQuery } from '../../data/events.ts';
@@ -35,7 +36,7 @@ export function useStoredPublication(
   const { values, changed } = readDraft({ saved, draft });
   const isLive = event.status === 'published';
   return {
-    title: titleOf(event),
+    title: eventTitle(event, TERMS),
     state: {
       isLive,
       isUnlisted: !isLive && event.publishedAt !== null,

@@ -1,5 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useWatch } from 'react-hook-form';
 import { useReportedPublication } from '../../../tournament/frame-context.ts';
 import { isLive } from '../session.ts';
@@ -15,7 +16,7 @@ export function ReportedState({ editing, onPublish }: ReportedStateProps) {
   const title = useWatch<EventFields, 'title'>({ name: 'title' });
   const isPublished = isLive(session);
   useReportedPublication({
-    title: titleOf({ title }),
+    title: eventTitle({ title }, TERMS),
     state: {
       isLive: isPublished,
       isUnlisted: !isPublished && session.edited.event.publishedAt !== null,

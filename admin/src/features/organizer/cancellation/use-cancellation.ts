@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { notify } from '../../../ui/toast/notify.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { CHANGED_ELSEWHERE } from '../use-saving.ts';
@@ -42,6 +43,6 @@ export function useCancellation(event: CancellableEvent) {
 function cancellationText(event: CancellableEvent, wanted: Cancellation): string {
   if (wanted.isCancelled && event.isCancelled) return 'The reason was saved.';
   return wanted.isCancelled
-    ? `${titleOf(event)} is cancelled.`
-    : `${titleOf(event)} takes place again.`;
+    ? `${eventTitle(event, TERMS)} is cancelled.`
+    : `${eventTitle(event, TERMS)} takes place again.`;
 }

@@ -1,8 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { EMPTY_DRAFT } from '@tabiya/domain/messages/message';
 import { PREPARED } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { Message } from '../../../data/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,7 +79,9 @@ function Row({ event, message }: { event: TournamentEvent; message: Message }) {
         to={messagePath(event.eventId, message.id)}
         className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
       >
-        <span className="truncate font-semibold">{subjectText(message, titleOf(event))}</span>
+        <span className="truncate font-semibold">
+          {subjectText(message, eventTitle(event, TERMS))}
+        </span>
         <Badge tone={tone}>{label}</Badge>
         <span className="col-span-full text-14 text-muted">
           {audienceText(message, event)}

@@ -6,6 +6,7 @@ import { asPublished } from '@tabiya/domain/event/publication';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { type MessageMail, messageMail } from '@tabiya/domain/messages/message-mail';
 import { MESSAGE_MAIL } from '@tabiya/domain/words/en/message-mail';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -58,19 +59,22 @@ function usePreviewedMail({
   const plan = useEventPlan(event.eventId);
   const url = `${location.origin}${usePagePath()(event)}`;
   const { sectionId = null } = recipient ?? {};
-  return messageMail({
-    ...draft,
-    event: asPublished(event, plan),
-    url,
-    player: {
-      ...(recipient ?? NOBODY),
-      sectionId,
-      sectionName: event.sections.find(({ id }) => id === sectionId)?.name ?? null,
-      received: receivedByEntry(receipts).get(recipient?.id ?? '') ?? 0,
+  return messageMail(
+    {
+      ...draft,
+      event: asPublished(event, plan),
+      url,
+      player: {
+        ...(recipient ?? NOBODY),
+        sectionId,
+        sectionName: event.sections.find(({ id }) => id === sectionId)?.name ?? null,
+        received: receivedByEntry(receipts).get(recipient?.id ?? '') ?? 0,
+      },
+      manageUrl: null,
+      takesAnswers: true,
     },
-    manageUrl: null,
-    takesAnswers: true,
-  });
+    WORDS,
+  );
 }
 
 /** The mail in its fixed frame, as the server makes it. */

@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { filledIn } from '@tabiya/domain/messages/placeholders';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '../../../data/data-error.ts';
 import { messagesQuery, type Reach, sendMessage } from '../../../data/messages.ts';
@@ -42,7 +43,9 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       if (error instanceof DataError && error.code === 'message_changed') await readAgain();
     },
   });
-  const subject = filledIn(draft.subject.trim(), { event: titleOf(event) });
+  const subject = filledIn(draft.subject.trim(), {
+    event: eventTitle(event, TERMS),
+  });
   const isTooMany = mails > leftToday;
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Message, messagesQuery, sendMessage, stopMessage } from '../../../data/messages.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -33,7 +34,7 @@ export function SentMessage({ event, message, participants, onCopy }: SentMessag
         <Card dense className="grid grid-cols-1 content-start gap-5">
           <div>
             <h2 className="font-serif text-20 font-semibold wrap-anywhere">
-              {subjectText(message, titleOf(event))}
+              {subjectText(message, eventTitle(event, TERMS))}
             </h2>
             <p className="mt-1 text-14 text-muted">
               {audienceText(message, event)}

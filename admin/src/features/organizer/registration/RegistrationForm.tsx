@@ -1,6 +1,7 @@
 import { changesDeadlineHint } from '@tabiya/domain/event/entry-terms/changes-window';
 import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef } from 'react';
 import { EventForm } from '../edits/EventForm.tsx';
 import { FormText } from '../edits/form-fields.tsx';
@@ -47,7 +48,7 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
           label="Players can register until"
           type="datetime-local"
           optional
-          hint={deadlineHint({ ...event, registrationDeadline })}
+          hint={deadlineHint({ ...event, registrationDeadline }, TERMS)}
         />
         <FormText
           name="changesDeadline"
@@ -57,7 +58,7 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
           label="Players can change their entries until"
           type="datetime-local"
           optional
-          hint={changesDeadlineHint({ ...event, changesDeadline })}
+          hint={changesDeadlineHint({ ...event, changesDeadline }, TERMS)}
         />
       </TabCard>
       <TabCard title="Link and information">

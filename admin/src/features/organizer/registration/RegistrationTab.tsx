@@ -4,6 +4,7 @@ import {
   registrationState,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { TabColumns } from '../TabColumns.tsx';
@@ -23,7 +24,7 @@ function openHint(event: TournamentEvent): string {
     case 'soon':
       return 'Nobody can register until you add the third-party registration link.';
     case 'over': {
-      const closed = registrationClosedText(event);
+      const closed = registrationClosedText(event, TERMS);
       return eventIsOver(event, now) ? closed : `${closed} A later deadline opens it again.`;
     }
     default:

@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventQuery } from '../../../data/events.ts';
@@ -58,7 +59,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       </div>
       <ConfirmDialog
         {...{ publish: PUBLISH, unlist: UNLIST, delete: DELETE }[asked.step]}
-        subject={asked.step === 'delete' ? titleOf(event) : undefined}
+        subject={asked.step === 'delete' ? eventTitle(event, TERMS) : undefined}
         open={asked.open}
         isBusy={isBusy}
         failure={failure}

@@ -1,7 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { embedPath } from '@tabiya/domain/routes/paths';
 import { EMBED } from '@tabiya/domain/words/en/embed';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sectionResultsQuery } from '../../../data/section-results.ts';
@@ -52,7 +53,7 @@ function useParts(event: TournamentEvent): [Part, ...Part[]] {
   const { tabsShown, sections, eventId } = event;
   const hasResults = tabsShown.showResults && !plan.lockedTabs.includes('results');
   const { data = {} } = useQuery({ ...sectionResultsQuery(client, eventId), enabled: hasResults });
-  const title = titleOf(event);
+  const title = eventTitle(event, TERMS);
   const card: Part = {
     value: 'card',
     label: 'Card of the tournament',

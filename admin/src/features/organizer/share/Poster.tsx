@@ -1,6 +1,6 @@
 import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
@@ -18,7 +18,7 @@ type PosterProps = { event: TournamentEvent; url: string };
  */
 export default function Poster({ event, url }: PosterProps) {
   const address = url.replace(/^https?:\/\//, '');
-  const title = titleOf(event);
+  const title = eventTitle(event, TERMS);
   const when = formatDateRange(event.startDate, event.endDate);
   const facts = posterFacts(event);
   const bar = { backgroundColor: event.primaryColorHex };
@@ -70,7 +70,7 @@ function posterFacts(event: TournamentEvent): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Rounds', [rounds.length > 0 ? String(rounds.length) : '', system].filter(Boolean).join(', ')],
     ['Time control', event.timeControl],
-    ['Entry fee', entryFeeText(event, 'regular')],
+    ['Entry fee', entryFeeText(event, 'regular', TERMS)],
     ['Prizes', event.prizeFund],
     ['Check-in', event.checkinTime],
     ['Sections', event.sections.map(({ name }) => name).join(', ')],

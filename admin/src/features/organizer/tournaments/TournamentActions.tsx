@@ -1,5 +1,6 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,7 +32,7 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
         <span className="max-sm:sr-only">Edit Page</span>
         <Icon name="edit" className="size-4 sm:hidden" />
       </ButtonLink>
-      <Menu label={`More: ${titleOf(event)}`} variant="quiet">
+      <Menu label={`More: ${eventTitle(event, TERMS)}`} variant="quiet">
         <MenuLink to={adminViewPath(eventId, 'overview')}>Admin View</MenuLink>
         <PageItems event={event} />
         {(event.status === 'published' || isCancelled) && (

@@ -1,5 +1,6 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useId } from 'react';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
@@ -49,7 +50,7 @@ function Row({ event, ...on }: TournamentRowProps) {
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-serif text-16/5 font-semibold">
           <Link to={participantsPath(event.eventId)} className="after:absolute after:inset-0">
-            {titleOf(event)}
+            {eventTitle(event, TERMS)}
           </Link>
         </h3>
         <p className="tabular truncate text-12 text-muted">

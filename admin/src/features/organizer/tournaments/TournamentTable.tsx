@@ -1,6 +1,7 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import type { EventGroup } from '@tabiya/domain/pages/own-events';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
@@ -65,10 +66,10 @@ function Row({ event, ...on }: TournamentRowProps) {
           <span className="min-w-0">
             <Link
               to={participantsPath(event.eventId)}
-              title={titleOf(event)}
+              title={eventTitle(event, TERMS)}
               className="block truncate font-serif text-16 font-semibold after:absolute after:inset-0 hover:text-brand"
             >
-              {titleOf(event)}
+              {eventTitle(event, TERMS)}
             </Link>
             <span className="block truncate text-muted max-lg:hidden">{event.venueName}</span>
             <span className="tabular block truncate text-muted lg:hidden">{datesText(event)}</span>

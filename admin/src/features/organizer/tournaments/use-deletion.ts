@@ -1,4 +1,5 @@
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { messageFor } from '@tabiya/domain/words/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function useDeletion() {
       await deleteEvent(client, eventId);
       void refreshPage(client, eventId);
       setAsked(null);
-      notify({ text: `${titleOf(asked)} was deleted.` });
+      notify({ text: `${eventTitle(asked, TERMS)} was deleted.` });
       await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Failed to delete event.');
@@ -44,7 +45,7 @@ export function useDeletion() {
       setAsked(isTaken ? null : event);
     },
     dialog: {
-      subject: asked ? titleOf(asked) : undefined,
+      subject: asked ? eventTitle(asked, TERMS) : undefined,
       open: asked !== null,
       isBusy,
       failure,

@@ -3,6 +3,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
 import { timeControlKind } from '@tabiya/domain/event/time-control';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -130,7 +131,7 @@ function Deadline() {
       name="registrationDeadline"
       type="datetime-local"
       optional
-      hint={deadlineHint({ endDate: lastDay, registrationDeadline, timeZone })}
+      hint={deadlineHint({ endDate: lastDay, registrationDeadline, timeZone }, TERMS)}
       className={FULL_WIDTH}
     />
   );

@@ -3,6 +3,7 @@ import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receip
 import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -63,7 +64,7 @@ export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
             event={event}
             label="Fee"
             optional
-            hint={`Empty means ${formatFee(fee, event.currency)}, as today.`}
+            hint={`Empty means ${formatFee(fee, event.currency, TERMS)}, as today.`}
           />
           <SelectField
             label="Payment"

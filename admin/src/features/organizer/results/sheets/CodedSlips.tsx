@@ -1,4 +1,5 @@
 import { hallView } from '@tabiya/domain/pages/hall-sheets';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { slipCodesQuery } from '../../../../data/slip-codes.ts';
@@ -9,7 +10,7 @@ import HallSheet from './HallSheet.tsx';
 /** The slips of the newest round with codes by which players report; without them where they cannot be had. */
 export default function CodedSlips(props: Omit<ComponentProps<typeof HallSheet>, 'kind'>) {
   const { event, section, entries, results } = props;
-  const round = hallView(event, results, entries).rounds.at(-1)?.round ?? 1;
+  const round = hallView(event, results, entries, TERMS).rounds.at(-1)?.round ?? 1;
   const client = useClient();
   const { data, error } = useQuery(slipCodesQuery(client, event.eventId, section.id, round));
   useEffect(() => {

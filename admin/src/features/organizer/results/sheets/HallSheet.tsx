@@ -1,6 +1,6 @@
 import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
+import { eventTitle } from '@tabiya/domain/event/title';
 import { hallView, seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
 import { gameKey } from '@tabiya/domain/results/game-reports';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
@@ -40,7 +40,7 @@ export default function HallSheet({
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const view = hallView(event, results, entries);
+  const view = hallView(event, results, entries, TERMS);
   const round = view.rounds.at(-1)?.round;
   const heading = kind === 'standings' ? roundText(view) : `Round ${round}`;
   const title = [titleText(event), section.name, heading].filter((part) => part !== '').join(' · ');
@@ -60,7 +60,7 @@ export default function HallSheet({
 }
 
 function titleText(event: TournamentEvent): string {
-  return titleOf(event, TERMS.untitledTournament);
+  return eventTitle(event, TERMS);
 }
 
 function roundText({ played }: ResultsView): string {
