@@ -1,3 +1,4 @@
+import { addPlayers } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
@@ -27,6 +28,21 @@ test('the first publishing unlocks the live link, and one press then lets player
     'href',
     `/${organizer.eventId}`,
   );
+
+  const steps = page.getByRole('navigation', { name: 'First steps' });
+  await test.step('the first steps lead on in another visit, to sharing the link', async () => {
+    await page.reload();
+    await expect(steps.getByRole('link', { name: 'Share the link' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  });
+  await test.step('and are gone once somebody has registered', async () => {
+    await addPlayers(organizer.account, organizer.eventId, [{ full_name: 'Ann Archer' }]);
+    await page.reload();
+    await expect(page.getByLabel('Tournament title')).toBeVisible();
+    await expect(steps).toBeHidden();
+  });
 });
 
 test('a mistake is said when its field is left, goes as it is mended, and keeps from publishing', async ({

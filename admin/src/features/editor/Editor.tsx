@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
-import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import { EditorActions } from './header/EditorActions.tsx';
 import { ReportedState } from './header/ReportedState.tsx';
 import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
@@ -30,7 +29,7 @@ const ConflictNotice = lazy(() =>
   ),
 );
 
-/** Only a tournament that was never published has them; without their code the editor does without. */
+/** A tournament with entries has none; without their code the editor does without. */
 const FirstSteps = lazy(() =>
   import('./first-steps/FirstSteps.tsx').catch(() => ({ default: () => null })),
 );
@@ -43,13 +42,18 @@ function UnloadedConflicts() {
   );
 }
 
+type EditorProps = {
+  edited: EditedEvent;
+  /** Hides the first steps; null if there are none. */
+  hideFirstSteps: (() => void) | null;
+};
+
 /** The editor of an event: form, preview, autosave and publishing. */
-export function Editor(edited: EditedEvent) {
+export function Editor({ edited, hideFirstSteps }: EditorProps) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
   const { session, store, publishing, view, check } = editing;
   const isPublished = isLive(session);
-  const [isFirst, hideFirst] = useFirstSteps(edited.event);
   const context = useEditorContext(edited.event, isPublished, editing);
   const askToPublish = () =>
     void withDialogs(async () => {
@@ -89,13 +93,13 @@ export function Editor(edited: EditedEvent) {
         <EditorWorkspace
           editing={editing}
           aboveHome={
-            isFirst && (
+            hideFirstSteps && (
               <Suspense fallback={<div className="mt-4 mb-1 h-12" />}>
                 <FirstSteps
                   event={session.edited.event}
                   isLive={isPublished}
                   onPublish={askToPublish}
-                  onHide={hideFirst}
+                  onHide={hideFirstSteps}
                 />
               </Suspense>
             )

@@ -6,6 +6,7 @@ import { useClient } from '../../session/server-context.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useSearchParams } from '../../ui/navigation/navigation.ts';
 import { Editor } from './Editor.tsx';
+import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import './editor.css';
 
 /** The editor of one event: `/newEvent?eventId=…`. */
@@ -21,9 +22,13 @@ export default function EditorPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const [hasFirstSteps, hideFirstSteps] = useFirstSteps(eventId, data?.event);
   // The cache may lack the draft that was saved on leaving the editor a moment ago. Without what is published the
   // editor opens all the same.
-  if (data && isFetchedAfterMount && published.isFetchedAfterMount) return <Editor {...data} />;
+  const isKnown = isFetchedAfterMount && published.isFetchedAfterMount && hasFirstSteps !== null;
+  if (data && isKnown) {
+    return <Editor edited={data} hideFirstSteps={hasFirstSteps ? hideFirstSteps : null} />;
+  }
   if (error && !isFetching) return <EventFailure error={error} onRetry={() => void refetch()} />;
   return <LoadingState label="Loading your tournament…" />;
 }

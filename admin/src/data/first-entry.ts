@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+/** Asks whether anybody has ever registered for an event. */
+export function hasEntriesQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['has-entries', eventId] as const,
+    queryFn: async (): Promise<boolean> => {
+      const answer = await client
+        .from('participants')
+        .select('id')
+        .eq('event_id', eventId)
+        .limit(1);
+      throwIfRefused(answer, 'Failed to load the first entry');
+      return (answer.data ?? []).length > 0;
+    },
+    retry: false,
+  });
+}
