@@ -416,6 +416,7 @@ test('while a round is on Home leads to its boards in each section, and then to 
   expect(home).toContain('Open Round 3 is paired');
   expect(home).toContain('Standings All pairings and standings Open 1 IM Ann 2');
   expect(home).not.toContain('Who plays');
+  expect(textOf(html)).toContain('After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2');
 });
 
 test('fees stand once in the head of the sections, where they change', () => {

@@ -147,6 +147,8 @@ export const EVENT_PAGE = {
       return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
     },
     standings: 'Standings',
+    place: '#',
+    points: 'Pts',
     all: 'All pairings and standings',
   },
   location: {

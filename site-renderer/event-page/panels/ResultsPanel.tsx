@@ -41,6 +41,15 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
       <h3 dir="auto">{name || (top.length > 0 ? words.standings : tabs.results)}</h3>
       <table>
         <caption>{isBefore ? words.before : state.join(' · ')}</caption>
+        {!isBefore && (
+          <thead>
+            <tr>
+              <th>{words.place}</th>
+              <th>{eventPage.participants.name}</th>
+              <th>{words.points}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {numberItems(top).map(({ place, item: player }) => (
             <tr key={place}>
@@ -50,21 +59,16 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            <td colSpan={2}>
-              {isBefore ? (
-                <a href="#participants">{words.whoPlays}</a>
-              ) : (
-                <a className="button quiet" href={resultsPath(url, slug)}>
-                  {words.all}
-                </a>
-              )}
-            </td>
-          </tr>
-        </tfoot>
       </table>
+      <p>
+        {isBefore ? (
+          <a href="#participants">{words.whoPlays}</a>
+        ) : (
+          <a className="button quiet" href={resultsPath(url, slug)}>
+            {words.all}
+          </a>
+        )}
+      </p>
     </div>
   );
 }
