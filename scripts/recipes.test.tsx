@@ -13,6 +13,7 @@ import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { readSnapshot } from '@tabiya/domain/event/publication';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import { readSubmission } from '@tabiya/server/http/submission';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import type { ReactNode } from 'react';
@@ -89,6 +90,17 @@ vi.mock('@tabiya/domain/words/en/entry-questions', async (original) => {
   const years = { label: 'Years played' };
   Object.assign(words.ENTRY_QUESTIONS, { shirt, years });
   return words;
+});
+
+vi.mock('@tabiya/domain/entries/form/desk-words', async (original) => {
+  const { DESK_WORDS } = await original<typeof import('@tabiya/domain/entries/form/desk-words')>();
+  const shirt = { label: 'Size of shirt', options: { s: 'Small', xl: 'Huge' } };
+  return { DESK_WORDS: { ...DESK_WORDS, shirt, years: { label: 'Years played' } } };
+});
+
+vi.mock('@tabiya/domain/event/entry-terms/player-fields', async (original) => {
+  const fields = await original<typeof import('@tabiya/domain/event/entry-terms/player-fields')>();
+  return { ...fields, PLAYER_FIELDS: [...fields.PLAYER_FIELDS, 'shirt', 'years'] };
 });
 
 const ORGANIZER: Auth = {
@@ -180,7 +192,7 @@ test('a question that is added to the record is asked, read without a script, an
     const body = new URLSearchParams({ eventId: 'e', ...fields });
     const address = 'https://site.example/api/register';
     const { form } = await readSubmission(new Request(address, { method: 'POST', body }));
-    const { values, problems } = readForm(form, event);
+    const { values, problems } = readForm(form, event, { words: REGISTRATION_FORM });
     const wrong = problems.filter(({ field }) => field === 'shirt' || field === 'years');
     return { values, wrong };
   };

@@ -6,11 +6,11 @@ import {
   sectionsThatAsk,
 } from '@tabiya/domain/entries/form/asked';
 import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
+import type { QuestionWords } from '@tabiya/domain/entries/form/form-words';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import { answerKind } from '@tabiya/domain/entries/form/read-form';
 import { type IdField, isIdField } from '@tabiya/domain/entries/list/player-id';
-import type { QuestionWords } from '@tabiya/domain/words/en/entry-questions';
 import type { ReactNode } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
 import {

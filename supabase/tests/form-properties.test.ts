@@ -1,5 +1,6 @@
 import { isQuestionKey, QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryEvent, arbitraryForm } from './arbitrary-forms.ts';
@@ -23,7 +24,7 @@ test('a form that is accepted keeps the limits of each question, and has an answ
   const tally = { accepted: 0 };
   fc.assert(
     fc.property(arbitraryEvent, arbitraryForm, (event, form) => {
-      const { values, problems } = readForm(form, event);
+      const { values, problems } = readForm(form, event, { words: REGISTRATION_FORM });
       for (const { field } of problems) expect(isQuestionKey(field.split('.')[0] ?? '')).toBe(true);
       if (problems.length > 0) return;
       tally.accepted += 1;

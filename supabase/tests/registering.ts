@@ -3,6 +3,7 @@ import { submittedForm } from '@tabiya/domain/entries/form/submitted';
 import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { planOf, shownUnder } from '@tabiya/domain/event/plan';
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import type { Query } from './databases.ts';
 
 /** Who sends a form; a guest from a new network address when left out. */
@@ -72,7 +73,10 @@ export function callBy(
   { userId, network = crypto.randomUUID(), key = crypto.randomUUID() }: Sender = {},
 ): Call {
   const entries = forms.map((form: { placeShown?: boolean }, index) => {
-    const { values, problems } = readForm(submittedForm.parse(form), event, { leavesLimits: true });
+    const { values, problems } = readForm(submittedForm.parse(form), event, {
+      words: REGISTRATION_FORM,
+      leavesLimits: true,
+    });
     const [first] = problems;
     const prefix = forms.length > 1 ? `players.${index}.` : '';
     if (first) throw new FormProblem(prefix + first.field, first.message);

@@ -1,5 +1,6 @@
+import { type Mode, PLAYER_FIELDS } from '../../event/entry-terms/player-fields.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
-import type { FormEvent, Mode, Question } from './question.ts';
+import type { FormEvent, Question } from './question.ts';
 import { QUESTIONS, type QuestionKey } from './questions.ts';
 
 /** All questions in the order of the form. */
@@ -22,9 +23,7 @@ type KeysWith<Part> = {
 /** The questions that an organizer switches on. */
 export type SwitchedKey = KeysWith<{ asked: 'switched' }>;
 
-export const SWITCHED_KEYS = QUESTION_KEYS.filter(
-  (key): key is SwitchedKey => questionRecord(key).asked === 'switched',
-);
+export const SWITCHED_KEYS: readonly SwitchedKey[] = PLAYER_FIELDS;
 
 /** The questions that are asked once for all players of a submission. */
 export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionRecord(key).per === 'submission');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUESTION_KINDS } from '../../event/entry-terms/questions.ts';
 import { EMPTY_EVENT } from '../../event/event.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { createQuestion, emptyRounds, sectionOf } from '../testing/entry-fixtures.ts';
 import type { FormEvent } from './question.ts';
 import { readForm } from './read-form.ts';
@@ -11,7 +12,11 @@ const somebody = { fullName: 'Ann', email: 'ann@club.example', phoneNumber: '555
 const unrated = { ...EMPTY_EVENT, federationType: 'Unrated' } as const;
 
 function read(form: object, event: Partial<FormEvent> = {}, leavesLimits = false) {
-  return readForm({ ...somebody, ...form }, { ...unrated, ...event }, { leavesLimits });
+  return readForm(
+    { ...somebody, ...form },
+    { ...unrated, ...event },
+    { words: REGISTRATION_FORM, leavesLimits },
+  );
 }
 
 function problems(form: object, rules: Partial<FormEvent> = {}): string[] {

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { MAX_RATING } from '../../event/rating-kind.ts';
 import { shortText } from '../../text/short-text.ts';
 import { federationCode } from '../../time-and-place/fide-federation.ts';
-import {
-  DESK_QUESTIONS,
-  ENTRY_QUESTIONS,
-  type QuestionWords,
-} from '../../words/en/entry-questions.ts';
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { idField, NO_ID_YET } from '../list/player-id.ts';
 import { questionRecord } from './asked.ts';
+import { DESK_WORDS } from './desk-words.ts';
 import type { Kind, ValueOf } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 import { readRating, readWholeNumber } from './typed.ts';
@@ -25,15 +20,16 @@ export type DeskField<K extends Kind> = K extends { is: 'number' | 'rating' }
 export function deskField<Key extends QuestionKey>(
   key: Key,
 ): DeskField<(typeof QUESTIONS)[Key]['kind']> {
-  const words: QuestionWords = ENTRY_QUESTIONS[key];
-  const wrong = DESK_QUESTIONS[key]?.wrong ?? words.wrong ?? REGISTRATION_FORM.notAnOption;
+  const { wrong = 'Choose one of the options', options } = DESK_WORDS[key];
   // The schema is that of the kind, which the type of all kinds does not say.
-  return deskSchema(questionRecord(key).kind, wrong, words) as DeskField<
+  return deskSchema(questionRecord(key).kind, wrong, options) as DeskField<
     (typeof QUESTIONS)[Key]['kind']
   >;
 }
 
-function deskSchema(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniType {
+type WordedOptions = Readonly<Record<string, string>>;
+
+function deskSchema(kind: Kind, wrong: string, worded: WordedOptions = {}): z.ZodMiniType {
   switch (kind.is) {
     case 'text':
       return kind.isFederation ? federationField(kind, wrong) : shortText(kind.most);
@@ -42,7 +38,7 @@ function deskSchema(kind: Kind, wrong: string, words: QuestionWords): z.ZodMiniT
     case 'rating':
       return ratingField();
     case 'choice':
-      return choiceField(kind, wrong, words);
+      return choiceField(kind, wrong, worded);
     case 'id':
       return idField(
         kind.list === 'FIDE' ? 'fideId' : 'localFederationId',
@@ -68,9 +64,9 @@ function federationField({ most }: OfKind<'text'>, wrong: string) {
 function choiceField(
   { options, spellings = {}, otherAtDesk }: OfKind<'choice'>,
   wrong: string,
-  words: QuestionWords,
+  wordedOptions: WordedOptions,
 ) {
-  const worded = Object.entries(words.options ?? {}).map(([option, word]) => [word, option]);
+  const worded = Object.entries(wordedOptions).map(([option, word]) => [word, option]);
   const known = new Map(
     [...worded, ...Object.entries(spellings), ...options.map((option) => [option, option])].map(
       ([spelling = '', option = '']) => [spelling.toLowerCase(), option],
@@ -116,8 +112,8 @@ function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
 
 /** Returns the schema of a rating as typed. Empty means none; anything else must be a whole number from 0 to 3000. */
 export function ratingField() {
-  const problem = REGISTRATION_FORM.rating(MAX_RATING);
-  const read = (typed: unknown) => readRating(typed, REGISTRATION_FORM);
+  const problem = `Rating must be a whole number from 0 to ${MAX_RATING}`;
+  const read = (typed: unknown) => readRating(typed, problem);
   return z.pipe(
     z
       .union([z.string(), z.number(), z.null()], problem)

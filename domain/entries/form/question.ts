@@ -2,15 +2,12 @@ import type { Tables } from '../../../supabase/database-types.ts';
 import type { ByeRules } from '../../event/entry-terms/byes.ts';
 import type { Reduction } from '../../event/entry-terms/fee-fields.ts';
 import type { takesFees } from '../../event/entry-terms/fees.ts';
+import type { Mode } from '../../event/entry-terms/player-fields.ts';
 import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import type { FederationType } from '../../event/federation.ts';
 import type { ColumnGroup } from '../list/column-group.ts';
 import type { Kind } from './kind.ts';
-
-export const MODES = ['off', 'optional', 'required'] as const;
-/** Tells if a form asks something, and if it has to be answered. */
-export type Mode = (typeof MODES)[number];
 
 /** The settings of an event that decide on the questions of its form. */
 export type FormEvent = ByeRules & {

@@ -6,7 +6,7 @@ import type { FormEvent, Question } from './question.ts';
 /**
  * The questions of the registration form, one record each, in the order of the form. Page, reading, the organizer's list
  * and form, files, history and the lists of columns in the database derive from it; the words are in
- * domain/words/en/entry-questions.ts.
+ * domain/words/en/entry-questions.ts, and those for organizers in desk-words.ts.
  */
 export const QUESTIONS = {
   section: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { OwnChanges, OwnEntryForm } from '../own/own-entry-form.ts';
 import { createQuestion, sectionOf } from '../testing/entry-fixtures.ts';
 import { readChanges } from './read-changes.ts';
@@ -26,7 +27,11 @@ const rules: OwnEntryForm['rules'] = {
 };
 
 function read(changes: OwnChanges, of: Partial<OwnEntryForm> = {}) {
-  return readChanges(changes, { entry, rules, version: '', hasPublicList: true, ...of });
+  return readChanges(
+    changes,
+    { entry, rules, version: '', hasPublicList: true, ...of },
+    REGISTRATION_FORM,
+  );
 }
 
 test('what is left out is neither read nor judged', () => {

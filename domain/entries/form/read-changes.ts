@@ -1,11 +1,10 @@
 import { EMPTY_EVENT } from '../../event/event.ts';
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { formByeRules, type OwnChanges, type OwnEntryForm } from '../own/own-entry-form.ts';
+import type { FormWords } from './form-words.ts';
 import type { Answer } from './kind.ts';
 import { QUESTIONS } from './questions.ts';
 import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';
 import type { ReadValue } from './readers.ts';
-import type { FormWords } from './typed.ts';
 
 /** The fields that players change themselves, but for the answers to the organizer's own questions. */
 const CHANGED_KEYS = ['section', 'email', 'phoneNumber', 'byes', 'showName', 'notes'] as const;
@@ -23,7 +22,7 @@ type Values = Partial<Record<(typeof CHANGED_KEYS)[number], ReadValue>> & {
 export function readChanges(
   changes: OwnChanges,
   { entry, rules }: OwnEntryForm,
-  words: FormWords = REGISTRATION_FORM,
+  words: FormWords,
 ): { values: Values; problems: FieldProblem[] } {
   const form = { section: entry.sectionId ?? '', byes: entry.details.byes, ...changes };
   const section = rules.sections.find(({ id }) => id === form.section) ?? null;

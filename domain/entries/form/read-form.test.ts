@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { FormEvent } from './question.ts';
 import { asksShowName } from './questions.ts';
 import { readForm } from './read-form.ts';
@@ -20,7 +21,7 @@ const { tabsShown } = EMPTY_EVENT;
 const unrated: FormEvent = { ...EMPTY_EVENT, federationType: 'Unrated' };
 
 function read(form: object, event: Partial<FormEvent> = {}) {
-  return readForm({ ...complete, ...form }, { ...unrated, ...event });
+  return readForm({ ...complete, ...form }, { ...unrated, ...event }, { words: REGISTRATION_FORM });
 }
 
 function problems(form: object, event: Partial<FormEvent> = {}): string[] {
@@ -139,7 +140,7 @@ test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is ref
 
 test('a field that is left out is empty, and one of another kind is refused', () => {
   const sparse = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
-  expect(readForm(sparse, unrated).values).toMatchObject({
+  expect(readForm(sparse, unrated, { words: REGISTRATION_FORM }).values).toMatchObject({
     fideId: '',
     fideRating: null,
     paymentAcknowledged: false,

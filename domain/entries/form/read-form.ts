@@ -1,8 +1,8 @@
 import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { misfitProblem } from '../../event/entry-terms/section-limits.ts';
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { QUESTION_KEYS, questionMode, questionRecord } from './asked.ts';
+import type { FormWords } from './form-words.ts';
 import type { Answer, Answers, ValueOf } from './kind.ts';
 import type { FormEvent } from './question.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
@@ -15,7 +15,7 @@ import {
   readAnswer,
   readValue,
 } from './readers.ts';
-import { asText, type FormWords } from './typed.ts';
+import { asText } from './typed.ts';
 
 /** A registration as it is stored: texts are trimmed, what was not asked or said is empty. */
 export type Registration = {
@@ -28,7 +28,7 @@ type Form = Readonly<Record<string, unknown>>;
 export type FieldProblem = { field: string; message: string };
 
 type Options = {
-  words?: FormWords;
+  words: FormWords;
   /**
    * Leaves it to the database whether players with an ID fit their section: it reads the rating lists, whose rating
    * counts in place of the typed one. A form that has to be mended anyway is measured by what was typed: else a misfit is
@@ -44,7 +44,7 @@ type Options = {
 export function readForm(
   form: Form,
   event: FormEvent,
-  { words = REGISTRATION_FORM, leavesLimits = false }: Options = {},
+  { words, leavesLimits = false }: Options,
 ): { values: Registration; problems: FieldProblem[] } {
   const section = event.sections.find(({ id }) => id === asText(form['section'])) ?? null;
   const values: Record<string, ReadValue | Answers> = {};
@@ -130,7 +130,7 @@ export function answerKind({ kind, options }: OwnQuestion): AnswerKind {
 export function readAnswers(
   questions: readonly OwnQuestion[],
   sent: unknown,
-  words: FormWords = REGISTRATION_FORM,
+  words: FormWords,
 ): { answers: Answers; problems: FieldProblem[] } {
   const typed = typeof sent === 'object' && sent !== null ? sent : {};
   const answers: [string, Answer][] = [];

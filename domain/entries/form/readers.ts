@@ -1,15 +1,16 @@
 import { byesAllowed } from '../../event/entry-terms/byes.ts';
+import type { Mode } from '../../event/entry-terms/player-fields.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
+import { MAX_RATING } from '../../event/rating-kind.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
 import { federationCode } from '../../time-and-place/fide-federation.ts';
-import type { QuestionWords } from '../../words/en/entry-questions.ts';
 import { hasRealDigit, idProblem, isPlaceholderId, normalizeFideId } from '../list/player-id.ts';
+import type { FormWords, QuestionWords } from './form-words.ts';
 import type { Kind, ValueOf } from './kind.ts';
-import type { FormEvent, Mode } from './question.ts';
+import type { FormEvent } from './question.ts';
 import {
   asText,
   type FieldReading,
-  type FormWords,
   readNumber,
   readOption,
   readRating,
@@ -115,7 +116,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   tick: { empty: false, read: (typed) => ({ value: typed === true }) },
   rating: {
     empty: null,
-    read: (typed, _, { words }) => readRating(typed, words),
+    read: (typed, _, { words }) => readRating(typed, words.rating(MAX_RATING)),
   },
   id: {
     empty: '',
@@ -128,7 +129,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
       if (isPending && isPlaceholderId(id)) return { value: '' };
       const noneYet = own.noneYet ?? '';
       const wayOn = mode === 'required' ? words.tickInstead(noneYet) : words.leaveEmpty;
-      const wrong = idProblem(id, list === 'FIDE' ? 'fideId' : 'localFederationId', wayOn, words);
+      const wrong = idProblem(id, list === 'FIDE' ? 'fideId' : 'localFederationId', words, wayOn);
       if (wrong !== null) return { problem: wrong };
       if (isPending && id !== '') return { problem: words.contradicts(noneYet) };
       return withinLength(id, most, words);

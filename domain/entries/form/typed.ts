@@ -1,9 +1,5 @@
-import { MAX_RATING } from '../../event/rating-kind.ts';
-import type { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { isStorable, normalizeText } from '../normalize-text.ts';
-
-/** The sentences about the fields of a form. */
-export type FormWords = typeof REGISTRATION_FORM;
+import type { FormWords } from './form-words.ts';
 
 /** The result of reading a field: the value to store, or the problem. */
 export type FieldReading<Value> =
@@ -78,8 +74,8 @@ export function readWholeNumber(
 const RATING = /^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$/;
 
 /** Returns the rating as typed; empty means none. */
-export function readRating(typed: unknown, words: FormWords): FieldReading<number | null> {
-  return readNumber(typed, RATING, words.rating(MAX_RATING));
+export function readRating(typed: unknown, problem: string): FieldReading<number | null> {
+  return readNumber(typed, RATING, problem);
 }
 
 /** A text as typed; anything else counts as empty. */

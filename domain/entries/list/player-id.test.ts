@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { idField, idProblem, isPlaceholderId, normalizeFideId } from './player-id.ts';
 
 test.each([
@@ -31,20 +32,22 @@ test.each(['', '14109603', '7', 'N-1', 'US-7', 'C0307-123', '١٢٣'])(
 );
 
 test('a placeholder is named, with the way on for who has no id yet', () => {
-  expect(idProblem('n/a', 'fideId', 'Say “No ID yet” instead.')).toBe(
+  expect(idProblem('n/a', 'fideId', REGISTRATION_FORM, 'Say “No ID yet” instead.')).toBe(
     'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
   );
-  expect(idProblem('none', 'localFederationId')).toBe(
+  expect(idProblem('none', 'localFederationId', REGISTRATION_FORM)).toBe(
     'This is a placeholder, not a federation ID. Leave the field empty if there is none.',
   );
 });
 
 test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', (id) => {
-  expect(idProblem(id, 'fideId')).toBe('A FIDE ID is a number of at most 10 digits');
+  expect(idProblem(id, 'fideId', REGISTRATION_FORM)).toBe(
+    'A FIDE ID is a number of at most 10 digits',
+  );
 });
 
 test('a federation may put letters into its ids', () => {
-  expect(idProblem('E-123456A', 'localFederationId')).toBeNull();
+  expect(idProblem('E-123456A', 'localFederationId', REGISTRATION_FORM)).toBeNull();
 });
 
 test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 6 0 0\t0001'])(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { shortText } from '../../text/short-text.ts';
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 
 /** Marks an ID as pending: the label of a checkbox, and a value in a file. */
 export const NO_ID_YET = 'No ID yet';
@@ -32,6 +31,28 @@ export function isPlaceholderId(id: string): boolean {
   return id !== '' && !hasRealDigit(id);
 }
 
+/** The sentences about IDs. */
+export type IdWords = {
+  questions: {
+    fideId: { placeholder: string; wrong: string };
+    localFederationId: { placeholder: string };
+  };
+  /** The advice in place of a placeholder, where the ID is optional. */
+  leaveEmpty: string;
+};
+
+/** The sentences in the forms of the app, which is in English. */
+const APP_WORDS: IdWords = {
+  questions: {
+    fideId: {
+      placeholder: 'This is a placeholder, not a FIDE ID.',
+      wrong: 'A FIDE ID is a number of at most 10 digits',
+    },
+    localFederationId: { placeholder: 'This is a placeholder, not a federation ID.' },
+  },
+  leaveEmpty: 'Leave the field empty if there is none.',
+};
+
 /**
  * The problem with a trimmed ID, or null. An empty ID is left to the caller. `wayOn` is appended to the message for a
  * placeholder.
@@ -39,11 +60,10 @@ export function isPlaceholderId(id: string): boolean {
 export function idProblem(
   id: string,
   field: IdField,
-  wayOn?: string,
-  words = REGISTRATION_FORM,
+  words: IdWords,
+  wayOn = words.leaveEmpty,
 ): string | null {
-  if (isPlaceholderId(id))
-    return `${words.questions[field].placeholder} ${wayOn ?? words.leaveEmpty}`;
+  if (isPlaceholderId(id)) return `${words.questions[field].placeholder} ${wayOn}`;
   if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id))
     return words.questions.fideId.wrong;
   return null;
@@ -67,7 +87,7 @@ export function idField(field: IdField, wayOn?: string) {
   return shortText(40).check(
     z.overwrite((id) => (field === 'fideId' ? normalizeFideId(id) : id)),
     z.superRefine((id, context) => {
-      const message = idProblem(id, field, wayOn);
+      const message = idProblem(id, field, APP_WORDS, wayOn);
       if (message !== null) context.addIssue({ code: 'custom', message });
     }),
   );

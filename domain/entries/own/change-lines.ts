@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { EventFields } from '../../event/event.ts';
 import { minorUnitsText } from '../../money/plain-amount.ts';
 import { formatDate } from '../../time-and-place/calendar-date.ts';
-import { deskLabel } from '../../words/en/entry-questions.ts';
 import { isQuestionKey } from '../form/asked.ts';
+import { DESK_WORDS } from '../form/desk-words.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
 import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
 
@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 function changeLabel(field: string): string {
-  return isQuestionKey(field) ? deskLabel(field) : (LABELS[field] ?? field);
+  return isQuestionKey(field) ? DESK_WORDS[field].label : (LABELS[field] ?? field);
 }
 
 /** The changes, field by field; of answers each question by itself. */

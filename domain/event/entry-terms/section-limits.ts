@@ -41,7 +41,7 @@ export function misfit(section: Section, player: MeasuredPlayer): Misfit | null 
 }
 
 /** The words for why a player does not fit a section, by its limit; a rating may be a text that stands for one. */
-type MisfitWords = {
+export type MisfitWords = {
   sections: Record<
     'aboveRating' | 'belowRating',
     (limit: number, rating: number | string) => string

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { SWITCHED_KEYS, type SwitchedKey } from '../../entries/form/asked.ts';
-import { MODES, type Mode } from '../../entries/form/question.ts';
 import { calendarDateSchema } from '../../time-and-place/schemas.ts';
 import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../entry-terms/fee-fields.ts';
+import { MODES, type Mode, PLAYER_FIELDS, type PlayerField } from '../entry-terms/player-fields.ts';
 import { MAX_QUESTIONS, questionSchema } from '../entry-terms/questions.ts';
 import {
   byeCountSchema,
@@ -23,10 +22,10 @@ const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
 const day = z.union([z.literal(''), calendarDateSchema]);
 const mode = z.enum(MODES);
 const modes = z.object(
-  Object.fromEntries(SWITCHED_KEYS.map((key) => [key, mode])) as Record<SwitchedKey, typeof mode>,
+  Object.fromEntries(PLAYER_FIELDS.map((key) => [key, mode])) as Record<PlayerField, typeof mode>,
 );
-const ALL_OFF = Object.fromEntries(SWITCHED_KEYS.map((key) => [key, 'off'])) as Record<
-  SwitchedKey,
+const ALL_OFF = Object.fromEntries(PLAYER_FIELDS.map((key) => [key, 'off'])) as Record<
+  PlayerField,
   Mode
 >;
 

@@ -1,20 +1,5 @@
+import type { QuestionWords } from '../../entries/form/form-words.ts';
 import type { QuestionKey } from '../../entries/form/questions.ts';
-
-/** The words of a question in the form. */
-export type QuestionWords = {
-  label: string;
-  help?: string;
-  /** Where it was left out, if not in the words of all fields. */
-  missing?: string;
-  /** Where what was typed is no answer, if not in the words of its kind. */
-  wrong?: string;
-  /** The options that are not words themselves, and what stands for none. */
-  options?: Readonly<Record<string, string>>;
-  none?: string;
-  /** Of an ID: the box of players who have none yet, and what is said of a placeholder. */
-  noneYet?: string;
-  placeholder?: string;
-};
 
 /** The words of the registration form's questions. */
 export const ENTRY_QUESTIONS = {
@@ -79,38 +64,3 @@ export const ENTRY_QUESTIONS = {
     missing: 'Please acknowledge the payment requirements',
   },
 } satisfies Record<QuestionKey, QuestionWords>;
-
-/** The words for organizers, where they differ from those of the form. */
-type DeskWords = {
-  /** In lists, forms and the history of an entry. */
-  label?: string;
-  /** At the head of a table, where there is little room. */
-  shortLabel?: string;
-  /** Where what was typed is no answer. */
-  wrong?: string;
-  /** The hint at its switch. */
-  hint?: string;
-};
-
-/** The words for organizers about the questions, in their lists, forms and files. */
-export const DESK_QUESTIONS: Readonly<Partial<Record<QuestionKey, DeskWords>>> = {
-  fullName: { label: 'Name' },
-  phoneNumber: { label: 'Phone' },
-  localFederationId: { label: 'Local federation ID', shortLabel: 'Local ID' },
-  title: { hint: 'GM to CM. Shown in the list of players.' },
-  club: { hint: 'Shown in the list of players.' },
-  birthYear: { shortLabel: 'Born', wrong: 'Enter a year from 1900', hint: 'For you only.' },
-  sex: { wrong: 'Enter m or w', hint: 'For you only.' },
-  federation: {
-    wrong: 'Enter a country, or the three letters of a federation such as NOR',
-    hint: 'Kept as three letters, such as NOR. Shown in the list of players.',
-  },
-  byes: { shortLabel: 'Byes' },
-  showName: { label: 'On the public list' },
-  notes: { label: 'Player notes' },
-};
-
-/** Returns what organizers call a question. */
-export function deskLabel(key: QuestionKey): string {
-  return DESK_QUESTIONS[key]?.label ?? ENTRY_QUESTIONS[key].label;
-}

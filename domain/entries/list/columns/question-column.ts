@@ -1,11 +1,6 @@
-import {
-  DESK_QUESTIONS,
-  deskLabel,
-  ENTRY_QUESTIONS,
-  type QuestionWords,
-} from '../../../words/en/entry-questions.ts';
 import { isSwitchedOn, questionRecord } from '../../form/asked.ts';
 import { type DeskField, deskField } from '../../form/desk-field.ts';
+import { DESK_WORDS } from '../../form/desk-words.ts';
 import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
 import type { ListColumn } from '../column-record.ts';
 
@@ -23,11 +18,10 @@ export type QuestionColumn<Key extends QuestionKey> = ListColumn & {
 export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<Key> {
   const { list, kind, shown, asked } = questionRecord(key);
   if (list === undefined) throw new Error(`${key} has no column.`);
-  const { shortLabel } = DESK_QUESTIONS[key] ?? {};
-  const { options }: QuestionWords = ENTRY_QUESTIONS[key];
+  const { label, shortLabel, options } = DESK_WORDS[key];
   return {
     ...list,
-    label: deskLabel(key),
+    label,
     entry: deskField(key),
     ...(shortLabel !== undefined && { shortLabel }),
     kind,

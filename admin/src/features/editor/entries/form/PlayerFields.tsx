@@ -1,7 +1,7 @@
 import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '@tabiya/domain/entries/form/asked';
-import { MODES } from '@tabiya/domain/entries/form/question';
+import { DESK_WORDS } from '@tabiya/domain/entries/form/desk-words';
+import { MODES } from '@tabiya/domain/event/entry-terms/player-fields';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { DESK_QUESTIONS, deskLabel } from '@tabiya/domain/words/en/entry-questions';
 import { useController } from 'react-hook-form';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { useEditor } from '../../editor-context.ts';
@@ -33,7 +33,7 @@ function PlayerFieldRow({ field }: { field: SwitchedKey }) {
   const { plan } = useEditor();
   const { sections } = useReadFields();
   const { isRequiredBy } = questionRecord(field);
-  const { hint = '' } = DESK_QUESTIONS[field] ?? {};
+  const { label, hint = '' } = DESK_WORDS[field];
   const isAskedAnyway =
     isRequiredBy !== undefined &&
     !plan.lockedFields.includes('sections') &&
@@ -41,13 +41,13 @@ function PlayerFieldRow({ field }: { field: SwitchedKey }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{deskLabel(field)}</p>
+        <p className="font-semibold">{label}</p>
         <p className="text-14 text-muted">
           {isAskedAnyway ? 'Required anyway where a section is limited by it. For you only.' : hint}
         </p>
       </div>
       <Segmented
-        label={deskLabel(field)}
+        label={label}
         choices={CHOICES}
         value={control.value}
         onChange={control.onChange}

@@ -2,6 +2,7 @@ import { readAnswers } from '@tabiya/domain/entries/form/read-form';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { isSame } from '@tabiya/domain/text/is-same';
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -52,7 +53,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
   const submit = form.handleSubmit(async ({ answers: { typed, start } }) => {
     // An answer that the organizer was not told may stay open.
     const asked = questions.map((question) => ({ ...question, isRequired: false }));
-    const read = readAnswers(asked, typed);
+    const read = readAnswers(asked, typed, REGISTRATION_FORM);
     for (const { field, message } of read.problems) {
       form.setError(`answers.typed.${field.replace('answers.', '')}`, { message });
     }

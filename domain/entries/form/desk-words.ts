@@ -1,0 +1,58 @@
+import type { QuestionKey } from './questions.ts';
+
+/** The words for organizers about a question. */
+type DeskWords = {
+  /** In lists, forms and the history of an entry. */
+  label: string;
+  /** At the head of a table, where there is little room. */
+  shortLabel?: string;
+  /** Where what was typed is no answer. */
+  wrong?: string;
+  /** The hint at its switch. */
+  hint?: string;
+  /** The options that are not words themselves. */
+  options?: Readonly<Record<string, string>>;
+};
+
+/** The words for organizers about the questions, in their lists, forms and files: in English, as the whole app. */
+export const DESK_WORDS: Readonly<Record<QuestionKey, DeskWords>> = {
+  section: { label: 'Section' },
+  forSomebodyElse: { label: 'Somebody else' },
+  fullName: { label: 'Name' },
+  familyName: { label: 'Family name' },
+  email: { label: 'Email' },
+  phoneNumber: { label: 'Phone' },
+  localFederationId: { label: 'Local federation ID', shortLabel: 'Local ID' },
+  fideId: { label: 'FIDE ID' },
+  idPending: { label: 'No ID yet' },
+  fideIdDisputed: { label: 'FIDE ID of another entry' },
+  localFederationIdDisputed: { label: 'National Federation ID of another entry' },
+  fideRating: { label: 'FIDE rating' },
+  nationalRating: { label: 'National rating' },
+  title: { label: 'Title', hint: 'GM to CM. Shown in the list of players.' },
+  club: { label: 'Club', hint: 'Shown in the list of players.' },
+  birthYear: {
+    label: 'Year of birth',
+    shortLabel: 'Born',
+    wrong: 'Enter a year from 1900',
+    hint: 'For you only.',
+  },
+  sex: {
+    label: 'Sex',
+    wrong: 'Enter m or w',
+    hint: 'For you only.',
+    options: { w: 'Female', m: 'Male' },
+  },
+  federation: {
+    label: 'Federation',
+    wrong: 'Enter a country, or the three letters of a federation such as NOR',
+    hint: 'Kept as three letters, such as NOR. Shown in the list of players.',
+  },
+  byes: { label: 'Half-point byes', shortLabel: 'Byes' },
+  answers: { label: 'Answers' },
+  reduction: { label: 'Reduction' },
+  feeShown: { label: 'Fee' },
+  showName: { label: 'On the public list' },
+  notes: { label: 'Player notes' },
+  paymentAcknowledged: { label: 'I acknowledge the payment requirements' },
+};
