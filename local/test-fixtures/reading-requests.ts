@@ -76,6 +76,7 @@ function filterBy(organizerId: string, table: string, column: string, comparison
     status: table === 'posts' ? 'draft' : 'cancelled',
     id: ids[table] ?? organizerId,
     message_id: organizerId,
+    registered_at: '2000-01-01',
   };
   return `${comparison}.${values[column.replace(/^\w+\./, '')] ?? 'x'}`;
 }

@@ -10,6 +10,7 @@ import {
   type RevenueEvent,
   registrationsByDay,
   revenueSummary,
+  totalsOfLastDays,
 } from './revenue.ts';
 
 const ONE_FEE: RevenueEvent = {
@@ -174,5 +175,30 @@ test('registrations add up day by day where the reader is', () => {
     { date: '2026-11-19', total: 1 },
     { date: '2026-11-20', total: 2 },
     { date: '2026-11-21', total: 3 },
+  ]);
+});
+
+test('the totals of the last days begin with those before, and end today', () => {
+  const window = { today: '2026-11-26', days: 30 };
+  const all = [
+    { date: '2026-10-01', total: 4 },
+    { date: '2026-11-02', total: 6 },
+  ];
+  expect(totalsOfLastDays(all, window)).toEqual([
+    { date: '2026-10-27', total: 4 },
+    { date: '2026-11-02', total: 6 },
+    { date: '2026-11-26', total: 6 },
+  ]);
+  const edges = [
+    { date: '2026-10-27', total: 1 },
+    { date: '2026-11-26', total: 2 },
+  ];
+  expect(totalsOfLastDays(edges, window, 10)).toEqual([
+    { date: '2026-10-27', total: 11 },
+    { date: '2026-11-26', total: 12 },
+  ]);
+  expect(totalsOfLastDays([], window, 3)).toEqual([
+    { date: '2026-10-27', total: 3 },
+    { date: '2026-11-26', total: 3 },
   ]);
 });

@@ -1,7 +1,7 @@
 import { hasOwnFees } from '../../event/entry-terms/fees.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { fromMinorUnits, toMinorUnits } from '../../money/currency.ts';
-import { type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
 import { holdsPlace, type Participant, type ParticipantStatus } from '../list/participant.ts';
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
 import { type MethodSum, type Receipt, receivedByEntry, sumsByMethod } from './receipts.ts';
@@ -157,7 +157,7 @@ export function unpaidParticipants(participants: readonly Participant[]): Partic
 }
 
 /** The total number of registrations at the end of a day. */
-export type DayTotal = { date: CalendarDate; total: number };
+type DayTotal = { date: CalendarDate; total: number };
 
 /**
  * The cumulative number of registrations, one entry per day with registrations, in order. `timeZone` decides on which
@@ -176,4 +176,28 @@ export function registrationsByDay(instants: readonly Date[], timeZone?: string)
       total += count;
       return { date, total };
     });
+}
+
+/** The days that are shown: up to `today`, `days` of them before it. */
+type Window = { today: CalendarDate; days: number };
+
+/**
+ * The totals of the last days: from the total before them to the one of today, with a day for each change. `earlier` is
+ * the total before the first of `all`.
+ */
+export function totalsOfLastDays(
+  all: readonly DayTotal[],
+  { today, days }: Window,
+  earlier = 0,
+): DayTotal[] {
+  const from = addDays(today, -days);
+  const totals = all.map(({ date, total }) => ({ date, total: earlier + total }));
+  const before = totals.filter(({ date }) => date < from).at(-1)?.total ?? earlier;
+  const within = totals.filter(({ date }) => date >= from);
+  const total = within.at(-1)?.total ?? before;
+  return [
+    ...(within[0]?.date === from ? [] : [{ date: from, total: before }]),
+    ...within,
+    ...(within.at(-1)?.date === today ? [] : [{ date: today, total }]),
+  ];
 }

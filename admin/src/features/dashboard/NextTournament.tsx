@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayTile } from '../../ui/DayTile.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
+import { EntriesLine } from './EntriesLine.tsx';
 import { Panel } from './Panel.tsx';
 import { daysLeft, unpaidText } from './words.ts';
 
@@ -17,7 +18,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
   const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
   const unpaid = unpaidText(event);
   const participants = adminViewPath(eventId, 'participants');
-  const isCheckInDay = startDate === today;
+  const first = firstAction(event, today);
   return (
     <Panel title="Next tournament">
       <div className="flex items-center gap-4">
@@ -54,27 +55,29 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
           )}
         </Figure>
       </dl>
+      {activeCount > 0 && <EntriesLine event={event} today={today} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        {isCheckInDay ? (
-          <>
-            <ButtonLink to={checkInPath(eventId)} variant="primary" size="small">
-              Check In
-            </ButtonLink>
-            <ButtonLink to={participants} size="small">
-              Participants
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={participants} variant="primary" size="small">
-            Participants
+        {first && (
+          <ButtonLink to={first.to} variant="primary" size="small">
+            {first.label}
           </ButtonLink>
         )}
+        <ButtonLink to={participants} variant={first ? 'secondary' : 'primary'} size="small">
+          Participants
+        </ButtonLink>
         <ButtonLink to={editorPath(eventId)} size="small">
           Edit Page
         </ButtonLink>
       </div>
     </Panel>
   );
+}
+
+/** Where the day of play begins, and later days go on; null before. */
+function firstAction({ eventId, startDate }: ListedEvent, today: CalendarDate) {
+  if (startDate > today) return null;
+  if (startDate === today) return { label: 'Check In', to: checkInPath(eventId) };
+  return { label: 'Overview', to: adminViewPath(eventId, 'overview') };
 }
 
 type FigureProps = { name: string; value: string; children?: ReactNode };

@@ -1,10 +1,10 @@
-import { registrationsByDay } from '@tabiya/domain/entries/money/revenue';
+import { registrationsByDay, totalsOfLastDays } from '@tabiya/domain/entries/money/revenue';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useMemo } from 'react';
+import { TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
-import { TotalsChart } from '../revenue/TotalsChart.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import type { Overview } from './use-overview.ts';
 
@@ -27,7 +27,8 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
       active.map(({ at }) => at),
       timeZone,
     );
-    return lastDays(all, calendarDateOf(new Date(now), timeZone));
+    const today = calendarDateOf(new Date(now), timeZone);
+    return totalsOfLastDays(all, { today, days: DAYS });
   }, [active, timeZone, now]);
   const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };
   if (active.length === 0) {
@@ -47,6 +48,7 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
             days={days}
             caption="Entries by day"
             head="Entered by then"
+            dayText={(date) => formatDate(date, 'short')}
             textOf={String}
             label="entered"
           />
@@ -69,20 +71,4 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
       </ul>
     </OverviewCard>
   );
-}
-
-type Days = ReturnType<typeof registrationsByDay>;
-
-/** The totals of the last days, from the total before them to the one of today. */
-function lastDays(all: Days, today: string): Days {
-  const from = addDays(today, -DAYS);
-  const before = all.filter(({ date }) => date < from).at(-1)?.total ?? 0;
-  const within = all.filter(({ date }) => date >= from);
-  if (within.length === 0) return [];
-  const total = within.at(-1)?.total ?? before;
-  return [
-    ...(within[0]?.date === from ? [] : [{ date: from, total: before }]),
-    ...within,
-    ...(within.at(-1)?.date === today ? [] : [{ date: today, total }]),
-  ];
 }

@@ -10,12 +10,13 @@ import {
 } from '@tabiya/domain/entries/money/revenue';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, useMemo } from 'react';
+import { TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
 import { TabCard } from '../TabCard.tsx';
 import { MethodBars } from './MethodBars.tsx';
 import { SectionMoney } from './SectionMoney.tsx';
-import { TotalsChart } from './TotalsChart.tsx';
 
 type OverviewProps = {
   event: RevenueEvent;
@@ -48,6 +49,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
                 days={sumsByDay(receipts)}
                 caption="Received over time"
                 head="Received by then"
+                dayText={(date) => formatDate(date, 'short')}
                 textOf={money}
                 label="received"
               />
@@ -59,6 +61,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
                 days={registrations}
                 caption="Registrations over time"
                 head="Registered by then"
+                dayText={(date) => formatDate(date, 'short')}
                 textOf={String}
                 label="registered"
               />

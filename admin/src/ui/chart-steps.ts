@@ -1,4 +1,5 @@
-import type { DayTotal } from '@tabiya/domain/entries/money/revenue';
+/** A total by the end of a day, `2026-11-20`. */
+export type DayTotal = { date: string; total: number };
 
 const DAY = 86_400_000;
 

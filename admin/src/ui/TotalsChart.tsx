@@ -1,6 +1,4 @@
-import type { DayTotal } from '@tabiya/domain/entries/money/revenue';
-import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { chartSteps } from './chart-steps.ts';
+import { chartSteps, type DayTotal } from './chart-steps.ts';
 
 const [WIDTH, HEIGHT] = [1000, 160];
 
@@ -13,17 +11,28 @@ type TotalsChartProps = {
   /** The name of the table behind the drawing, and the head of its column of totals. */
   caption: string;
   head: string;
-  /** A total in words. */
+  /** A day, and a total, in words. */
+  dayText: (date: string) => string;
   textOf: (total: number) => string;
   /** The word after the last total, at the end of the line. */
   label: string;
+  /** Drawn low, and also of two days: an ornament beside other figures. */
+  isLow?: boolean;
 };
 
 /** How something grew, day by day. The figures stand behind the drawing as a table, which shows alone at first. */
-export function TotalsChart({ days, caption, head, textOf, label }: TotalsChartProps) {
+export function TotalsChart({
+  days,
+  caption,
+  head,
+  dayText,
+  textOf,
+  label,
+  isLow = false,
+}: TotalsChartProps) {
   const last = days.at(-1);
   if (!last) return null;
-  const isDrawn = days.length >= FEWEST_DAYS;
+  const isDrawn = isLow || days.length >= FEWEST_DAYS;
   return (
     <figure>
       {isDrawn && (
@@ -31,10 +40,10 @@ export function TotalsChart({ days, caption, head, textOf, label }: TotalsChartP
           <p className="tabular text-right text-14 font-semibold">
             {textOf(last.total)} {label}
           </p>
-          <Steps days={days} />
+          <Steps days={days} className={isLow ? 'h-14' : 'h-36'} />
           <p className="tabular mt-2 flex justify-between text-12 text-muted">
-            <span>{formatDate(days[0]?.date ?? '', 'short')}</span>
-            <span>{formatDate(last.date, 'short')}</span>
+            <span>{dayText(days[0]?.date ?? '')}</span>
+            <span>{dayText(last.date)}</span>
           </p>
         </div>
       )}
@@ -54,7 +63,7 @@ export function TotalsChart({ days, caption, head, textOf, label }: TotalsChartP
             {days.map(({ date, total }) => (
               <tr key={date} className="*:py-2">
                 <th scope="row" className="font-normal">
-                  {formatDate(date, 'short')}
+                  {dayText(date)}
                 </th>
                 <td className="text-right font-semibold">{textOf(total)}</td>
               </tr>
@@ -66,22 +75,25 @@ export function TotalsChart({ days, caption, head, textOf, label }: TotalsChartP
   );
 }
 
-function Steps({ days }: Pick<TotalsChartProps, 'days'>) {
-  const steps = chartSteps(days).map(({ to, y }) => `V${HEIGHT - y * HEIGHT}H${to * WIDTH}`);
-  const path = `M0 ${HEIGHT}${steps.join('')}`;
+type StepsProps = Pick<TotalsChartProps, 'days'> & { className: string };
+
+function Steps({ days, className }: StepsProps) {
+  const steps = chartSteps(days).map(({ to, y }) => `${HEIGHT - y * HEIGHT}H${to * WIDTH}`);
+  // From the first total on: what was before the first day is not drawn as growth.
+  const path = `M0 ${steps.join('V')}`;
   return (
     <svg
       viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mt-1 h-36 w-full overflow-visible text-brand"
+      className={`mt-1 w-full overflow-visible text-brand ${className}`}
     >
       <path
         d={`M0 ${HEIGHT / 3}H${WIDTH}M0 ${(HEIGHT * 2) / 3}H${WIDTH}`}
         stroke="var(--line)"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={`${path}V${HEIGHT}z`} fill="currentColor" opacity="0.12" />
+      <path d={`${path}V${HEIGHT}H0z`} fill="currentColor" opacity="0.12" />
       <path
         d={path}
         fill="none"
