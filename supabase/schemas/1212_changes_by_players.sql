@@ -1,0 +1,70 @@
+-- Changes of an entry by its player, who has a link or an account.
+
+-- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
+-- it made. null where there is none.
+create function private.entry_of_caller(in_caller jsonb) returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  if in_caller ? 'linkHash' then
+    return private.entry_of_link(in_caller ->> 'linkHash');
+  end if;
+  return (
+    select participants
+    from public.participants
+    where participants.event_id = in_caller ->> 'eventId' and participants.id = in_caller ->> 'participantId'
+      and participants.user_id = (in_caller ->> 'userId')::uuid
+  );
+end;
+$$;
+
+create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.entry_of_caller(in_caller);
+  made_by constant text := case when in_caller ? 'linkHash' then 'link' else 'account' end;
+  changed public.participants;
+begin
+  if entry.id is null then
+    return null;
+  end if;
+  perform private.remember_network(in_caller ->> 'network');
+  case in_action
+    when 'change' then
+      perform private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+    when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
+    when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
+  end case;
+  changed := private.entry_of_caller(in_caller);
+  if changed.email_key <> entry.email_key then
+    delete from private.entry_links
+    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id
+      and entry_links.token_hash <> in_caller ->> 'linkHash';
+  end if;
+  return private.managed_entry(changed);
+end;
+$$;
+
+comment on function private.change_entry(jsonb, text, jsonb, text) is
+  'Security definer: a player changes their own entry by their link or account, and nobody else writes participants so.';
+grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
+
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
+-- private.change_own_entry and its neighbours raise. With another email address every link but that of the caller ends.
+create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.change_entry(in_caller, in_action, in_changes, in_version);
+$$;
+
+comment on function public.change_entry(jsonb, text, jsonb, text) is
+  'For the functions that take what players change only, which have read it and know who sent it.';
+grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;

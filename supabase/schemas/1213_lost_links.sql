@@ -1,0 +1,66 @@
+-- Lost links, which are mailed again to the address of the entry.
+
+-- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
+create function public.count_link_request(in_network text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if private.count_use(
+    'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
+  ) > 20 then
+    raise sqlstate 'PT429' using
+      message = 'Too many requests came from your connection. Please wait an hour.', detail = 'too_many_link_requests';
+  end if;
+end;
+$$;
+
+comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
+grant execute on function public.count_link_request(text) to service_role;
+
+-- Enqueues the links to the entries of an email address, in one event or, where in_event_id is empty, in all that are
+-- not over; three times a day at most. Returns the entries: [{"eventId", "participantId"}, …]. Nobody who asks is told.
+create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  key constant text := lower(btrim(in_email, private.blanks()));
+  entry public.participants;
+  mailed jsonb := '[]';
+begin
+  for entry in
+    select participants.*
+    from public.participants
+    join public.events on events.id = participants.event_id
+    join public.publications on publications.event_id = events.id
+    where participants.email_key = key and (in_event_id = '' or participants.event_id = in_event_id)
+      and events.self_service and publications.ends_at > now()
+    order by publications.start_date, participants.registered_at, participants.id
+    limit 30
+  loop
+    exit when mailed = '[]' and private.count_use(
+      'lost links ' || encode(sha256(convert_to(key, 'UTF8')), 'hex'), interval '1 day', 1
+    ) > 3;
+    perform private.enqueue_own_mail(entry, 'link');
+    mailed := mailed || jsonb_build_object('eventId', entry.event_id, 'participantId', entry.id);
+  end loop;
+  return mailed;
+end;
+$$;
+
+comment on function private.mail_entry_links(text, text) is
+  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
+grant execute on function private.mail_entry_links(text, text) to service_role;
+
+create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.mail_entry_links(in_event_id, in_email);
+$$;
+
+comment on function public.mail_entry_links(text, text) is
+  'For the function that mails lost links only: enqueues the links to the entries of an address.';
+grant execute on function public.mail_entry_links(text, text) to service_role;
