@@ -4,8 +4,8 @@ import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { changedDraft, draftForm, formFields, withoutSaved } from '../drafts/event-draft.ts';
+import type { Change, Versioned } from '../drafts/form-edits.ts';
 import { mergeEdits, type Side } from '../drafts/merge-edits.ts';
-import type { Change, Versioned } from '../drafts/saved-form.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
   EDITED_COLUMNS,

@@ -4,7 +4,7 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import { storedReader } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
 import { BY_SCHEMA, type Edits, withEdits } from './edits.ts';
-import type { Change, Versioned } from './saved-form.ts';
+import type { Change, Versioned } from './form-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
 /**

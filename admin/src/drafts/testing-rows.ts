@@ -1,6 +1,7 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { changedDraft, draftForm, readDraft, withoutSaved } from './event-draft.ts';
-import type { Source, Versioned } from './saved-form.ts';
+import type { Versioned } from './form-edits.ts';
+import type { Source } from './saved-form.ts';
 
 export type Note = { title: string; text: string };
 export const START: Versioned<Note> = { version: 1, value: { title: 'Title', text: 'Text' } };

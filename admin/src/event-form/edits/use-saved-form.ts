@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Versioned } from '../../drafts/form-edits.ts';
 import { adoptOldCopies, type OldCopies } from '../../drafts/old-copies.ts';
-import { createSavedForm, type SavedForm, type Versioned } from '../../drafts/saved-form.ts';
+import { createSavedForm, type SavedForm } from '../../drafts/saved-form.ts';
 import { keptEdits } from './kept.ts';
 import { useSaveOnLeaving } from './use-save-on-leaving.ts';
 
