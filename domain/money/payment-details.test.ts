@@ -23,6 +23,16 @@ test('lines with an account, a number or a code are values to copy, all else is 
   });
 });
 
+test('the labels of bank details need no colon', () => {
+  expect(readPaymentInfo('IBAN NO93 8601 1117 947\nBIC DNBANOKK\nIBAN follows by email')).toEqual({
+    details: [
+      { label: 'IBAN', value: 'NO93 8601 1117 947' },
+      { label: 'BIC', value: 'DNBANOKK' },
+    ],
+    text: 'IBAN follows by email',
+  });
+});
+
 test('an IBAN within a sentence can be copied, and the sentence stays', () => {
   const source = 'Transfer it to NO93 8601 1117 947, please.';
   expect(readPaymentInfo(source)).toEqual({

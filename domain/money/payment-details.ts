@@ -9,6 +9,9 @@ type PaymentInfo = { details: PaymentDetail[]; text: string };
 /** A line of a label and a value, as in `Account: 1234 56 78901`. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} ./()-]{1,30}?)\s*:\s*(\S.{2,80})$/u;
 
+/** The labels of bank details, which stand before their value without a colon, too. */
+const BANK_LABELLED = /^(IBAN|BIC|SWIFT)\s+(\S.{2,80})$/;
+
 /** An account number by its international form, anywhere in a text. */
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 
@@ -21,7 +24,7 @@ export function readPaymentInfo(source: string): PaymentInfo {
   const text: string[] = [];
   for (const line of source.trim().split(/\r\n?|\n/)) {
     const plain = toPlainText(line).trim();
-    const [, label = '', value = ''] = LABELLED.exec(plain) ?? [];
+    const [, label = '', value = ''] = LABELLED.exec(plain) ?? BANK_LABELLED.exec(plain) ?? [];
     if (isToCopy(value)) {
       details.push({ label, value: value.trim() });
       continue;

@@ -325,6 +325,7 @@ test('the public list names those alone who said yes', async ({ page }) => {
     await answerShowName(page, answer);
     await registerButton(page).click();
     await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+    await page.getByText('What you answered').click();
     await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Not shown/)).toBeVisible();
   }
   await expect(async () => {

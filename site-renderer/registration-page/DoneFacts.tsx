@@ -8,11 +8,14 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { VenueActions } from '../elements/VenueActions.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { AnswerRows, FactRow } from './FactRows.tsx';
-import type { CompletedRegistration } from './registration-model.ts';
+import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
 
-/** The registration as a ticket: the event, section and place, time and venue, and what the player said. */
+/**
+ * The registration as a ticket: section and number, time and venue; and, folded, what the player said. Of several
+ * players the table above says it, and of an event without sections the head is its title.
+ */
 export function Ticket({ event, url, done }: DoneProps) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
@@ -21,30 +24,47 @@ export function Ticket({ event, url, done }: DoneProps) {
   return (
     <div className="ticket">
       <p>
-        <a href={url} dir="auto">
-          {eventTitle(event, terms)}
-        </a>
+        {own?.section ? (
+          <strong dir="auto">{own.section}</strong>
+        ) : (
+          <a href={url} dir="auto">
+            {eventTitle(event, terms)}
+          </a>
+        )}
+        {own?.placeNumber && (
+          <span>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</span>
+        )}
       </p>
       <dl>
-        <FactRow name={words.section}>{own?.section}</FactRow>
-        <FactRow name={words.place}>
-          {own?.placeNumber && words.yourNumber(placeNumberText(own.placeNumber, event, terms))}
-        </FactRow>
         <FactRow name={words.when}>
           {event.startDate !== '' && <Days start={event.startDate} end={event.endDate} />}
         </FactRow>
         <FactRow name={words.where}>{venueLine(event)}</FactRow>
-        <FactRow name={words.byes}>
-          {own && own.byes.length > 0 && words.rounds(own.byes.join(', '))}
-        </FactRow>
+      </dl>
+      {own && <Answered event={event} player={own} />}
+    </div>
+  );
+}
+
+/** What a player said in the form, folded: byes, the choice of name, and the answers to questions. */
+function Answered({ event, player }: { event: PublishedEvent; player: RegisteredPlayer }) {
+  const words = useSiteWords().registrationPage.done;
+  const { byes, answers, showName, managePath } = player;
+  const asks = asksShowName(event);
+  if (byes.length === 0 && !asks && Object.keys(answers).length === 0) return null;
+  return (
+    <details>
+      <summary>{words.answered}</summary>
+      <dl>
+        <FactRow name={words.byes}>{byes.length > 0 && words.rounds(byes.join(', '))}</FactRow>
         <FactRow name={words.publicName}>
-          {own && asksShowName(event) && (
+          {asks && (
             <>
-              {own.showName ? words.isNamed : words.isNotNamed}
-              {own.managePath && (
+              {showName ? words.isNamed : words.isNotNamed}
+              {managePath && (
                 <>
                   {' '}
-                  <a href={own.managePath} referrerPolicy="no-referrer">
+                  <a href={managePath} referrerPolicy="no-referrer">
                     {words.change}
                   </a>
                 </>
@@ -52,13 +72,16 @@ export function Ticket({ event, url, done }: DoneProps) {
             </>
           )}
         </FactRow>
-        {own && <AnswerRows event={event} answers={own.answers} />}
+        <AnswerRows event={event} answers={answers} />
       </dl>
-    </div>
+    </details>
   );
 }
 
-/** The ways into a calendar, to the venue, and to others. The page's script shows its buttons, as the browser knows how. */
+/**
+ * The ways into a calendar and, folded, to the venue and to others. The page's script shows its buttons, as the browser
+ * knows how.
+ */
 export function WaysOn({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
@@ -67,17 +90,20 @@ export function WaysOn({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
   return (
     <>
       <AddToCalendar event={event} />
-      <VenueActions event={event} />
-      <span className="aside">
-        <small>{words.tellOthers}</small>
-        <button type="button" className="copy share-page" value={url} hidden>
-          {words.share}
-        </button>
-        <a href={`mailto:?subject=${subject}&body=${body}`}>{words.shareByEmail}</a>
-        <button type="button" className="copy" value={url} hidden>
-          {words.copyLink}
-        </button>
-      </span>
+      <details>
+        <summary>{words.wayAndOthers}</summary>
+        <VenueActions event={event} />
+        <span className="aside">
+          <small>{words.tellOthers}</small>
+          <button type="button" className="copy share-page" value={url} hidden>
+            {words.share}
+          </button>
+          <a href={`mailto:?subject=${subject}&body=${body}`}>{words.shareByEmail}</a>
+          <button type="button" className="copy" value={url} hidden>
+            {words.copyLink}
+          </button>
+        </span>
+      </details>
     </>
   );
 }

@@ -249,8 +249,6 @@ function HowToPay({
           {owed === 0 ? words.freeIfConfirmed(reduction) : words.claimed(reduction)}
         </p>
       ))}
-      {owed !== 0 && <PaymentRows event={event} due={owed} amount={fee} />}
-      {owed !== 0 && info === '' && payAt === null && <p>{words.organizerTells}</p>}
       {payAt !== null && fee !== null && (
         <p className="actions" id="pay">
           <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
@@ -259,6 +257,8 @@ function HowToPay({
           <span className="help">{words.payHelp}</span>
         </p>
       )}
+      {owed !== 0 && <PaymentRows event={event} due={owed} amount={fee} />}
+      {owed !== 0 && info === '' && payAt === null && <p>{words.organizerTells}</p>}
     </>
   );
 }

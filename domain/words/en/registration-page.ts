@@ -112,7 +112,6 @@ export const REGISTRATION_PAGE = {
     event: 'Tournament',
     when: 'When',
     where: 'Where',
-    place: 'Place',
     /** The number among those who have a place, and how many places there are. */
     yourNumber: (number: string) => `You are ${number}`,
     byes: 'Half-point byes',
@@ -123,6 +122,10 @@ export const REGISTRATION_PAGE = {
     change: 'Change',
     amount: 'Amount',
     copy: 'Copy',
+    /** Opens byes, the choice of name and the answers to questions. */
+    answered: 'What you answered',
+    /** Opens the way to the venue, and the ways to tell others. */
+    wayAndOthers: 'Directions and sharing',
     tellOthers: 'Tell others',
     share: 'Share',
     shareByEmail: 'By email',
@@ -151,7 +154,7 @@ export const REGISTRATION_PAGE = {
       '.',
     ],
     manageHelp:
-      'See the registration, change it or withdraw at this link. Keep it to yourself: whoever has it can do the same.',
+      'Change or withdraw at this link. Keep it to yourself: it works for whoever has it.',
     manage: 'Manage your registration',
     manageOf: (player: string) => `Manage the registration of ${player}`,
     inAccount: <Node>(link: Node) => ['Change the registration or withdraw under ', link, '.'],
