@@ -38,11 +38,11 @@ export function FrameHeader(props: FrameHeaderProps) {
               <span className="sr-only">Back to </span>My Tournaments
             </span>
           </Link>
-          <span aria-hidden="true" className="-mx-1 text-line-strong max-xl:hidden">
-            /
-          </span>
           {publication && (
             <>
+              <span aria-hidden="true" className="-mx-1 text-line-strong max-xl:hidden">
+                /
+              </span>
               <h1
                 tabIndex={-1}
                 title={title}
