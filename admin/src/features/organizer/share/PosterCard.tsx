@@ -6,6 +6,10 @@ import { TabCard } from '../TabCard.tsx';
 
 const loadPoster = () => import('./Poster.tsx');
 const Poster = lazy(loadPoster);
+/** Without its code the card does without. */
+const PosterThumbnail = lazy(() =>
+  import('./PosterThumbnail.tsx').catch(() => ({ default: () => null })),
+);
 
 /** How long the poster takes to be drawn once its code is there, in milliseconds: printing stops everything else. */
 const DRAWN = 200;
@@ -33,7 +37,12 @@ export function PosterCard({ event, url }: { event: TournamentEvent; url: string
       title="Poster"
       lead="One page for the wall, with a large QR code and strips to tear off. For A4 or Letter, in color or black and white."
     >
-      <div>
+      <div className="flex flex-wrap items-end gap-6">
+        <div className="h-61 w-43">
+          <Suspense>
+            <PosterThumbnail event={event} url={url} />
+          </Suspense>
+        </div>
         <Button onClick={() => void print()} busy={isPrinting}>
           Print Poster
         </Button>

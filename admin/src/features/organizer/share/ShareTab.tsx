@@ -22,40 +22,44 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
           This tournament is a draft: the link leads to its page once you publish it under Settings.
         </Notice>
       )}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <TabCard title="Link" lead="For the club’s site, the newsletter and the chat.">
-          <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
-            {url}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <CopyButton
-              text={url}
-              label="Copy Link"
-              copiedLabel="Link copied!"
-              failedLabel="Failed to copy"
-              duration={1500}
-              variant="primary"
-            />
-            <ButtonLink href={url} newTab>
-              Open Event Page
-            </ButtonLink>
-          </div>
-        </TabCard>
-        <TabCard
-          title="QR code"
-          lead="For the poster and the door: a phone’s camera opens the page."
-        >
-          <Suspense fallback={<div className="size-48" />}>
-            <QrCode text={url} fileName={`${event.eventId}-qr`} />
-          </Suspense>
-        </TabCard>
-        <TabCard
-          title="Message"
-          lead="For chats and mails, with the picture that comes with the link."
-        >
-          <ShareMessage event={event} path={path} isLive={event.status === 'published'} />
-        </TabCard>
-        <PosterCard event={event} url={url} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <TabCard title="Link" lead="For the club’s site, the newsletter and the chat.">
+            <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
+              {url}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <CopyButton
+                text={url}
+                label="Copy Link"
+                copiedLabel="Link copied!"
+                failedLabel="Failed to copy"
+                duration={1500}
+                variant="primary"
+              />
+              <ButtonLink href={url} newTab>
+                Open Event Page
+              </ButtonLink>
+            </div>
+          </TabCard>
+          <TabCard
+            title="Message"
+            lead="For chats and mails, with the picture that comes with the link."
+          >
+            <ShareMessage event={event} path={path} isLive={event.status === 'published'} />
+          </TabCard>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <TabCard
+            title="QR code"
+            lead="For the poster and the door: a phone’s camera opens the page."
+          >
+            <Suspense fallback={<div className="size-48" />}>
+              <QrCode text={url} fileName={`${event.eventId}-qr`} />
+            </Suspense>
+          </TabCard>
+          <PosterCard event={event} url={url} />
+        </div>
       </div>
       <EmbedCard event={event} url={url} />
       <TabCard
