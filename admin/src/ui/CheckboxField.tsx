@@ -6,6 +6,8 @@ type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
   Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {
     /** Stands at the end of the label's line. */
     aside?: ReactNode;
+    /** True if it stands among switches, with whose labels its own begins. */
+    isAmongSwitches?: boolean;
   };
 
 /** Yes or no, with its label beside it. Takes what react-hook-form's `register()` returns. */
@@ -15,6 +17,7 @@ export function CheckboxField({
   error,
   required = false,
   aside,
+  isAmongSwitches = false,
   className,
   ...input
 }: CheckboxFieldProps) {
@@ -23,7 +26,10 @@ export function CheckboxField({
   return (
     <div
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5',
+        'grid items-center',
+        isAmongSwitches
+          ? 'grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3'
+          : 'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { type EventChange, toEdit } from './event-change.ts';
@@ -23,7 +23,6 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
   const { save, answer, liveProblem } = useSaving();
   const [pressed, setPressed] = useState<boolean | null>(null);
   const presses = useRef(0);
-  const Field = kind === 'switch' ? SwitchField : CheckboxField;
 
   const press = async (wanted: boolean) => {
     presses.current += 1;
@@ -32,20 +31,26 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
     await save(() => changeEvent(toEdit(event, change(wanted))));
     if (press === presses.current) setPressed(null);
   };
+  const field = {
+    label,
+    hint,
+    checked: pressed ?? checked,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      void press(currentTarget.checked),
+    aside: (
+      // As wide as "Saved!", so that the label does not break elsewhere while it is shown.
+      <span className="max-w-44 min-w-12 text-right">
+        <SaveAnswer answer={answer} />
+      </span>
+    ),
+  };
   return (
     <div className="grid gap-2">
-      <Field
-        label={label}
-        hint={hint}
-        checked={pressed ?? checked}
-        onChange={({ currentTarget }) => void press(currentTarget.checked)}
-        aside={
-          // As wide as "Saved!", so that the label does not break elsewhere while it is shown.
-          <span className="max-w-44 min-w-12 text-right">
-            <SaveAnswer answer={answer} />
-          </span>
-        }
-      />
+      {kind === 'switch' ? (
+        <SwitchField {...field} />
+      ) : (
+        <CheckboxField {...field} isAmongSwitches />
+      )}
       <LiveProblem liveProblem={liveProblem} />
     </div>
   );

@@ -7,7 +7,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { Message } from '../../../data/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { buttonStyles } from '../../../ui/button-styles.ts';
+import { type ButtonSize, buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -28,7 +28,15 @@ export function MessageList({ event, messages, create }: MessageListProps) {
     <div className="grid grid-cols-1 gap-4">
       {create.failure !== null && <Notice tone="danger">{create.failure}</Notice>}
       {messages.length === 0 ? (
-        <EmptyState title="No emails yet" action={<Begin create={create} />}>
+        <EmptyState
+          title="No emails yet"
+          action={
+            <>
+              <NewEmail create={create} size="medium" />
+              <Prepared create={create} size="medium" />
+            </>
+          }
+        >
           Write to everybody entered, to a section, to those who have not paid, or to the waiting
           list. You see whom it reaches before anything is sent.
         </EmptyState>
@@ -36,8 +44,9 @@ export function MessageList({ event, messages, create }: MessageListProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-serif text-20 font-semibold">Email to players</h2>
-            <div className="flex flex-wrap gap-3">
-              <Begin create={create} />
+            <div className="flex flex-wrap gap-2">
+              <Prepared create={create} size="small" />
+              <NewEmail create={create} size="small" />
             </div>
           </div>
           <ul className="overflow-hidden rounded-card border border-line bg-surface">
@@ -51,23 +60,33 @@ export function MessageList({ event, messages, create }: MessageListProps) {
   );
 }
 
-function Begin({ create }: { create: NewDraft }) {
+type BeginProps = { create: NewDraft; size: ButtonSize };
+
+function NewEmail({ create, size }: BeginProps) {
   return (
-    <>
-      <Button variant="primary" busy={create.isBusy} onClick={() => create.run(EMPTY_DRAFT)}>
-        New Email
-      </Button>
-      <Menu
-        label="Prepared Texts"
-        trigger={{ content: 'Prepared Texts', className: buttonStyles('secondary', 'medium') }}
-      >
-        {Object.entries(PREPARED).map(([id, { label, draft }]) => (
-          <MenuItem key={id} onClick={() => create.run(draft)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <Button
+      variant="primary"
+      size={size}
+      busy={create.isBusy}
+      onClick={() => create.run(EMPTY_DRAFT)}
+    >
+      New Email
+    </Button>
+  );
+}
+
+function Prepared({ create, size }: BeginProps) {
+  return (
+    <Menu
+      label="Prepared Texts"
+      trigger={{ content: 'Prepared Texts', className: buttonStyles('secondary', size) }}
+    >
+      {Object.entries(PREPARED).map(([id, { label, draft }]) => (
+        <MenuItem key={id} onClick={() => create.run(draft)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

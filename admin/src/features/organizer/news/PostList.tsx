@@ -35,7 +35,7 @@ export function PostList({ event, posts }: PostListProps) {
             <ViewNews eventId={eventId} />
           )}
           {posts.length < MOST_POSTS && (
-            <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
+            <ButtonLink variant="primary" size="small" to={postPath(eventId, NEW_POST)}>
               New Post
             </ButtonLink>
           )}
@@ -101,7 +101,7 @@ function Room({ count }: { count: number }) {
 function ViewNews({ eventId }: { eventId: string }) {
   const pagePath = usePagePath();
   return (
-    <ButtonLink href={newsPath(pagePath({ eventId }))} newTab>
+    <ButtonLink href={newsPath(pagePath({ eventId }))} newTab size="small">
       View Page
     </ButtonLink>
   );

@@ -46,7 +46,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
       {rounds.length > 0 && (
         <div
           aria-hidden="true"
-          className={`${ROW} text-12 font-semibold text-muted @max-xl:hidden`}
+          className={`${ROW} text-12 font-semibold text-muted @max-[34rem]:hidden`}
         >
           <span>No.</span>
           <span>Date</span>
@@ -112,7 +112,7 @@ type RoundFieldsProps = {
 
 /** The columns of a round; on a phone its notes stand below date and time. */
 const ROW =
-  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @xl:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
+  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
 
 function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
@@ -155,7 +155,7 @@ function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps)
           maxLength={500}
           value={round.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          className="@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @xl:[&_input]:placeholder:text-transparent"
+          className="@max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2 @min-[34rem]:[&_input]:placeholder:text-transparent"
         />
         <Button
           size="small"

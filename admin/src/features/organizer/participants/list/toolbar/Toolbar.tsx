@@ -37,7 +37,7 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
   const { onView } = props;
   return (
     <div className={`${ROW} h-14`}>
-      <search aria-label="Participants" className="w-72 min-w-20 shrink-99">
+      <search aria-label="Participants" className="w-72 min-w-48 shrink-99">
         <Search view={view} {...props} />
       </search>
       {bulk ?? (
