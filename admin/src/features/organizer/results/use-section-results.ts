@@ -1,24 +1,16 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { DataError } from '../../../data/data-error.ts';
 import {
   changeSectionResults,
-  NO_RESULTS,
   type StoredResults,
   saveSectionResults,
-  sectionResultsQuery,
 } from '../../../data/section-results.ts';
 import type { SaveState } from '../../../drafts/saver.ts';
-import { formName } from '../../../event-form/edits/kept.ts';
-import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
-import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
-import { BY_GAME, type ResultsForm, replacedEntries, toForm } from './results-form.ts';
-import { keepTold, toldSentences } from './told-sentences.ts';
+import type { ResultsForm } from './results-form.ts';
+import { isMoved, useResultsForm, useStoredResults } from './use-results-form.ts';
 
 /** Changes results, from what they are by then. */
 export type Change = (update: (results: SectionResults) => SectionResults) => void;
@@ -54,57 +46,11 @@ export function useSectionResults(
 ): SectionDesk {
   const { eventId } = event;
   const client = useClient();
-  const queries = useQueryClient();
   const refreshPage = usePageRefresh(event);
-  const query = sectionResultsQuery(client, eventId);
   const key = { eventId, sectionId };
-  const keep = (saved: StoredResults) => {
-    queries.setQueryData(query.queryKey, (before = {}) => ({ ...before, [sectionId]: saved }));
-    void refreshPage();
-    return toForm(saved);
-  };
-  const readNow = async () => {
-    const rows = await queries.fetchQuery({ ...query, staleTime: 0 });
-    return toForm(rows[sectionId] ?? NO_RESULTS);
-  };
-  const name = formName(useUser().id, eventId, `section results/${sectionId}`);
-  const [told, setTold] = useState(() => toldSentences(name));
-  const form = useSavedForm(toForm(stored), {
-    name,
-    old: {
-      key: `tabiya:results:${eventId}:${sectionId}`,
-      toEdits: (copy) => ({ results: { base: copy.stored.results, value: copy.results } }),
-    },
-    strategy: BY_GAME,
-    source: {
-      read: readNow,
-      async write({ results }, from) {
-        if (results === null) return readNow();
-        try {
-          return keep(await saveSectionResults(client, key, results, from));
-        } catch (error) {
-          if (isMoved(error)) return null;
-          throw error;
-        }
-      },
-    },
-    onMoved(edits, now) {
-      const replaced = replacedEntries(edits, now);
-      if (replaced.length === 0) return;
-      const all = [...new Set([...toldSentences(name), ...replaced])];
-      keepTold(name, all);
-      // A form that finds edits of an earlier tab says so while it is being opened.
-      queueMicrotask(() => setTold(all));
-    },
-  });
+  const storage = useStoredResults(key, () => void refreshPage());
+  const { form, told, onToldRead } = useResultsForm(key, stored, storage);
   const { flush, follow, getState } = form;
-  const isUnsaved = form.state !== 'clean';
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 
   const restored = async (change: 'undo' | 'delete', expected?: number) => {
     await flush();
@@ -114,7 +60,7 @@ export function useSectionResults(
     }
     await changeSectionResults(client, key, getState().version, change);
     void refreshPage();
-    follow(await readNow());
+    follow(await storage.readNow());
   };
   const undo = async (expected?: number) => {
     try {
@@ -138,29 +84,26 @@ export function useSectionResults(
     state: form.state,
     problem: form.problem,
     change(update) {
-      const { results } = getState().values;
-      if (results === null) return;
+      const now = getState().values.results;
+      if (now === null) return;
       // Its sentence no longer holds, and its Undo would be refused.
       withdraw(NEWS);
-      form.set({ results: update(results) });
+      form.set({ results: update(now) });
     },
     retry: () => void flush(),
     told,
-    onToldRead() {
-      keepTold(name, []);
-      setTold([]);
-    },
+    onToldRead,
     undo: () => undo(),
-    async replace(results, file, news) {
+    async replace(next, file, news) {
       await flush();
       const { version } = getState();
-      const saving = saveSectionResults(client, key, results, version, file);
+      const saving = saveSectionResults(client, key, next, version, file);
       const saved = await saving.catch(async (error: unknown) => {
         // The version that another window saved is shown, to decide again.
-        if (isMoved(error)) follow(await readNow());
+        if (isMoved(error)) follow(await storage.readNow());
         throw error;
       });
-      follow(keep(saved));
+      follow(storage.keep(saved));
       undoable(news);
     },
     async remove() {
@@ -172,10 +115,6 @@ export function useSectionResults(
       }
     },
   };
-}
-
-function isMoved(error: unknown): boolean {
-  return error instanceof DataError && error.code === 'results_moved';
 }
 
 /** Why something failed, as a sentence. */

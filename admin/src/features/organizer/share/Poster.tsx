@@ -14,7 +14,7 @@ type PosterProps = { event: TournamentEvent; url: string };
 
 /**
  * A page for the wall, on paper alone: title, date, venue, what decides, a large QR code, and strips to tear off with the
- * address. Black on white, the event's color in bars alone, so that any printer does it justice. See .poster in theme.css.
+ * address. Black on white, the event's color in bars alone, so that any printer does it justice. See .poster in paper.css.
  */
 export default function Poster({ event, url }: PosterProps) {
   const address = url.replace(/^https?:\/\//, '');

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DataError } from '../../../data/data-error.ts';
+import {
+  NO_RESULTS,
+  type StoredResults,
+  saveSectionResults,
+  sectionResultsQuery,
+} from '../../../data/section-results.ts';
+import { formName } from '../../../event-form/edits/kept.ts';
+import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
+import { keepTold, toldSentences } from './told-sentences.ts';
+
+type SectionKey = { eventId: string; sectionId: string };
+
+/** The results of a section as stored: read again from the server, and put into the query after they were saved. */
+export function useStoredResults({ eventId, sectionId }: SectionKey, onSaved: () => void) {
+  const queries = useQueryClient();
+  const query = sectionResultsQuery(useClient(), eventId);
+  return {
+    keep(saved: StoredResults) {
+      queries.setQueryData(query.queryKey, (before = {}) => ({ ...before, [sectionId]: saved }));
+      onSaved();
+      return toForm(saved);
+    },
+    async readNow() {
+      const rows = await queries.fetchQuery({ ...query, staleTime: 0 });
+      return toForm(rows[sectionId] ?? NO_RESULTS);
+    },
+  };
+}
+
+/**
+ * The form in which the results of a section are entered, which is saved by itself, with what does not stand as it was
+ * entered here, a sentence each. The browser asks before it leaves what is not saved.
+ */
+export function useResultsForm(
+  key: SectionKey,
+  stored: StoredResults,
+  { keep, readNow }: ReturnType<typeof useStoredResults>,
+) {
+  const client = useClient();
+  const { eventId, sectionId } = key;
+  const name = formName(useUser().id, eventId, `section results/${sectionId}`);
+  const [told, setTold] = useState(() => toldSentences(name));
+  const form = useSavedForm(toForm(stored), {
+    name,
+    old: {
+      key: `tabiya:results:${eventId}:${sectionId}`,
+      toEdits: (copy) => ({ results: { base: copy.stored.results, value: copy.results } }),
+    },
+    strategy: BY_GAME,
+    source: {
+      read: readNow,
+      async write({ results }, from) {
+        if (results === null) return readNow();
+        try {
+          return keep(await saveSectionResults(client, key, results, from));
+        } catch (error) {
+          if (isMoved(error)) return null;
+          throw error;
+        }
+      },
+    },
+    onMoved(edits, now) {
+      const replaced = replacedEntries(edits, now);
+      if (replaced.length === 0) return;
+      const all = [...new Set([...toldSentences(name), ...replaced])];
+      keepTold(name, all);
+      // A form that finds edits of an earlier tab says so while it is being opened.
+      queueMicrotask(() => setTold(all));
+    },
+  });
+  useLeavingGuard(form.state !== 'clean');
+  return {
+    form,
+    told,
+    onToldRead() {
+      keepTold(name, []);
+      setTold([]);
+    },
+  };
+}
+
+/** Lets the browser ask before it leaves the page. */
+function useLeavingGuard(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}
+
+/** Returns true if results were not saved because another version is stored. */
+export function isMoved(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'results_moved';
+}
