@@ -68,53 +68,18 @@ export async function loadFunctions(
       config.rateLimit ? [[name, createRequestLimit(config.rateLimit)] as const] : [],
     ),
   );
-  const background = new Set<Promise<void>>();
+  const runner = createRunner(siteUrl);
   const turns = new Map(
     modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
   );
   const precedence = new Precedence();
-
-  async function run(
-    { name, handler, params }: { name: string; handler: Handler } & Pick<FunctionMatch, 'params'>,
-    request: Request,
-    ip: string,
-  ): Promise<Response> {
-    const requestId = currentRequest()?.requestId ?? newRequestId();
-    const context: FunctionContext = {
-      requestId,
-      ip,
-      params,
-      site: { url: siteUrl },
-      get url() {
-        return new URL(request.url);
-      },
-      waitUntil(work) {
-        const logged: Promise<void> = Promise.resolve(work).then(
-          () => {},
-          (error) => logError('work after an answer failed', error, { function: name }),
-        );
-        background.add(logged);
-        void logged.finally(() => background.delete(logged));
-      },
-    };
-    try {
-      return await handler(request, context);
-    } catch (error) {
-      logError('function failed', error, { function: name });
-      const message = 'Something went wrong on our side. Please try again.';
-      return Response.json(
-        { error: { code: 'internal', message, reference: requestId } },
-        { status: 500 },
-      );
-    }
-  }
 
   return {
     find: lookup,
     call({ route, params }, request, ip) {
       const refusal = limits.get(route.name)?.(ip) ?? null;
       if (refusal !== null) return Promise.resolve(refusal);
-      const respond = (whole: Request) => run({ ...route, params }, whole, ip);
+      const respond = (whole: Request) => runner.run({ ...route, params }, whole, ip);
       const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
       if (turn === undefined) return respond(request);
       const goesFirst = route.name === FIRST && isSignedIn(request.headers);
@@ -133,11 +98,55 @@ export async function loadFunctions(
         });
         const path = new URL(request.url).pathname;
         await duringRequest({ requestId: newRequestId(), method: 'POST', path }, () =>
-          run({ name, handler: module.default, params: {} }, request, '127.0.0.1'),
+          runner.run({ name, handler: module.default, params: {} }, request, '127.0.0.1'),
         );
       }
     },
-    async settled() {
+    settled: runner.settled,
+  };
+}
+
+/** A function with the parameters of its path. */
+type Call = { name: string; handler: Handler } & Pick<FunctionMatch, 'params'>;
+
+/** Runs functions, and keeps count of the work that they leave for after their answer. */
+function createRunner(siteUrl: string) {
+  const background = new Set<Promise<void>>();
+  const keepUntilDone = (work: Promise<unknown>, name: string) => {
+    const logged: Promise<void> = Promise.resolve(work).then(
+      () => {},
+      (error) => logError('work after an answer failed', error, { function: name }),
+    );
+    background.add(logged);
+    void logged.finally(() => background.delete(logged));
+  };
+  return {
+    /** Never throws: a failure is logged and answered with status 500. */
+    async run({ name, handler, params }: Call, request: Request, ip: string): Promise<Response> {
+      const requestId = currentRequest()?.requestId ?? newRequestId();
+      const context: FunctionContext = {
+        requestId,
+        ip,
+        params,
+        site: { url: siteUrl },
+        get url() {
+          return new URL(request.url);
+        },
+        waitUntil: (work) => keepUntilDone(work, name),
+      };
+      try {
+        return await handler(request, context);
+      } catch (error) {
+        logError('function failed', error, { function: name });
+        const message = 'Something went wrong on our side. Please try again.';
+        return Response.json(
+          { error: { code: 'internal', message, reference: requestId } },
+          { status: 500 },
+        );
+      }
+    },
+    /** Resolves when all work for after an answer is done. */
+    async settled(): Promise<void> {
       while (background.size > 0) await Promise.all(background);
     },
   };

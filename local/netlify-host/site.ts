@@ -59,39 +59,7 @@ const supabasePath = /^\/(auth|rest)\/v1\//;
  * functions that prefer static files.
  */
 export function createSiteListener(site: Site): SiteListener {
-  const { supabase, functions, files, logReads, standInSecret, mailboxSecret, siteUrl } = site;
-  const isForThisMachine = createLocalGuard(site);
-  const visits = new Set<ServerResponse>();
-  let emptied: (() => void) | null = null;
-
-  function enter(response: ServerResponse): boolean {
-    if (emptied) return false;
-    visits.add(response);
-    response.once('close', () => {
-      visits.delete(response);
-      if (visits.size === 0) emptied?.();
-    });
-    return true;
-  }
-
-  function route(path: string, request: IncomingMessage, response: ServerResponse): void {
-    if (leadsElsewhere(path, request, response)) return;
-    const match = functions.find(request.method ?? 'GET', path);
-    const filesFirst = match?.route.preferStatic ?? true;
-    if (filesFirst && files.serve(path, request, response)) return;
-    if (match) toFunction(match, request, response);
-    else files.serveNotFound(path, request, response);
-  }
-
-  function toFunction(
-    match: FunctionMatch,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const call = compressResponses((webRequest, ip) => functions.call(match, webRequest, ip));
-    webListener(call, site)(request, response);
-  }
-
+  const { supabase, logReads } = site;
   const toSupabase =
     supabase &&
     webListener(
@@ -101,14 +69,8 @@ export function createSiteListener(site: Site): SiteListener {
       ),
       site,
     );
-
-  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
-
-  const toDump = supabase && webListener(createDumpPage(supabase), site);
-
-  const provider = standInSecret !== null && { secret: standInSecret, siteUrl, functions };
-  const toCheckout = provider && webListener(createCheckoutPage(provider), site);
-  const toPortal = provider && webListener(createPortalPage(provider), site);
+  const toPage = createPageRoutes(site);
+  const visits = createVisits();
 
   function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
     const refusal = refusedRequest(path, request, supabase?.secretKey ?? null);
@@ -116,24 +78,10 @@ export function createSiteListener(site: Site): SiteListener {
       response.writeHead(refusal, { connection: 'close' }).end();
     } else if (toSupabase && supabasePath.test(path)) {
       toSupabase(request, response);
-    } else if (!enter(response)) {
+    } else if (!visits.enter(response)) {
       response.writeHead(503, { connection: 'close' }).end('Stopping\n');
-    } else if (toDump && path === DUMP_PATH && request.method === 'POST') {
-      toDump(request, response);
-    } else if (
-      toMailbox &&
-      path === MAILBOX_PATH &&
-      ['POST', 'DELETE'].includes(String(request.method))
-    ) {
-      toMailbox(request, response);
-    } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
-      renderMailbox(supabase.mails, response);
-    } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
-      toCheckout(request, response);
-    } else if (toPortal && path === '/_local/portal' && isForThisMachine(request)) {
-      toPortal(request, response);
     } else {
-      route(path, request, response);
+      toPage(path, request, response);
     }
   }
 
@@ -153,11 +101,78 @@ export function createSiteListener(site: Site): SiteListener {
       endWhenUnread(response);
       duringRequest(named, () => answer(path, request, response));
     },
+    drain: visits.drain,
+  };
+}
+
+/** The requests in progress, which are let out before the host stops. */
+function createVisits() {
+  const visits = new Set<ServerResponse>();
+  let emptied: (() => void) | null = null;
+  return {
+    /** Returns false where no more are let in. */
+    enter(response: ServerResponse): boolean {
+      if (emptied) return false;
+      visits.add(response);
+      response.once('close', () => {
+        visits.delete(response);
+        if (visits.size === 0) emptied?.();
+      });
+      return true;
+    },
     drain: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         emptied = resolve;
         if (visits.size === 0) resolve();
       }),
+  };
+}
+
+type Route = (path: string, request: IncomingMessage, response: ServerResponse) => void;
+
+/** The pages of this host's own, which stand in for services, and then those of the site. */
+function createPageRoutes(site: Site): Route {
+  const { supabase, functions, standInSecret, mailboxSecret, siteUrl } = site;
+  const isForThisMachine = createLocalGuard(site);
+  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
+  const toDump = supabase && webListener(createDumpPage(supabase), site);
+  const provider = standInSecret !== null && { secret: standInSecret, siteUrl, functions };
+  const toCheckout = provider && webListener(createCheckoutPage(provider), site);
+  const toPortal = provider && webListener(createPortalPage(provider), site);
+  const toSite = createSiteRoutes(site);
+  return (path, request, response) => {
+    const { method } = request;
+    if (toDump && path === DUMP_PATH && method === 'POST') {
+      toDump(request, response);
+    } else if (toMailbox && path === MAILBOX_PATH && ['POST', 'DELETE'].includes(String(method))) {
+      toMailbox(request, response);
+    } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
+      renderMailbox(supabase.mails, response);
+    } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
+      toCheckout(request, response);
+    } else if (toPortal && path === '/_local/portal' && isForThisMachine(request)) {
+      toPortal(request, response);
+    } else {
+      toSite(path, request, response);
+    }
+  };
+}
+
+/** The functions, the files, and the functions that prefer files. */
+function createSiteRoutes(site: Site): Route {
+  const { functions, files } = site;
+  const toFunction = (match: FunctionMatch) =>
+    webListener(
+      compressResponses((request, ip) => functions.call(match, request, ip)),
+      site,
+    );
+  return (path, request, response) => {
+    if (leadsElsewhere(path, request, response)) return;
+    const match = functions.find(request.method ?? 'GET', path);
+    const filesFirst = match?.route.preferStatic ?? true;
+    if (filesFirst && files.serve(path, request, response)) return;
+    if (match) toFunction(match)(request, response);
+    else files.serveNotFound(path, request, response);
   };
 }
 
