@@ -23,7 +23,7 @@ export function Offer({ payment, preselected, isCancelled }: OfferProps) {
   const { takesPayments } = useConfig();
   const { pay, opening, failure } = payment;
   return (
-    <section className="flex flex-col gap-5 border-t border-line bg-sunken p-6 sm:p-10 md:border-t-0 md:border-l">
+    <section className="flex flex-col gap-5 border-b border-line bg-sunken p-6 max-md:order-first sm:p-10 md:border-b-0 md:border-l">
       <h2 className="font-serif text-20 font-semibold">What it costs</h2>
       {failure && <Notice tone="danger">{failure}</Notice>}
       {isCancelled && !failure && (

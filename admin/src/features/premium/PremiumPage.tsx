@@ -22,9 +22,9 @@ export default function PremiumPage() {
   }
   if (profile?.premium) return <Redirect to="/newEvent" />;
   return (
-    <div className="mx-auto max-w-240">
+    <div className="mx-auto max-w-280">
       <PageHeader title="Go Premium" lead="Unlock everything your tournament page can show." />
-      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1.15fr_1fr]">
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1.15fr_1fr] lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Benefits />
         <Offer
           payment={payment}
@@ -50,7 +50,7 @@ function Benefits() {
   return (
     <section className="p-6 sm:p-10">
       <h2 className="font-serif text-20 font-semibold">What you get</h2>
-      <ul className="mt-5 grid gap-3.5">
+      <ul className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {planOffer({ supportEmail }).premium.map(({ name, use }) => (
           <li key={name} className="flex gap-3">
             <span className="text-brand">
