@@ -92,7 +92,7 @@ test('two teams play everybody against everybody, and the page has the points of
     'Oslo: 1½',
     'Bergen: ½',
   ]);
-  const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'View Page' }).getAttribute('href');
   await page.goto(address ?? '');
   await expect(page.locator('#standings').getByRole('rowheader')).toHaveText([
     'Oslo: 1½',

@@ -37,8 +37,8 @@ export function SectionHead(props: SectionHeadProps) {
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
+        <div className="min-w-0 flex-1 basis-36">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -55,7 +55,7 @@ export function SectionHead(props: SectionHeadProps) {
           <>
             {isPublic && (
               <ButtonLink size="small" href={`${pagePath(event)}/results/${slug}`} newTab>
-                View page
+                <span className="max-sm:sr-only">View Page</span>
               </ButtonLink>
             )}
             {results.source !== 'kept' && (

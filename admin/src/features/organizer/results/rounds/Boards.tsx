@@ -111,7 +111,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
     <fieldset
       aria-label={label}
       aria-describedby={hint}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,4rem)_3.5rem]"
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,3.5rem)_3rem]"
     >
       {MAIN.map((choice, index) => (
         <button
@@ -154,10 +154,10 @@ type PlayerNameProps = { player: RoundBoard['white']; isWinner: boolean };
 function PlayerName({ player, isWinner }: PlayerNameProps) {
   return (
     <span className={`block min-w-0 wrap-anywhere ${isWinner ? 'font-semibold' : ''}`}>
-      {player.title && <span className="text-14 text-muted">{player.title} </span>}
+      {player.title && <span className="text-12 font-semibold text-walnut">{player.title} </span>}
       {player.name}
       {player.rating !== null && (
-        <span className="tabular text-12 font-normal whitespace-nowrap text-muted">
+        <span className="tabular text-12 font-normal whitespace-nowrap text-muted sm:block">
           {' '}
           {player.rating}
         </span>

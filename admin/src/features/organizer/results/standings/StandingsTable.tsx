@@ -74,7 +74,9 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                 <tr className="border-b border-line last:border-b-0">
                   <td className={`${CELL} text-muted`}>{rank}</td>
                   <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
-                    {player?.title && <span className="text-muted">{player.title} </span>}
+                    {player?.title && (
+                      <span className="text-12 font-semibold text-walnut">{player.title} </span>
+                    )}
                     {isExplained && isCounted ? (
                       <button
                         type="button"
