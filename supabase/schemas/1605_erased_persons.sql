@@ -1,14 +1,20 @@
 -- The erasure of a person: from an entry, its history and the results of its section.
 
--- Returns true if a player of results is the one of an entry.
+-- Returns true if a player of results is the one of an entry. A name alone tells so, unless the player is known to be
+-- another entry of that name.
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
-  immutable
+  stable
   set search_path = ''
 as $$
   select coalesce(player ->> 'participantId' = entry.id, false)
     or entry.fide_id <> '' and coalesce(player ->> 'fideId' = entry.fide_id, false)
-    or coalesce(lower(btrim(player ->> 'name')) = entry.name_key, false);
+    or coalesce(lower(btrim(player ->> 'name')) = entry.name_key, false) and not exists (
+      select from public.participants as namesake
+      where namesake.event_id = entry.event_id
+        and namesake.id = player ->> 'participantId'
+        and namesake.name_key = entry.name_key
+    );
 $$;
 
 -- The results of a section in which a player has no name, and no ID that leads to it. Games and ratings stay.

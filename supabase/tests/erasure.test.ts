@@ -319,6 +319,38 @@ test('a person leaves the results and their file as a withheld name, with games 
   }
 });
 
+test('the results keep another entry of the same name, and forget a name that they know no entry of', async () => {
+  for (const database of databases) {
+    const { eventId, register, asOrganizer } = await tournament(database);
+    const [id, namesake] = [
+      await register(formOf(1)),
+      await register({ ...formOf(2), fullName: 'Player 1' }),
+    ];
+    const player = (startRank: number, participantId: string | null) => ({
+      ...{ startRank, name: 'Player 1', title: '', federation: 'NOR', fideId: '', rating: 1900 },
+      ...{ participantId, games: [] },
+    });
+    const results = {
+      players: [player(1, id), player(2, namesake), player(3, null), player(4, 'removed')],
+    };
+    await database.query(
+      'insert into public.section_results (event_id, section_id, slug, results) values ($1, $2, $3, $4)',
+      [eventId, '', 'all', JSON.stringify(results)],
+    );
+    await asOrganizer((query) => query('select public.erase_participant($1, $2)', [eventId, id]));
+    const [row] = await database.query<{ results: typeof results }>(
+      'select results from public.section_results where event_id = $1',
+      [eventId],
+    );
+    expect(row?.results.players.map(({ name, participantId }) => [name, participantId])).toEqual([
+      ['Name withheld', null],
+      ['Player 1', namesake],
+      ['Name withheld', null],
+      ['Name withheld', null],
+    ]);
+  }
+});
+
 test('what is stored about an entry is a file for its organizer and its player, and for nobody else', async () => {
   for (const database of databases) {
     const { organizerId, eventId, asOrganizer } = await tournament(database);
