@@ -27,6 +27,21 @@ test('boards that the hall numbers otherwise say their numbers', () => {
   expect(shifted.length).toBeGreaterThan(3);
 });
 
+test('the boards of quads stand under the names of their quads, with their numbers', () => {
+  const groups = [
+    { name: '', players: [1, 2, 3, 4] },
+    { name: 'Novices', players: [5, 6, 7, 8] },
+  ];
+  const games = crosstable('4w', '3w', '2b', '1b', '8w', '7w', '6b', '5b');
+  const { html } = renderResultsPage(resultsPage({ ...games, system: 'quads', groups }));
+  const pairings = html.slice(html.indexOf('id="pairings"'), html.indexOf('id="standings"'));
+  const rows = pairings.matchAll(/scope="rowgroup"[^>]*>([^<]*)|data-board="(\d+)"/g);
+  expect([...rows].map(([, name, board]) => name ?? Number(board))).toEqual([
+    ...['Quad 1', 1, 2],
+    ...['Novices', 3, 4],
+  ]);
+});
+
 test('a game is its opponent, color and score, and shows at a glance how it ended', () => {
   const { html } = renderResultsPage(resultsPage(crosstable('2w1 3b=', '1b0 U', '. 1w=')));
   const standings = html.slice(html.indexOf('id="standings"'));

@@ -2,19 +2,33 @@ import { splitName } from '@tabiya/domain/entries/list/name-parts';
 import type { Board } from '@tabiya/domain/results/boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { playerName } from '@tabiya/domain/results/section-results';
 import { latinText } from '@tabiya/domain/text/transliterated';
+import { groupName } from '@tabiya/domain/words/group-text';
+import { Fragment } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
+import { GroupHeading } from './GroupHeading.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
+
+/** Board, White, points, result, points, Black. */
+const COLUMNS = 6;
+
+type PairingsProps = {
+  round: ResultsView['rounds'][number];
+  groups: ResultsView['groups'];
+};
 
 /**
  * The boards of the newest round, with the points that the players came with, and who has a bye. CSS numbers the boards
- * from 1; where the hall numbers them otherwise, each row says its number.
+ * from 1; where the hall numbers them otherwise, or quads part them, each row says its number.
  */
-export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
+export function Pairings({ round, groups }: PairingsProps) {
   const { results: words } = useSiteWords();
   const { boards, byes, pointsBefore } = round;
-  const isNumberedFromOne = boards.every(({ number }, index) => number === index + 1);
+  const parts = boardsByGroup(boards, groups);
+  const isNumberedFromOne =
+    parts.length === 1 && boards.every(({ number }, index) => number === index + 1);
   const points = (startRank: number) => pointsText(pointsBefore.get(startRank) ?? 0);
   return (
     <section id="pairings" className="card table">
@@ -29,25 +43,30 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
             <th>{words.black}</th>
           </tr>
         </thead>
-        <tbody>
-          {boards.map((board) => (
-            <tr
-              key={board.white.startRank}
-              data-board={isNumberedFromOne ? undefined : board.number}
-              data-latin={latinText(board.white.name, board.black.name)}
-            >
-              <td data-family={familyName(board.white)}>
-                <PlayerLink player={board.white} />
-              </td>
-              <td>{points(board.white.startRank)}</td>
-              <td>{scoresText(board)}</td>
-              <td>{points(board.black.startRank)}</td>
-              <td data-family={familyName(board.black)}>
-                <PlayerLink player={board.black} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {parts.map(({ group, boards }) => (
+          <Fragment key={group?.number ?? 0}>
+            {group && <GroupHeading columns={COLUMNS} text={groupName(group, words)} />}
+            <tbody>
+              {boards.map((board) => (
+                <tr
+                  key={board.white.startRank}
+                  data-board={isNumberedFromOne ? undefined : board.number}
+                  data-latin={latinText(board.white.name, board.black.name)}
+                >
+                  <td data-family={familyName(board.white)}>
+                    <PlayerLink player={board.white} />
+                  </td>
+                  <td>{points(board.white.startRank)}</td>
+                  <td>{scoresText(board)}</td>
+                  <td>{points(board.black.startRank)}</td>
+                  <td data-family={familyName(board.black)}>
+                    <PlayerLink player={board.black} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Fragment>
+        ))}
         <tbody className="byes">
           {byes.map(({ player, score }) => (
             <tr key={player.startRank} data-latin={latinText(player.name)}>
@@ -64,6 +83,19 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
       </table>
     </section>
   );
+}
+
+/** The boards by the groups that play among themselves, or all of them: a board of a match has a player of each team. */
+function boardsByGroup(
+  boards: readonly Board[],
+  groups: readonly SectionGroup[],
+): { group: SectionGroup | null; boards: readonly Board[] }[] {
+  const apart = groups.filter(({ kind }) => kind !== 'team');
+  if (apart.length === 0) return [{ group: null, boards }];
+  return apart.map((group) => ({
+    group,
+    boards: boards.filter(({ white }) => group.players.includes(white.startRank)),
+  }));
 }
 
 /** The family name by which a sheet is sorted, where it is not simply the last word of the name. */

@@ -20,7 +20,7 @@ import { StandingsTable } from './StandingsTable.tsx';
  */
 export function ResultsPage({ model, view }: { model: ResultsPageModel; view: ResultsView }) {
   const newest = view.rounds.at(-1);
-  const pairings = newest && <Pairings key="pairings" round={newest} />;
+  const pairings = newest && <Pairings key="pairings" round={newest} groups={view.groups} />;
   const standings = <StandingsTable key="standings" view={view} />;
   const parts = newest?.isPlayed ? [standings, pairings] : [pairings, standings];
   return (

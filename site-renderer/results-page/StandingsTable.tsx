@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { GameCell } from './GameCell.tsx';
+import { GroupHeading } from './GroupHeading.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
 
@@ -36,13 +37,10 @@ export function StandingsTable({ view }: { view: ResultsView }) {
         {groupsOf(view).map(({ group, lines }) => (
           <Fragment key={group?.number ?? 0}>
             {group && (
-              <tbody>
-                <tr>
-                  <th colSpan={labels.length + rounds.length} scope="rowgroup" dir="auto">
-                    {groupHeading(group, view.standings, words)}
-                  </th>
-                </tr>
-              </tbody>
+              <GroupHeading
+                columns={labels.length + rounds.length}
+                text={groupHeading(group, view.standings, words)}
+              />
             )}
             <tbody data-rounds={rounds.length}>
               {lines.map(({ player, rank, points, values, performance }) => (

@@ -45,8 +45,9 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     ...(view.groups.length > 0
       ? [
-          '#standings tbody th{padding-block:18px 6px;color:var(--ink);font-size:var(--text-14);letter-spacing:0;text-align:start!important;text-transform:none}',
-          '@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1;padding-inline:0;border:0}}',
+          '.table tbody th{padding-block:18px 6px;color:var(--ink);font-size:var(--text-14);letter-spacing:0;text-align:start!important;text-transform:none}',
+          '#pairings tr:has(th[colspan])::before{display:none}',
+          '@media screen and (max-width:640px){.table tbody th{grid-column:1/-1;padding-inline:0;border:0}}',
         ]
       : []),
     // On a phone a line has rank, name and points, and below the name federation and rating; the rest is on the card.

@@ -1,0 +1,18 @@
+type GroupHeadingProps = {
+  /** The columns of the table, which it spans. */
+  columns: number;
+  text: string;
+};
+
+/** The heading over the rows of a group of a section. */
+export function GroupHeading({ columns, text }: GroupHeadingProps) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={columns} scope="rowgroup" dir="auto">
+          {text}
+        </th>
+      </tr>
+    </tbody>
+  );
+}
