@@ -154,6 +154,25 @@ test('who entered by an account gets a link to their own entry, and nobody else 
     expect(await linkOf('authenticated', player)).toBeNull();
   }));
 
+test('a new password ends the links to the entries of the account, and no others', () =>
+  onEach({}, async ({ database, query, read, eventId, enter }) => {
+    const mailed = await enter(1);
+    const player = await database.createUser(`${crypto.randomUUID()}@players.example`);
+    await enter(2);
+    const [entry] = await query<{ id: string }>(
+      "update public.participants set user_id = $2, is_guest = false where event_id = $1 and full_name = 'Player 2' returning id",
+      [eventId, player],
+    );
+    const [made] = await database.commitAs('authenticated', player, (ask) =>
+      ask<{ token: string }>('select public.own_board_link($1, $2) as token', [eventId, entry?.id]),
+    );
+    await query("update auth.users set raw_user_meta_data = '{}' where id = $1", [player]);
+    expect(await read(made?.token ?? '')).toMatchObject({ fullName: 'Player 2' });
+    await query("update auth.users set encrypted_password = 'another' where id = $1", [player]);
+    expect(await read(made?.token ?? '')).toBeNull();
+    expect(await read(mailed)).toMatchObject({ fullName: 'Player 1' });
+  }));
+
 test('an account gets sixty links an hour, of which the newest twenty work', () =>
   onEach({}, async ({ database, query, read, eventId, enter }) => {
     await enter(1);
