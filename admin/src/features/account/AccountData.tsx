@@ -22,12 +22,14 @@ export function AccountData({ email }: { email: string }) {
     setLoading(false);
   };
   return (
-    <Card className="grid gap-4 sm:p-6">
-      <h2 className="font-serif text-20 font-semibold">Your data</h2>
-      <p className="text-14 text-muted">
-        Your profile, registrations, tournaments and purchases as a file. The players of your
-        tournaments are in the lists of those.
-      </p>
+    <Card dense className="grid gap-3">
+      <div>
+        <h2 className="font-serif text-20 font-semibold">Your data</h2>
+        <p className="mt-1 text-14 text-muted">
+          Your profile, registrations, tournaments and purchases as a file. The players of your
+          tournaments are in the lists of those.
+        </p>
+      </div>
       <Button busy={isLoading} onClick={() => void download()}>
         Download My Data
       </Button>

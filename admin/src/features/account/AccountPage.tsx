@@ -43,12 +43,12 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
           Please complete your profile. Name and Email are required.
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-6">
+        <div className="grid gap-4 lg:gap-6">
           <ProfileForm profile={profile} email={email} />
           <OrganizerPage />
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-4 lg:gap-6">
           <Plan profile={profile} />
           <Payments />
           <QuickActions />
@@ -99,7 +99,7 @@ function QuickActions() {
   const { signOut } = useAuth();
   return (
     <Section title="Quick actions">
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
         <ButtonLink to="/player">View My Tournaments</ButtonLink>
         <ButtonLink to="/newEvent">Create New Tournament</ButtonLink>
@@ -113,8 +113,8 @@ function QuickActions() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card className="sm:p-6">
-      <h2 className="mb-4 font-serif text-20 font-semibold">{title}</h2>
+    <Card dense>
+      <h2 className="mb-3 font-serif text-20 font-semibold">{title}</h2>
       {children}
     </Card>
   );

@@ -11,10 +11,10 @@ import { OrganizerPageForm } from './OrganizerPageForm.tsx';
 export function OrganizerPage() {
   const { data, isPending, refetch } = useQuery(organizerPageQuery(useClient(), useUser().id));
   return (
-    <Card className="grid grid-cols-1 gap-5">
+    <Card dense className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="font-serif text-20 font-semibold">All your tournaments on one page</h2>
-        <p className="mt-1 text-muted">
+        <p className="mt-1 text-14 text-muted">
           A public page under the name of your club or your own, with a calendar to subscribe to and
           a list for your club’s site.
         </p>

@@ -27,12 +27,12 @@ export function Payments() {
   });
   const heading = useFocusOnHash('#payments', !query.isPending);
   return (
-    <Card className="sm:p-6">
+    <Card dense>
       <h2
         id="payments"
         ref={heading}
         tabIndex={-1}
-        className="mb-4 scroll-mt-24 font-serif text-20 font-semibold"
+        className="mb-3 scroll-mt-24 font-serif text-20 font-semibold"
       >
         Payments
       </h2>

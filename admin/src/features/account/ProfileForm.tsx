@@ -49,7 +49,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   });
 
   return (
-    <Card>
+    <Card dense>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
         {saved && !isDirty && <Notice tone="success">Profile updated successfully!</Notice>}
@@ -125,7 +125,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
 function ContactNote({ account }: { account: Parameters<typeof playersContact>[0] }) {
   const { email, phone } = playersContact(account);
   return (
-    <p className="text-14 text-muted">
+    <p className="-mt-4 text-14 text-muted">
       Whoever registers for one of your tournaments is told how to reach you, in the mail that
       confirms it and under My Tournaments:{' '}
       <strong className="font-semibold text-ink wrap-anywhere">

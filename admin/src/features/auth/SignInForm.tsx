@@ -50,7 +50,7 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
         // After success the app still loads the profile and then leaves this screen.
         busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       >
-        Sign in
+        Sign In
       </Button>
       {/* Below the button, so that nothing moves that was typed in. */}
       {problem && <Notice tone="danger">{problem}</Notice>}

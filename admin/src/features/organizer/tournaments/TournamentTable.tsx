@@ -60,14 +60,14 @@ function Row({ event, ...on }: TournamentRowProps) {
   const { activeCount, maxPlayers } = event;
   return (
     <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
-      <th scope="row" className="w-full max-w-0 font-normal">
+      <th scope="row" className="w-full max-w-0 py-2 font-normal">
         <span className="flex items-center gap-3">
           <DayTile {...dateTile(event)} />
           <span className="min-w-0">
             <Link
               to={participantsPath(event.eventId)}
               title={eventTitle(event, TERMS)}
-              className="block truncate font-serif text-16 font-semibold after:absolute after:inset-0 hover:text-brand"
+              className="block font-serif text-16 leading-5 font-semibold after:absolute after:inset-0 hover:text-brand max-lg:line-clamp-2 max-lg:wrap-anywhere lg:truncate"
             >
               {eventTitle(event, TERMS)}
             </Link>
