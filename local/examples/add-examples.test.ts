@@ -44,6 +44,9 @@ test('the one that is played has 87 entries, receipts, four rounds with results,
   expect(await ofRunning(`public.participants where arrived_at is not null`)).toEqual([
     { count: 84 },
   ]);
+  expect(await ofRunning('public.participants where not organizer_created')).toEqual([
+    { count: 87 },
+  ]);
   expect(await ofRunning(`public.receipts where amount > 0`)).toEqual([{ count: 75 }]);
   expect(await ofRunning(`public.posts where status = 'published'`)).toEqual([{ count: 3 }]);
   expect(await ofRunning(`public.messages where status = 'draft'`)).toEqual([{ count: 2 }]);

@@ -61,6 +61,8 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
     ),
     done(own.from('visit_counts').insert(exampleVisits(running, today))),
   ]);
+  // As if players had registered by the page, as its visits say.
+  await done(own.from('participants').update({ organizer_created: false }).eq('event_id', running));
   await Promise.all([running, open].map((eventId) => call(site, '/api/refresh', { eventId })));
 }
 

@@ -53,7 +53,8 @@ export function exampleVisits(eventId: string, today: CalendarDate) {
       return [
         { ...count, kind: 'visit' as const, visitors },
         { ...count, kind: 'form' as const, visitors: Math.ceil(visitors / 3) },
-        { ...count, kind: 'entry' as const, visitors: Math.ceil(visitors / 12) },
+        // Of most entries it is known from where they came.
+        ...((ago + index) % 4 === 0 ? [{ ...count, kind: 'entry' as const, visitors: 1 }] : []),
       ];
     }),
   ).flat();

@@ -27,7 +27,9 @@ export function postsQuery(client: Client, eventId: string) {
         .select('id, title, body, day, picture, picture_text, status, version, published_at')
         .eq('event_id', eventId)
         .order('day', { ascending: false })
-        .order('created_at', { ascending: false });
+        .order('created_at', { ascending: false })
+        // Written in one statement they are of one instant.
+        .order('id');
       throwIfRefused(answer, APP_DATA.posts.load);
       return (answer.data ?? []).map(({ day, picture, picture_text, published_at, ...row }) => ({
         ...row,
