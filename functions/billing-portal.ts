@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { purchaseSchema } from '@tabiya/domain/accounts/purchase';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /** Returns the URL of the page where the caller manages their subscription: card, receipts, cancellation. */
 export default handler(async (request) => {
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) {
     throw new HttpError(401, { code: 'not_signed_in' });
   }

@@ -1,10 +1,5 @@
 import type { Config } from '@netlify/functions';
-import {
-  accessTokenOf,
-  type Database,
-  databaseFor,
-  unwrap,
-} from '@tabiya/server/database/database';
+import { bearerToken, type Database, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
@@ -20,7 +15,7 @@ const orderSchema = z.discriminatedUnion('plan', [
 /** Returns the URL of the page where the caller pays for premium: by the month, or once for one of their events. */
 export default handler(async (request) => {
   const order = await readJson(request, orderSchema);
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw notSignedIn();
   const database = databaseFor(accessToken);
   const buyer = await readBuyer(database);

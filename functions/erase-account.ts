@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { forgetMails, refresh } from '@tabiya/server/services';
@@ -10,7 +10,7 @@ import { z } from 'zod';
  * have gone are rendered after the response.
  */
 export default handler(async (request, context) => {
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   const database = databaseFor(accessToken);
   const answer = await database.from('profiles').select('user_id, email').maybeSingle();

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { forgetMails, refresh } from '@tabiya/server/services';
@@ -16,7 +16,7 @@ const requestSchema = z.object({
  */
 export default handler(async (request) => {
   const { eventId, participantId } = await readJson(request, requestSchema);
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   const database = databaseFor(accessToken);
   const answer = await database

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { ownChangesSchema, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { changeEntry, OWN_ACTIONS } from '@tabiya/server/registration/change-entry';
@@ -19,7 +19,7 @@ export default handler(async (request, context) => {
   const { eventId, participantId, ...wanted } = await readJson(request, requestSchema);
   const account = await identifyCaller(request, context.ip);
   if (!('userId' in account)) throw new HttpError(401, { code: 'not_signed_in' });
-  const database = databaseFor(accessTokenOf(request));
+  const database = databaseFor(bearerToken(request));
   const key = { in_event_id: eventId, in_participant_id: participantId };
   const access = {
     caller: { ...account, eventId, participantId },

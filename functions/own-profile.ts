@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ const enteredSchema = z.object({ fullName: z.string(), isOwn: z.boolean() });
  * Returns nothing without a session.
  */
 export default handler(async (request) => {
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
   const known =
     accessToken === null ? { profile: {}, entered: [] } : await readKnown(accessToken, eventId);

@@ -7,7 +7,7 @@ import {
   sampleNewsPage,
 } from '@tabiya/domain/sample/sample-event';
 import { sampleResults } from '@tabiya/domain/sample/sample-results';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pgnPath } from '@tabiya/server/pages/manifest';
 import { pageAt } from '@tabiya/server/pages/page-address';
@@ -82,7 +82,7 @@ async function earlierNewsGone(request: Request, address: string): Promise<Respo
 
 /** How the tie-breaks of a player of the sample add up. */
 function sampleTieBreaks(startRank: number): Response {
-  const { participants } = sampleEventPage(calendarDateOf(new Date(), 'UTC'), '');
+  const { participants } = sampleEventPage(toCalendarDate(new Date(), 'UTC'), '');
   const results = sampleResults(participants.filter(({ sectionId }) => sectionId === 'open'));
   const rounds = roundsPlayed(results).played;
   return pageResponse(renderTieBreaks({ results, rounds, startRank }));
@@ -90,7 +90,7 @@ function sampleTieBreaks(startRank: number): Response {
 
 /** The feed of the sample, whose pages are files. */
 function sampleFeed(): Response {
-  const model = sampleNewsPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
+  const model = sampleNewsPage(toCalendarDate(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
   return feedResponse(renderNewsFeed(model));
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { unknownPlaceholders } from '@tabiya/domain/messages/placeholders';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler, logFailure, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
@@ -21,7 +21,7 @@ const requestSchema = z.object({
  */
 export default handler(async (request, context) => {
   const { messageId, mails, version = 0 } = await readJson(request, requestSchema);
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   if (functionsEnvironment().mail === null) throw new HttpError(503, { code: 'mail_off' });
   const database = databaseFor(accessToken);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
@@ -38,7 +38,7 @@ const NOBODY = {
 /** Mails a message to its own organizer, as one of the players would get it. Responds once the mail server took it. */
 export default handler(async (request) => {
   const { messageId, participantId } = await readJson(request, requestSchema);
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   const { mail: settings, siteUrl } = functionsEnvironment();
   if (settings === null) throw new HttpError(503, { code: 'mail_off' });

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { MAX_PICTURE_BYTES } from '@tabiya/domain/event/picture';
-import { accessTokenOf, databaseFor } from '@tabiya/server/database/database';
+import { bearerToken, databaseFor } from '@tabiya/server/database/database';
 import { readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler, readBytes } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
@@ -13,7 +13,7 @@ import { storePicture } from '@tabiya/server/pictures/pictures';
  */
 export default handler(async (request) => {
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   await readOwnEvent({ eventId, database: databaseFor(accessToken) });
   const checked = checkPicture(await readBytes(request, MAX_PICTURE_BYTES, 'picture_too_large'));

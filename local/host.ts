@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { build } from '../scripts/build.ts';
 import { logError } from '../server/log/log.ts';
 import { accountMailer } from './account-mail.ts';
@@ -124,7 +124,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     if (tried && newcomer && options.hasExamples) {
       await addExamples(
         { url, supabase: tried, organizer: newcomer },
-        calendarDateOf(new Date()),
+        toCalendarDate(new Date()),
       ).catch((error: unknown) => logError('the example tournaments could not be added', error));
     }
     stopSchedule = startSchedule(withUpkeep(functions.runScheduled, supabase));

@@ -127,7 +127,7 @@ async function runStep(step: Step, { root, environment, report }: StepContext): 
   const settings = step.settings
     .map((name) => environment[name] ?? process.env[name] ?? '')
     .join('\n');
-  const hash = `${hashOf([...step.inputs, ...sharedInputs], root)} ${createHash('sha256').update(settings).digest('hex')}`;
+  const hash = `${contentHash([...step.inputs, ...sharedInputs], root)} ${createHash('sha256').update(settings).digest('hex')}`;
   const stamp = stampFile(root, step.workspace);
   if (readStamp(stamp) === hash && existsSync(join(root, step.output))) return hash;
   rmSync(stamp, { force: true });
@@ -179,7 +179,7 @@ async function writeHeaders(root: string, site: Site): Promise<void> {
 }
 
 /** A hash of the names and contents of source files. */
-function hashOf(inputs: string[], root: string): string {
+function contentHash(inputs: string[], root: string): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => sourceFiles(join(root, input)))) {
     hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(readFileSync(file));

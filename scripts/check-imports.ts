@@ -53,7 +53,7 @@ async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> 
       return {
         path,
         imports: takes.map(({ imported }) => imported),
-        exports: exportsOf(module),
+        exports: exportedNames(module),
         takes,
       };
     }),
@@ -63,7 +63,7 @@ async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> 
 type ParsedModule = ReturnType<typeof parseSync>['module'];
 
 /** The names that a file exports; those of a module that it hands on as a whole are that module's. */
-function exportsOf({ staticExports }: ParsedModule): string[] {
+function exportedNames({ staticExports }: ParsedModule): string[] {
   return staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) =>
       exportName.kind === 'Default' ? 'default' : (exportName.name ?? []),
@@ -75,11 +75,11 @@ function exportsOf({ staticExports }: ParsedModule): string[] {
 function takesOf(module: ParsedModule, source: string): ModuleUse['takes'] {
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     imported: moduleRequest.value,
-    names: namesOf(entries.map(({ importName }) => importName)),
+    names: importedNames(entries.map(({ importName }) => importName)),
   }));
   const handedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, importName }) =>
-      moduleRequest ? { imported: moduleRequest.value, names: namesOf([importName]) } : [],
+      moduleRequest ? { imported: moduleRequest.value, names: importedNames([importName]) } : [],
     ),
   );
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
@@ -89,7 +89,7 @@ function takesOf(module: ParsedModule, source: string): ModuleUse['takes'] {
   return [...imported, ...handedOn, ...dynamic];
 }
 
-function namesOf(taken: readonly { kind: string; name: string | null }[]): string[] | 'all' {
+function importedNames(taken: readonly { kind: string; name: string | null }[]): string[] | 'all' {
   const names = taken.map(({ kind, name }) => (kind === 'Default' ? 'default' : name));
   return names.every((name) => name !== null) ? names : 'all';
 }

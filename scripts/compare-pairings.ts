@@ -34,8 +34,8 @@ const counts = { tournaments: 0, rounds: 0, stopped: 0, differences: 0 };
 try {
   const end = performance.now() + Number(values.seconds) * 1000;
   for (let seed = Number(values.seed); performance.now() < end; seed += 1) {
-    const plan = planOf(seed, Number(values.players));
-    const found = differencesOf(program, plan);
+    const plan = tournamentPlan(seed, Number(values.players));
+    const found = findDifferences(program, plan);
     counts.tournaments += 1;
     counts.differences += found.length;
     for (const difference of found)
@@ -50,7 +50,7 @@ console.log(
 process.exitCode = counts.differences === 0 ? 0 : 1;
 
 /** Mostly small fields, in which odd cases are common, with even and odd numbers of rounds. */
-function planOf(seed: number, mostPlayers: number): TournamentPlan {
+function tournamentPlan(seed: number, mostPlayers: number): TournamentPlan {
   const random = randomNumbers(seed);
   const isTiny = random.whole(1, 3) > 1;
   const players = isTiny ? random.whole(4, 20) : random.whole(8, mostPlayers);
@@ -66,7 +66,7 @@ function planOf(seed: number, mostPlayers: number): TournamentPlan {
 }
 
 /** Where bbpPairings pairs or colors a tournament of ours otherwise. */
-function differencesOf(bbpPairings: string, plan: TournamentPlan): string[] {
+function findDifferences(bbpPairings: string, plan: TournamentPlan): string[] {
   const { tournament, isWhole } = randomTournament(plan);
   const path = join(directory, 'tournament.trf');
   const text = writeTrf(tournament, 'TRF26');

@@ -25,7 +25,7 @@ const LAYERS: readonly string[] = [
 
 /** Why a file of domain may not import another, or null where it may. Paths are relative to the root. */
 export function brokenLayerRule(path: string, target: string): string | null {
-  const [from, to] = [layerOf(path), layerOf(target)];
+  const [from, to] = [folderLayer(path), folderLayer(target)];
   if (from === null || to === null || /\/testing\//.test(path)) return null;
   const [own, other] = [from, to].map((layer) => LAYERS.indexOf(layer));
   if (own === -1 || other === -1)
@@ -34,6 +34,6 @@ export function brokenLayerRule(path: string, target: string): string | null {
   return `${from} is below ${to}: a lower folder of domain is understood without a higher one.`;
 }
 
-function layerOf(path: string): string | null {
+function folderLayer(path: string): string | null {
   return /^domain\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

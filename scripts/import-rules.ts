@@ -163,7 +163,7 @@ function brokenRule(path: string, imported: string): string | null {
   if (isOtherFeature(path, target)) {
     return 'a feature never imports another or the app: what two features share belongs in data, session, event-form or ui, and app puts them together.';
   }
-  const rule = ruleOf(path);
+  const rule = findRule(path);
   if (rule && !rule.may.some((start) => target.startsWith(start))) return rule.because;
   return brokenLayerRule(path, target);
 }
@@ -174,11 +174,11 @@ function brokenPackageRule(path: string, imported: string): string | null {
   if (name.startsWith('@supabase/') && !SUPABASE_CALLERS.some((start) => path.startsWith(start))) {
     return `Supabase is called in ${SUPABASE_CALLERS.join(', ')} only, so that every query can be found.`;
   }
-  const rule = ruleOf(path);
+  const rule = findRule(path);
   return rule?.packages && !rule.packages.includes(name) ? rule.because : null;
 }
 
-function ruleOf(path: string): Rule | undefined {
+function findRule(path: string): Rule | undefined {
   return RULES.find(({ of }) => path.startsWith(of));
 }
 

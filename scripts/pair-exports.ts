@@ -44,15 +44,15 @@ try {
   for (const field of FIELDS) {
     for (const color of ['w', 'b'] as const) {
       const pairings = (['trf26', 'trf16'] as const).map((format) => {
-        const found = problemsOf(engine, field, { color, format });
+        const found = findProblems(engine, field, { color, format });
         paired += 1;
         problems.push(
-          ...found.problems.map((text) => `${format}, ${nameOf(field, color)}: ${text}`),
+          ...found.problems.map((text) => `${format}, ${fieldName(field, color)}: ${text}`),
         );
         return found.pairs.join('; ');
       });
       if (pairings[0] !== pairings[1]) {
-        problems.push(`${nameOf(field, color)}: the two versions are paired differently`);
+        problems.push(`${fieldName(field, color)}: the two versions are paired differently`);
       }
     }
   }
@@ -76,12 +76,12 @@ console.log(`${paired} exports, ${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Pairs round 1 of an export, and says what is wrong with it. */
-function problemsOf(
+function findProblems(
   program: string,
   field: Field,
   { color, format }: { color: Color; format: 'trf26' | 'trf16' },
 ): { pairs: string[]; problems: string[] } {
-  const { text } = EXPORT_FORMATS[format].write(tournamentWith(color), entriesOf(field));
+  const { text } = EXPORT_FORMATS[format].write(tournamentWith(color), exportedEntries(field));
   const pairs = pairsBy(program, text);
   if (typeof pairs === 'string') return { pairs: [], problems: [`refused: ${pairs}`] };
   return { pairs, problems: wrongIn(pairs, text, { field, color }) };
@@ -136,7 +136,7 @@ function wrongIn(
   ];
 }
 
-function nameOf({ players, byes }: Field, color: Color): string {
+function fieldName({ players, byes }: Field, color: Color): string {
   const asked = Object.keys(byes).length;
   return `${players} players, ${asked} with byes, ${color === 'w' ? 'White' : 'Black'} first`;
 }
@@ -155,7 +155,7 @@ function tournamentWith(initialColor: Color): ExportedTournament {
   };
 }
 
-function entriesOf({ players, byes }: Field): ExportedEntry[] {
+function exportedEntries({ players, byes }: Field): ExportedEntry[] {
   return Array.from({ length: players }, (_, index) => ({
     ...{
       fullName: `Last${index}, First`,

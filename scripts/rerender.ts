@@ -19,7 +19,7 @@ type Supabase = { url: string; secretKey: string };
  * are rendered there.
  */
 async function rerender(): Promise<void> {
-  const supabase = supabaseOf(process.env);
+  const supabase = openSupabase(process.env);
   const total = await call(supabase, 'rerender_all', {});
   let best = total;
   let lastProgress = Date.now();
@@ -38,7 +38,7 @@ async function rerender(): Promise<void> {
 }
 
 /** The Supabase of the environment, otherwise that of the one-machine host. */
-function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
+function openSupabase(environment: NodeJS.ProcessEnv): Supabase {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR = '.data' } = environment;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };

@@ -80,10 +80,10 @@ export const playwrightReport = z
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       failures: [
-        ...specsOf(suites, ({ ok }) => !ok),
+        ...listSpecs(suites, ({ ok }) => !ok),
         ...errors.map(({ message }) => `e2e: ${firstLine(message)}`),
       ],
-      flaky: specsOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
+      flaky: listSpecs(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
     }),
   );
 
@@ -95,13 +95,13 @@ export function tallyReport(code: number, file: string, report: z.ZodType<Tally>
   return { ...tally, failed: 1, failures: [`the runner ended with ${code}, no test failed`] };
 }
 
-function specsOf(
+function listSpecs(
   suites: readonly PlaywrightSuite[],
   isMeant: (spec: PlaywrightSpec) => boolean,
 ): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.filter(isMeant).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
-    ...specsOf(inner, isMeant),
+    ...listSpecs(inner, isMeant),
   ]);
 }
 

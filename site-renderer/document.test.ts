@@ -12,7 +12,7 @@ import {
   renderRegistrationErrorPage,
   renderRegistrationPage,
 } from './render.ts';
-import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
+import { findElements, readHtml, runningScripts } from './testing/html.ts';
 import { barePage, FULL_PAGE, listedEvent, listPage } from './testing/models.ts';
 
 const PAGES: [string, RenderedPage][] = [
@@ -55,7 +55,7 @@ test.each(PAGES)(
       if (src === undefined) continue;
       expect(src).toMatch(/^\/pictures\/SampleData0725\/[\w-]+\.(webp|png)$/);
     }
-    for (const link of elementsOf(page.html, 'link'))
+    for (const link of findElements(page.html, 'link'))
       expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
     for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
   },
@@ -66,8 +66,8 @@ test.each(PAGES)('the %s page may show pictures only where it has some', (_, { h
 });
 
 test('a page has at most two pictures, with everything filled in', () => {
-  expect(elementsOf(renderEventPage(FULL_PAGE).html, 'img')).toHaveLength(2);
-  expect(elementsOf(renderEventPage(barePage()).html, 'img')).toEqual([]);
+  expect(findElements(renderEventPage(FULL_PAGE).html, 'img')).toHaveLength(2);
+  expect(findElements(renderEventPage(barePage()).html, 'img')).toEqual([]);
 });
 
 test.each(PAGES)('the %s page may call its own site and no other', (_, { csp }) => {
@@ -75,12 +75,12 @@ test.each(PAGES)('the %s page may call its own site and no other', (_, { csp }) 
 });
 
 const propertyOf = (html: string, name: string) =>
-  elementsOf(html, 'meta').find(({ property }) => property === `og:${name}`)?.['content'];
+  findElements(html, 'meta').find(({ property }) => property === `og:${name}`)?.['content'];
 const linkOf = (html: string, rel: string) =>
-  elementsOf(html, 'link').find((link) => link['rel'] === rel)?.['href'];
+  findElements(html, 'link').find((link) => link['rel'] === rel)?.['href'];
 
 test.each(PAGES)('the %s page says to link previews what it is', (_, { html }) => {
-  const description = elementsOf(html, 'meta').find(({ name }) => name === 'description');
+  const description = findElements(html, 'meta').find(({ name }) => name === 'description');
   expect(propertyOf(html, 'site_name')).toBe('Tabiya');
   expect(propertyOf(html, 'title')).toBeTruthy();
   expect(propertyOf(html, 'description')).toBe(description?.['content']);

@@ -68,7 +68,7 @@ const visitScriptFor = onCountedPages(visitScript);
 export const furtherVisitScriptFor = onCountedPages(furtherVisitScript);
 
 /** The picture of link previews of an event's pages; null while there is none. */
-export function pictureOf(
+export function previewPicture(
   { event, sharePicture }: Pick<EventPageModel, 'event' | 'sharePicture'>,
   words: PublicWords,
 ): NonNullable<DocumentParts['picture']> | null {
@@ -88,7 +88,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     description,
     canonical: url,
     color: event.primaryColorHex,
-    picture: pictureOf(model, words),
+    picture: previewPicture(model, words),
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
     css:
@@ -176,7 +176,7 @@ export function resultsDocument(
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
-    picture: pictureOf(model, words),
+    picture: previewPicture(model, words),
     css: resultsCss + eventColors(event) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + furtherVisitScriptFor(model),
     body,

@@ -25,7 +25,7 @@ import {
   listPage,
 } from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
-import { childrenOf, readXml } from './testing/xml.ts';
+import { childElements, readXml } from './testing/xml.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -161,7 +161,7 @@ test('hostile text in the news of an event is shown as text, and as text in its 
       });
       expectOnlyOurOwn(renderNewsPage({ ...NEWS, event, posts }));
       const feed = readXml(renderNewsFeed({ ...NEWS, event, posts }).html);
-      const names = childrenOf(feed, 'entry').flatMap(({ children }) =>
+      const names = childElements(feed, 'entry').flatMap(({ children }) =>
         children.map(({ name }) => name),
       );
       expect(new Set(names)).toEqual(

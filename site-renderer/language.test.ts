@@ -35,7 +35,7 @@ import {
   renderRegistrationPage,
   renderResultsPage,
 } from './render.ts';
-import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
+import { findElements, readHtml, runningScripts } from './testing/html.ts';
 import {
   barePage,
   completedRegistration,
@@ -73,7 +73,7 @@ function unworded(html: string): string[] {
       ? [token.attributes['aria-label'] ?? '', token.attributes['placeholder'] ?? '']
       : [],
   );
-  const shared = elementsOf(html, 'meta')
+  const shared = findElements(html, 'meta')
     .filter(({ name, property }) => /description|title/.test(name ?? property ?? ''))
     .map(({ content = '' }) => content);
   const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './elements/qr-path.ts';
 import { renderBulletin, renderEventPage } from './render.ts';
-import { elementsOf, readHtml } from './testing/html.ts';
+import { findElements, readHtml } from './testing/html.ts';
 import { barePage, EIGHT_SECTIONS, FULL_PAGE } from './testing/models.ts';
 
 const textsOf = (html: string) =>
@@ -25,7 +25,7 @@ test('the schedule comes first and the players come last', () => {
 test('its QR code and the link back lead to the page, and search engines to that alone', () => {
   const { html } = renderBulletin(FULL_PAGE);
   expect(html).toContain(qrPath(FULL_PAGE.url).path);
-  expect(elementsOf(html, 'a')[0]?.['href']).toBe(FULL_PAGE.url);
+  expect(findElements(html, 'a')[0]?.['href']).toBe(FULL_PAGE.url);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain(`<link rel="canonical" href="${FULL_PAGE.url}">`);
 });

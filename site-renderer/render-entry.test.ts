@@ -6,7 +6,7 @@ import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { expect, test } from 'vitest';
 import { type EntryPageModel, renderEntryPage } from './render.ts';
-import { textOf } from './testing/html.ts';
+import { textContent } from './testing/html.ts';
 
 const EVENT: EntryPageModel['event'] = {
   ...EMPTY_EVENT,
@@ -43,7 +43,7 @@ test('the page of an entry has what to pay as rows to copy, the ways there and w
   expect(html).toMatch(/<dt[^>]*>Amount<.*€15.*value="15.00"/);
   expect(html).toMatch(/<dt[^>]*>IBAN<.*value="NO93 8601 1117 947"/);
   expect(html).toContain('href="/clubnight010927abcd.ics"');
-  expect(textOf(html)).toContain('Directions');
+  expect(textContent(html)).toContain('Directions');
   expect(html).toContain('href="mailto:desk@club.example"');
 });
 
@@ -61,7 +61,7 @@ test('who plays sees their board first, and their rounds before it', () => {
     { startNumber: 1 },
     { slug: 'open', rounds: ownRounds(view, 1), isMailed: false, game: null },
   );
-  const text = textOf(html);
+  const text = textContent(html);
   expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
   expect(text).toContain(`Round 1 White against ${TERMS.startNumber(2)} 1`);
   expect(html).toContain('href="https://chess.example/club/results/open#1"');
@@ -83,17 +83,19 @@ test('who may report their game does it from their side, until it has a result',
       },
     ).html;
   const asked = pageOf({});
-  expect(textOf(asked)).toContain('Your opponent reported that you lost.');
+  expect(textContent(asked)).toContain('Your opponent reported that you lost.');
   expect(asked).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
   expect(pageOf({ reports: { w: '1', b: '=' } })).toMatch(/aria-pressed="true"[^>]*>Draw</);
-  expect(textOf(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
+  expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
   expect(pageOf({ isEntered: true })).not.toContain('I won');
   expect(pageOf({ round: 1 })).not.toContain('I won');
 });
 
 test('before a round is paired the card says so, and without results there is none', () => {
   expect(
-    textOf(page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html),
+    textContent(
+      page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html,
+    ),
   ).toContain('No round is paired yet.');
   expect(page().html).not.toContain('Your board');
 });

@@ -2,12 +2,12 @@ import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { expect, test } from 'vitest';
 import { renderEventPage, renderRegistrationPage } from './render.ts';
-import { elementsOf, readHtml, textOf } from './testing/html.ts';
+import { findElements, readHtml, textContent } from './testing/html.ts';
 import { barePage, tabsShowing } from './testing/models.ts';
 
 const textOfPage = (...args: Parameters<typeof barePage>) =>
-  textOf(renderEventPage(barePage(...args)).html);
-const linksOf = (html: string) => elementsOf(html, 'a');
+  textContent(renderEventPage(barePage(...args)).html);
+const linksOf = (html: string) => findElements(html, 'a');
 
 const recordOf = (page: EventPageModel) => {
   const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
@@ -22,7 +22,7 @@ test('Register Now leads to the form of the event when registration is internal'
     class: 'button register',
     href: '/register?eventId=clubnight010927abcd',
   });
-  expect(textOf(html)).toContain('Register Now');
+  expect(textContent(html)).toContain('Register Now');
 });
 
 test('Register Now opens the link of an external registration in a new tab, without opener', () => {
@@ -79,9 +79,9 @@ test('closed registration offers no button and says so in the banner, on Home an
   const { html } = renderEventPage(
     barePage({ ...event, tabsShown: tabsShowing('showRegistration') }),
   );
-  const text = textOf(html);
+  const text = textContent(html);
   expect(text).not.toContain('Register Now');
-  expect(elementsOf(html, 'p')).toContainEqual({ class: 'soon' });
+  expect(findElements(html, 'p')).toContainEqual({ class: 'soon' });
   expect(text).toContain('Registration closed');
   expect(text.match(/Registration is closed/g)).toHaveLength(2);
   expect(textOfPage(event)).not.toMatch(/Registration (is )?closed/);
@@ -118,11 +118,11 @@ test('registration that its organizer closed is said in the banner', () => {
     tabsShown: tabsShowing('showRegistration'),
     registrationStatus: 'closed',
   });
-  const [soon] = elementsOf(renderEventPage(page).html, 'p').filter(
+  const [soon] = findElements(renderEventPage(page).html, 'p').filter(
     (one) => one['class'] === 'soon',
   );
   expect(soon).toBeDefined();
-  expect(textOf(renderEventPage(page).html)).toContain('Registration closed');
+  expect(textContent(renderEventPage(page).html)).toContain('Registration closed');
 });
 
 test('a cancelled event says so first, with the reason as plain text, and takes no entries', () => {
@@ -132,16 +132,16 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
     cancellationReason: 'The hall is <b>flooded</b>.',
   });
   const { html } = renderEventPage(page);
-  const text = textOf(html);
+  const text = textContent(html);
   expect(text).toContain('This tournament is cancelled. The hall is <b>flooded</b>.');
   expect(text).toContain('Cancelled: Club Night');
   expect(text).not.toContain('Add to calendar');
   expect(text).not.toContain('Register Now');
-  expect(elementsOf(html, 'a').some(({ href }) => href?.includes('register'))).toBe(false);
+  expect(findElements(html, 'a').some(({ href }) => href?.includes('register'))).toBe(false);
   const { eventStatus, offers } = recordOf(page);
   expect(eventStatus).toBe('https://schema.org/EventCancelled');
   expect(offers.availability).toBeUndefined();
-  const form = textOf(renderRegistrationPage({ event: page.event, url: page.url }).html);
+  const form = textContent(renderRegistrationPage({ event: page.event, url: page.url }).html);
   expect(form).toContain('The hall is <b>flooded</b>.');
   expect(form).toContain('It takes no entries.');
 });
@@ -188,7 +188,7 @@ test('a page that was closed says since when, and so does its record', () => {
   } as const;
   const closed = { ...barePage(event), closedSince: '2026-12-31T22:30:00Z' };
   const { html } = renderEventPage(closed);
-  expect(textOf(html)).toMatch(/Registration was closed on\s+Dec 31, 2026/);
+  expect(textContent(html)).toMatch(/Registration was closed on\s+Dec 31, 2026/);
   expect(recordOf(closed).offers).toMatchObject({ validThrough: '2026-12-31T22:30:00.000Z' });
 });
 
@@ -196,11 +196,11 @@ test('a full event says how to wait, or that there is no waiting list', () => {
   const tabsShown = tabsShowing('showRegistration');
   const event = { tabsShown, maxPlayers: 1, keepsWaitingList: false };
   const players = [{ name: 'Ann', rating: null }];
-  expect(textOf(renderEventPage(barePage(event, players)).html)).toContain(
+  expect(textContent(renderEventPage(barePage(event, players)).html)).toContain(
     'All places are taken, and there is no waiting list.',
   );
   const waiting = renderEventPage(barePage({ ...event, keepsWaitingList: true }, players)).html;
-  expect(textOf(waiting)).toMatch(
+  expect(textContent(waiting)).toMatch(
     /Join the waiting list\s*:\s+we write to you as soon as a place is free/,
   );
 });

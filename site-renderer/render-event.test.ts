@@ -1,14 +1,14 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
-import { elementsOf, readHtml, textOf } from './testing/html.ts';
+import { findElements, readHtml, textContent } from './testing/html.ts';
 import { barePage, FULL_PAGE, tabsShowing } from './testing/models.ts';
 
 const textOfPage = (...args: Parameters<typeof barePage>) =>
-  textOf(renderEventPage(barePage(...args)).html);
-const linksOf = (html: string) => elementsOf(html, 'a');
+  textContent(renderEventPage(barePage(...args)).html);
+const linksOf = (html: string) => findElements(html, 'a');
 
 const recordOf = (page: EventPageModel) => {
   const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
@@ -23,7 +23,7 @@ test('the same model gives the same bytes', () => {
 
 test('every tab of a full event has an anchor and a panel with the same name', () => {
   const { html } = renderEventPage(FULL_PAGE);
-  const panels = elementsOf(html, 'section').filter(({ class: name }) => name === 'panel');
+  const panels = findElements(html, 'section').filter(({ class: name }) => name === 'panel');
   const ids = pageTabs(FULL_PAGE).map(({ id }) => id);
   expect(panels.map(({ id }) => id)).toEqual(ids);
   expect(
@@ -39,7 +39,7 @@ test('the style sheet marks as many tabs as the page has', () => {
 });
 
 test('a full event shows what its organizer filled in, on every tab', () => {
-  const text = textOf(renderEventPage(FULL_PAGE).html);
+  const text = textContent(renderEventPage(FULL_PAGE).html);
   const { event, participants } = FULL_PAGE;
   const told = [
     event.title,
@@ -100,13 +100,13 @@ test('the headings of a page never skip a level', () => {
 
 test('with Home alone there are no tabs', () => {
   const { html } = renderEventPage(barePage());
-  expect(elementsOf(html, 'nav')).toEqual([]);
-  expect(textOf(html)).toContain('Chess Tournament Details');
+  expect(findElements(html, 'nav')).toEqual([]);
+  expect(textContent(html)).toContain('Chess Tournament Details');
 });
 
 test('Home has a card for the details, for the format and for who runs it', () => {
   const { event } = FULL_PAGE;
-  const text = textOf(renderEventPage(FULL_PAGE).html);
+  const text = textContent(renderEventPage(FULL_PAGE).html);
   for (const [card, ...facts] of [
     ['Chess Tournament Details', 'Dates', 'Location', 'Address', 'Reductions'],
     ['Check-in Time', event.checkinTime, 'Payment Info'],
@@ -120,7 +120,7 @@ test('Home has a card for the details, for the format and for who runs it', () =
 
 test('what decides stands in the banner, once, and nothing that is not known', () => {
   const { event } = FULL_PAGE;
-  const text = textOf(renderEventPage(FULL_PAGE).html);
+  const text = textContent(renderEventPage(FULL_PAGE).html);
   expect(text).toContain(
     'Entry fee $50 to $70 until Jun 23, then $60 to $85 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move Places 10 of 120',
   );
@@ -135,8 +135,8 @@ test('the fee of today is said first, then its next change', () => {
   const days = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02' };
   const fees = { ...days, registrationFee: 40, earlyFee: 30, lateFee: 50 };
   const sections = [
-    sectionOf({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
-    sectionOf({ id: 'club', name: 'Club', fee: 20 }),
+    makeSection({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
+    makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   for (const [now, alone, inSections, lowest] of [
     ['2026-12-01T20:00:00Z', '€30 until Dec 1, then €40 Prizes', '€20 to €55 until', 30],
@@ -147,9 +147,11 @@ test('the fee of today is said first, then its next change', () => {
       ...barePage({ ...fees, currency: 'EUR', timeZone: 'UTC', prizeFund: 'Cups', ...changes }),
       now,
     });
-    expect(textOf(renderEventPage(page({})).html)).toContain(`Entry fee ${alone}`);
+    expect(textContent(renderEventPage(page({})).html)).toContain(`Entry fee ${alone}`);
     expect(recordOf(page({})).offers.price).toBe(lowest);
-    expect(textOf(renderEventPage(page({ sections })).html)).toContain(`Entry fee ${inSections}`);
+    expect(textContent(renderEventPage(page({ sections })).html)).toContain(
+      `Entry fee ${inSections}`,
+    );
   }
   expect(textOfPage({ registrationFee: 0 })).toContain('Entry fee Free');
 });
@@ -164,15 +166,15 @@ test('a long text is cut in the banner and whole below it', () => {
 test('prizes with slashes between them are broken after a slash', () => {
   const { html } = renderEventPage(barePage({ prizeFund: '1500/1000/700' }));
   expect(html).toContain('1500/<wbr/>1000/<wbr/>700<');
-  expect(textOf(html).replaceAll(' ', '')).toContain('1500/1000/700');
+  expect(textContent(html).replaceAll(' ', '')).toContain('1500/1000/700');
 });
 
 test('the bar of the places is as long as they are taken, and another from 85 percent', () => {
   const barOf = (players: number) => {
     const list = Array.from({ length: players }, () => ({ name: 'Ann', rating: null }));
     const { html } = renderEventPage(barePage({ maxPlayers: 20 }, list));
-    const bar = elementsOf(html, 'svg').find(({ class: name }) => name?.startsWith('bar'));
-    return [bar?.['class'], elementsOf(html, 'rect')[0]?.['width']];
+    const bar = findElements(html, 'svg').find(({ class: name }) => name?.startsWith('bar'));
+    return [bar?.['class'], findElements(html, 'rect')[0]?.['width']];
   };
   expect(barOf(0)).toEqual(['bar', '0%']);
   expect(barOf(16)).toEqual(['bar', '80%']);
@@ -182,7 +184,7 @@ test('the bar of the places is as long as they are taken, and another from 85 pe
 
 test('an event says that it is finished once its last day is over at its place', () => {
   const days = { startDate: '2027-01-09', endDate: '2027-01-10', timeZone: 'America/New_York' };
-  const at = (now: string) => textOf(renderEventPage({ ...barePage(days), now }).html);
+  const at = (now: string) => textContent(renderEventPage({ ...barePage(days), now }).html);
   expect(at('2027-01-11T04:59:00Z')).not.toContain('Finished');
   expect(at('2027-01-11T05:00:00Z')).toContain('January 9 – 10, 2027 Finished');
 });
@@ -246,8 +248,8 @@ test('an external schedule is linked, an internal one says its rounds by day', (
   expect(linksOf(html)).toContainEqual(
     expect.objectContaining({ href: 'https://rounds.example.org', target: '_blank' }),
   );
-  expect(textOf(html)).toContain('View Schedule');
-  expect(textOf(html)).not.toContain('Draw at 6:45');
+  expect(textContent(html)).toContain('View Schedule');
+  expect(textContent(html)).not.toContain('Draw at 6:45');
 });
 
 test('the fee carries the symbol of its currency, and a fee of zero is free', () => {
@@ -269,7 +271,7 @@ test('an address that is no web address is text and no link', () => {
   const { html } = renderEventPage(
     barePage({ tabsShown: tabsShowing('showResults'), resultsLink: 'javascript:alert(1)' }),
   );
-  expect(textOf(html)).toContain('javascript:alert(1)');
+  expect(textContent(html)).toContain('javascript:alert(1)');
   expect(html).not.toContain('href="javascript');
 });
 
@@ -283,7 +285,7 @@ test('two custom tabs whose ids no address can hold stay apart', () => {
       ],
     }),
   );
-  const ids = elementsOf(html, 'section').flatMap(({ class: name, id }) =>
+  const ids = findElements(html, 'section').flatMap(({ class: name, id }) =>
     name === 'panel' ? [id] : [],
   );
   expect(ids).toEqual(['home', 'tab-2', 'tab-3']);
@@ -302,16 +304,16 @@ test('what the organizer keeps to themselves is not on the page', () => {
 
 test('the footer has the address to share, the credit and the day of the last change', () => {
   const { html } = renderEventPage(barePage());
-  expect(textOf(html)).toMatch(/https:\/\/tabiya\.example\/clubnight COPY LINK/);
-  expect(textOf(html)).toContain('Made with Tabiya');
+  expect(textContent(html)).toMatch(/https:\/\/tabiya\.example\/clubnight COPY LINK/);
+  expect(textContent(html)).toContain('Made with Tabiya');
   expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: '/browse' }));
-  expect(textOf(html)).toMatch(/Modified\s+Nov 20, 2026/);
+  expect(textContent(html)).toMatch(/Modified\s+Nov 20, 2026/);
 });
 
 test('the head names the page for search engines and for previews', () => {
   const { html } = renderEventPage(FULL_PAGE);
-  expect(elementsOf(html, 'link')).toContainEqual({ rel: 'canonical', href: FULL_PAGE.url });
-  expect(elementsOf(html, 'meta')).toContainEqual({
+  expect(findElements(html, 'link')).toContainEqual({ rel: 'canonical', href: FULL_PAGE.url });
+  expect(findElements(html, 'meta')).toContainEqual({
     property: 'og:title',
     content: 'Harbor City Summer Open',
   });
@@ -368,7 +370,7 @@ test.each(['/SampleData0725', '//elsewhere'])(
   'a page at %s, of no known origin, names no address',
   (url) => {
     const { html } = renderEventPage({ ...FULL_PAGE, url });
-    expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
+    expect(findElements(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
     expect(html).not.toContain('og:url');
   },
 );
@@ -384,7 +386,7 @@ test('a name in other letters is found by Latin ones, and one in Latin letters h
     const participants = [{ name, rating: 1500 }];
     const page = barePage({ tabsShown: tabsShowing('showParticipants') });
     const { html } = renderEventPage({ ...page, participants });
-    return elementsOf(html, 'tr').map((row) => row['data-latin']);
+    return findElements(html, 'tr').map((row) => row['data-latin']);
   };
   expect(named('Ann Müller')).toEqual([undefined, undefined]);
   expect(named('Анна Ли')).toEqual([undefined, 'anna li']);
@@ -394,7 +396,7 @@ test('Home says what it is, who plays and where, each only where its tab does', 
   const { event } = FULL_PAGE;
   const homeOf = (changes: Partial<PublishedEvent>, more: Partial<EventPageModel> = {}) => {
     const page = { ...FULL_PAGE, results: [], ...more, event: { ...event, ...changes } };
-    return textOf(renderEventPage(page).html).split('Chess Tournament Details')[0];
+    return textContent(renderEventPage(page).html).split('Chess Tournament Details')[0];
   };
   const long = `${'Nine rounds by the sea. '.repeat(30)}`;
   const about = { eventDescription: long };
@@ -412,11 +414,13 @@ test('while a round is on Home leads to its boards in each section, and then to 
   const results = [{ ...section, top }];
   const { html } = renderEventPage({ ...FULL_PAGE, results });
   expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open#pairings"');
-  const home = textOf(html).split('Chess Tournament Details')[0];
+  const home = textContent(html).split('Chess Tournament Details')[0];
   expect(home).toContain('Open Round 3 is paired');
   expect(home).toContain('Standings All pairings and standings Open 1 IM Ann 2');
   expect(home).not.toContain('Who plays');
-  expect(textOf(html)).toContain('After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2');
+  expect(textContent(html)).toContain(
+    'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',
+  );
 });
 
 test('fees stand once in the head of the sections, where they change', () => {
@@ -427,8 +431,8 @@ test('fees stand once in the head of the sections, where they change', () => {
     currency: 'EUR' as const,
   };
   const sections = [
-    sectionOf({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
-    sectionOf({ id: 'club', name: 'Club', fee: 20 }),
+    makeSection({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
+    makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   const text = textOfPage({ ...fees, sections });
   expect(text).toContain('Until Jan 2 Fee Rounds Open Everybody €55 €60 Club Everybody €20 €20');

@@ -8,18 +8,18 @@ import {
   renderNewsFeed,
   renderNewsPage,
 } from './render.ts';
-import { elementsOf, readHtml, textOf } from './testing/html.ts';
+import { findElements, readHtml, textContent } from './testing/html.ts';
 import { barePage, FULL_PAGE } from './testing/models.ts';
-import { childrenOf, readXml, textIn } from './testing/xml.ts';
+import { childElements, readXml, textIn } from './testing/xml.ts';
 
 const URL_OF_EVENT = 'https://tabiya.example/harbor-open';
 const NEWS = sampleNewsPage('2026-11-20', URL_OF_EVENT);
 const [NEWEST] = NEWS.posts as [Post];
 
 const withPost = (changes: Partial<Post>) => ({ ...NEWS, posts: [{ ...NEWEST, ...changes }] });
-const hrefsIn = (html: string) => elementsOf(html, 'a').map(({ href }) => href);
+const hrefsIn = (html: string) => findElements(html, 'a').map(({ href }) => href);
 const linksIn = (html: string) =>
-  elementsOf(html, 'link').filter(({ type }) => type === 'application/atom+xml');
+  findElements(html, 'link').filter(({ type }) => type === 'application/atom+xml');
 
 test('the newest post stands on the event page, which leads to the news', () => {
   const { html } = renderEventPage({ ...FULL_PAGE, url: URL_OF_EVENT });
@@ -38,7 +38,7 @@ test('the page of an event without news says nothing of it', () => {
 
 test('the news page shows every post with its day, its anchor and its link', () => {
   const { html } = renderNewsPage(NEWS);
-  expect(elementsOf(html, 'article').map(({ id }) => id)).toEqual([
+  expect(findElements(html, 'article').map(({ id }) => id)).toEqual([
     'p-5a3b1e01',
     'p-5a3b1e02',
     'p-5a3b1e03',
@@ -46,20 +46,20 @@ test('the news page shows every post with its day, its anchor and its link', () 
   for (const { title, day } of NEWS.posts) {
     expect(html).toContain(`>${title}</a>`);
     expect(
-      elementsOf(html, 'time').map(({ datetime, dateTime }) => datetime ?? dateTime),
+      findElements(html, 'time').map(({ datetime, dateTime }) => datetime ?? dateTime),
     ).toContain(day);
   }
   expect(hrefsIn(html)).toEqual(
     expect.arrayContaining(['#p-5a3b1e01', URL_OF_EVENT, `${URL_OF_EVENT}/news.atom`]),
   );
   expect(html).toContain('<strong>Harbor Hall</strong>');
-  expect(elementsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.['href']).toBe(
+  expect(findElements(html, 'link').find(({ rel }) => rel === 'canonical')?.['href']).toBe(
     `${URL_OF_EVENT}/news`,
   );
 });
 
 test('a picture of a post comes with its size and what it shows', () => {
-  const pictures = elementsOf(renderNewsPage(NEWS).html, 'img').filter(({ alt }) => alt !== '');
+  const pictures = findElements(renderNewsPage(NEWS).html, 'img').filter(({ alt }) => alt !== '');
   expect(pictures).toMatchObject([{ width: '1600', height: '900', alt: NEWEST.pictureText }]);
 });
 
@@ -72,7 +72,7 @@ test('a page of earlier news says of which days it is, and leads to newer and ol
   const model = { ...NEWS, posts };
   const pages = [1, 2].map((number) => renderEarlierNewsPage(model, number).html);
   const around = pages.map((html) =>
-    elementsOf(html, 'a').flatMap(({ rel, href }) =>
+    findElements(html, 'a').flatMap(({ rel, href }) =>
       rel === 'next' || rel === 'prev' ? href : [],
     ),
   );
@@ -82,15 +82,15 @@ test('a page of earlier news says of which days it is, and leads to newer and ol
   ]);
   const [, title] = /<title>([^<]*)/.exec(pages[0] ?? '') ?? [];
   expect(title?.normalize('NFKC')).toMatch(/^News, January 2 – 21, 2026: Harbor City Summer Open/);
-  expect(elementsOf(pages[0] ?? '', 'article')).toHaveLength(20);
+  expect(findElements(pages[0] ?? '', 'article')).toHaveLength(20);
   const addressOf = (html = '') =>
-    elementsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.['href'];
+    findElements(html, 'link').find(({ rel }) => rel === 'canonical')?.['href'];
   expect(addressOf(pages[1])).toBe(`${URL_OF_EVENT}/news/2`);
 });
 
 test('link previews tell the newest post', () => {
   const { html } = renderNewsPage(withPost({ title: 'Round 3', body: 'At **four**.\nBe there.' }));
-  const descriptions = elementsOf(html, 'meta').filter(({ property, name }) =>
+  const descriptions = findElements(html, 'meta').filter(({ property, name }) =>
     /description/.test(property ?? name ?? ''),
   );
   expect(descriptions.map(({ content }) => content)).toEqual([
@@ -105,12 +105,12 @@ test('the feed is an Atom feed with everything that RFC 4287 asks for', () => {
   expect(textIn(feed, 'id')).toBe('https://tabiya.example/SampleData0725/news');
   expect(textIn(feed, 'title')).toBe('News: Harbor City Summer Open');
   expect(textIn(feed, 'updated')).toBe('2026-07-26T09:00:00.000Z');
-  expect(childrenOf(feed, 'author').map((author) => textIn(author, 'name'))).toHaveLength(1);
-  expect(childrenOf(feed, 'link').map(({ attributes: { rel, href } }) => [rel, href])).toEqual([
+  expect(childElements(feed, 'author').map((author) => textIn(author, 'name'))).toHaveLength(1);
+  expect(childElements(feed, 'link').map(({ attributes: { rel, href } }) => [rel, href])).toEqual([
     ['self', `${URL_OF_EVENT}/news.atom`],
     ['alternate', `${URL_OF_EVENT}/news`],
   ]);
-  const entries = childrenOf(feed, 'entry');
+  const entries = childElements(feed, 'entry');
   expect(entries.map((entry) => textIn(entry, 'title'))).toEqual(
     NEWS.posts.map((post) => post.title),
   );
@@ -118,7 +118,7 @@ test('the feed is an Atom feed with everything that RFC 4287 asks for', () => {
     const { id } = NEWS.posts[index] as Post;
     expect(textIn(entry, 'id')).toBe(`urn:uuid:${id}`);
     expect(Date.parse(textIn(entry, 'updated'))).not.toBeNaN();
-    expect(childrenOf(entry, 'link')[0]?.attributes['href']).toBe(
+    expect(childElements(entry, 'link')[0]?.attributes['href']).toBe(
       `${URL_OF_EVENT}/news#p-${id.slice(0, 8)}`,
     );
   }
@@ -127,16 +127,16 @@ test('the feed is an Atom feed with everything that RFC 4287 asks for', () => {
 test('the names in a feed stay when the address of the event changes', () => {
   const idsAt = (url: string) => {
     const feed = readXml(renderNewsFeed({ ...NEWS, url }).html);
-    return [feed, ...childrenOf(feed, 'entry')].map((element) => textIn(element, 'id'));
+    return [feed, ...childElements(feed, 'entry')].map((element) => textIn(element, 'id'));
   };
   expect(idsAt('https://tabiya.example/another')).toEqual(idsAt(URL_OF_EVENT));
 });
 
 test('a feed holds the text of a post as HTML, with its picture by an absolute URL', () => {
   const feed = readXml(renderNewsFeed(NEWS).html);
-  const [content] = childrenOf(feed, 'entry').map((entry) => textIn(entry, 'content'));
+  const [content] = childElements(feed, 'entry').map((entry) => textIn(entry, 'content'));
   expect(content).toContain('<strong>Harbor Hall</strong>');
-  expect(elementsOf(content ?? '', 'img')[0]?.['src']).toMatch(
+  expect(findElements(content ?? '', 'img')[0]?.['src']).toMatch(
     /^https:\/\/tabiya\.example\/pictures\/SampleData0725\/[\w-]{16}\.webp$/,
   );
 });
@@ -148,7 +148,7 @@ test('each page of news has its own address to share, and a script that copies i
     [renderNewsPage(NEWS).html, '/news'],
     [renderEarlierNewsPage(many, 1).html, '/news/1'],
   ] as const) {
-    expect(textOf(html)).toContain(`Share this page ${URL_OF_EVENT}${page} COPY LINK`);
+    expect(textContent(html)).toContain(`Share this page ${URL_OF_EVENT}${page} COPY LINK`);
     expect(html).toContain('clipboard');
   }
 });
@@ -165,14 +165,14 @@ test('a feed has the newest twenty posts', () => {
     id: `${index}`.padStart(36),
   }));
   const feed = readXml(renderNewsFeed({ ...NEWS, posts }).html);
-  expect(childrenOf(feed, 'entry')).toHaveLength(20);
+  expect(childElements(feed, 'entry')).toHaveLength(20);
 });
 
 test('characters that XML cannot hold are left out of a feed, and marks in a post stay text', () => {
   const title = '</title><script>alert(1)</script> & \0\x08\x0b\ufffe\ud800 "quoted"';
   const body = ']]></content><script>alert(1)</script>\n\x0c<b>bold</b> &amp;';
   const feed = readXml(renderNewsFeed(withPost({ title, body })).html);
-  const [entry] = childrenOf(feed, 'entry');
+  const [entry] = childElements(feed, 'entry');
   if (!entry) throw new Error('The feed is empty.');
   expect(textIn(entry, 'title')).toBe('</title><script>alert(1)</script> & \ufffd "quoted"');
   const content = textIn(entry, 'content');

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
-import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
-import { elementsOf, runningScripts, textOf } from './testing/html.ts';
+import { findElements, runningScripts, textContent } from './testing/html.ts';
 import {
   barePage,
   completedRegistration,
@@ -21,7 +21,7 @@ const open = (event: Parameters<typeof barePage>[0] = {}) => {
 };
 const fieldsOf = (html: string): Record<string, Record<string, string>> =>
   Object.fromEntries(
-    [...elementsOf(html, 'input'), ...elementsOf(html, 'textarea')].map((input) => [
+    [...findElements(html, 'input'), ...findElements(html, 'textarea')].map((input) => [
       input['name'],
       input,
     ]),
@@ -31,7 +31,7 @@ const requiredOf = (html: string) =>
 
 test('the form posts every field, with or without a script', () => {
   const { html } = renderRegistrationPage(open());
-  expect(elementsOf(html, 'form')).toMatchObject([{ method: 'post', action: '/api/register' }]);
+  expect(findElements(html, 'form')).toMatchObject([{ method: 'post', action: '/api/register' }]);
   expect(Object.keys(fieldsOf(html)).sort()).toEqual(
     [
       'email',
@@ -62,7 +62,7 @@ test.each([
     const { html } = renderRegistrationPage(open({ federationType }));
     // Not required for the browser, which would reject players who check the box.
     expect(requiredOf(html)).toEqual(['fullName', 'email', 'phoneNumber']);
-    const text = textOf(html);
+    const text = textContent(html);
     for (const label of ['FIDE ID', 'National Federation ID']) {
       expect(text.includes(`${label} optional`)).toBe(label !== asked);
     }
@@ -84,7 +84,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
       { code: 'id_taken', field: 'fideId', message: 'This ID is already registered. Is it yours?' },
     ],
   });
-  const places = elementsOf(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
+  const places = findElements(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
   expect(places.map(({ id }) => id)).toEqual(['fideId-taken']);
 });
 
@@ -92,8 +92,8 @@ test('the form of the sample says that it is one, and no other does', () => {
   const words = 'This is a sample. Try the form; nobody is registered.';
   const sample = open();
   sample.event = { ...sample.event, eventId: SAMPLE_EVENT_ID };
-  expect(textOf(renderRegistrationPage(sample).html)).toContain(words);
-  expect(textOf(renderRegistrationPage(open()).html)).not.toContain(words);
+  expect(textContent(renderRegistrationPage(sample).html)).toContain(words);
+  expect(textContent(renderRegistrationPage(open()).html)).not.toContain(words);
 });
 
 test('the page without a form has next to no script, and the form a small one', () => {
@@ -106,14 +106,14 @@ test('the page without a form has next to no script, and the form a small one', 
 
 test('who is registered is led on to the form for another player', () => {
   const { html } = renderRegistrationPage({ ...open(), done: completedRegistration() });
-  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+  expect(findElements(html, 'a').map(({ href }) => href)).toContain(
     '/register?eventId=clubnight010927abcd&player=other',
   );
 });
 
 test('the form speaks of the public list of players only where the page shows one', () => {
   const words = (toggles: Parameters<typeof tabsShowing>) =>
-    textOf(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html);
+    textContent(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
   expect(listed).toContain('Show my name in the public lists: players, pairings, standings?');
   expect(words(['showRegistration'])).not.toContain('public list');
@@ -122,7 +122,7 @@ test('the form speaks of the public list of players only where the page shows on
 
 test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
   const said = (event: Parameters<typeof open>[0]) =>
-    textOf(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
+    textContent(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
   const tabsShown = tabsShowing('showRegistration', 'showResults');
   expect(said({ tabsShown })).toMatch(/public lists .* Sheets in the playing hall name everybody/);
   expect(said({ tabsShown, namesInHall: false })).not.toContain('playing hall');
@@ -132,11 +132,11 @@ test('what is said of data names the public lists where there are some, and the 
 test('every field has a label, and leads to what is wrong with it', () => {
   const page = open({ registrationFee: 20, ...FULL_ENTRIES, sections: EIGHT_SECTIONS });
   const { html } = renderRegistrationPage(page);
-  const labels = elementsOf(html, 'label').map((label) => label['for']);
-  const fields = [...elementsOf(html, 'input'), ...elementsOf(html, 'textarea')];
-  const named = [...fields, ...elementsOf(html, 'select')].filter(({ id }) => id);
+  const labels = findElements(html, 'label').map((label) => label['for']);
+  const fields = [...findElements(html, 'input'), ...findElements(html, 'textarea')];
+  const named = [...fields, ...findElements(html, 'select')].filter(({ id }) => id);
   for (const { id } of named) expect(labels).toContain(id);
-  const groups = elementsOf(html, 'fieldset').filter(({ id }) => id);
+  const groups = findElements(html, 'fieldset').filter(({ id }) => id);
   const names = [...named, ...groups].map(({ id = '' }) => id).filter((id) => id !== 'idPending');
   expect(names).toEqual(
     expect.arrayContaining([
@@ -151,7 +151,7 @@ test('every field has a label, and leads to what is wrong with it', () => {
   const problems = names.map((field) => ({ field, message: `Wrong: ${field}` }));
   const again = renderRegistrationPage({ ...page, problems }).html;
   const described = ['input', 'textarea', 'select', 'fieldset'].flatMap((tag) =>
-    elementsOf(again, tag),
+    findElements(again, tag),
   );
   for (const name of names) {
     expect(again).toContain(`id="${name}-error">Wrong: ${name}`);
@@ -164,7 +164,7 @@ test('a fee must be acknowledged, and is told', () => {
     open({ registrationFee: 20, currency: 'GBP', paymentInfo: 'Cash **only**' }),
   );
   expect(requiredOf(html)).toContain('paymentAcknowledged');
-  expect(textOf(html)).toContain('£20');
+  expect(textContent(html)).toContain('£20');
   expect(html).toContain('Cash <strong>only</strong>');
   expect(requiredOf(renderRegistrationPage(open()).html)).not.toContain('paymentAcknowledged');
 });
@@ -174,8 +174,8 @@ test('without a fee that was entered nothing is to be acknowledged but what is s
   expect(requiredOf(unsaid.html)).not.toContain('paymentAcknowledged');
   const { html } = renderRegistrationPage(open({ registrationFee: null, paymentInfo: 'Cash' }));
   expect(requiredOf(html)).toContain('paymentAcknowledged');
-  expect(textOf(html)).toContain('Cash');
-  expect(textOf(html)).not.toMatch(/Registration fee|Free/);
+  expect(textContent(html)).toContain('Cash');
+  expect(textContent(html)).not.toMatch(/Registration fee|Free/);
 });
 
 test('a form that comes back keeps what was typed and says what is wrong beside each field', () => {
@@ -195,18 +195,18 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   });
   const fields = fieldsOf(html);
   expect(fields['fullName']?.['value']).toBe('Ann "Fork" O\'Hara');
-  expect(textOf(html)).toContain('Bye in <round 1>');
+  expect(textContent(html)).toContain('Bye in <round 1>');
   expect(fields['paymentAcknowledged']).toHaveProperty('checked');
   expect(fields['email']?.['aria-invalid']).toBe('true');
   expect(fields['fullName']).not.toHaveProperty('aria-invalid');
   expect(html).toContain('id="email-error">Email is required');
   expect(html).toContain('<b>Please fill in all required fields</b>');
   expect(html).toContain('<a href="#email">Email: please answer</a>');
-  expect(textOf(html)).toContain('Failed to register for tournament: This tournament is full');
-  const links = elementsOf(html, 'a').map(({ href }) => href);
+  expect(textContent(html)).toContain('Failed to register for tournament: This tournament is full');
+  const links = findElements(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
   // The optional fields are collapsed unless one has a problem.
-  expect(elementsOf(html, 'details')).toEqual([{ open: '' }]);
+  expect(findElements(html, 'details')).toEqual([{ open: '' }]);
 });
 
 test('a registration that went through is confirmed, with what happens next and no form', () => {
@@ -215,20 +215,20 @@ test('a registration that went through is confirmed, with what happens next and 
     url: FULL_PAGE.url,
     done: completedRegistration({ fullName: "Ann O'Hara", feeOwed: 8500 }),
   });
-  expect(elementsOf(html, 'form')).toEqual([]);
-  const text = textOf(html);
+  expect(findElements(html, 'form')).toEqual([]);
+  const text = textContent(html);
   expect(text).toContain("Ann O'Hara is on the organizer’s list");
   expect(text).toContain('ann@example.org');
   expect(text).toContain('$85');
   expect(text).toContain('entries@harborchess.example');
-  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
+  expect(findElements(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
 });
 
 test('who owes a fee is led to where the organizer takes it, and nobody else', () => {
   const page = (event: Partial<PublishedEvent>, status: ParticipantStatus) => {
     const done = completedRegistration({ status, feeOwed: (event.registrationFee ?? 20) * 100 });
     const { html } = renderRegistrationPage({ ...open({ registrationFee: 20, ...event }), done });
-    return elementsOf(html, 'a').find(({ rel }) => rel?.includes('nofollow'));
+    return findElements(html, 'a').find(({ rel }) => rel?.includes('nofollow'));
   };
   const event = { paymentLink: 'https://pay.example/open?a=1&b="2"' };
   expect(page(event, 'registered')).toMatchObject({
@@ -243,7 +243,7 @@ test('who owes a fee is led to where the organizer takes it, and nobody else', (
 
 test('the form leads to the sign-in, and back', () => {
   const { html } = renderRegistrationPage(open());
-  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+  expect(findElements(html, 'a').map(({ href }) => href)).toContain(
     '/auth?redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
   );
 });
@@ -265,9 +265,9 @@ test.each([
     players: 2,
     now: '2026-11-20T10:00:00Z',
   });
-  expect(elementsOf(html, 'form')).toEqual([]);
-  expect(textOf(html)).toContain(sentence);
-  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+  expect(findElements(html, 'form')).toEqual([]);
+  expect(textContent(html)).toContain(sentence);
+  expect(findElements(html, 'a').map(({ href }) => href)).toContain(
     'https://tabiya.example/clubnight',
   );
 });
@@ -277,9 +277,9 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
   const questions = [createQuestion({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
   const done = completedRegistration({ byes: [1, 3], answers: { lunch: false }, showName: false });
   const page = open({ ...event, questions });
-  const one = textOf(renderRegistrationPage({ ...page, done }).html);
+  const one = textContent(renderRegistrationPage({ ...page, done }).html);
   const players = [...done.players, ...done.players];
-  const two = textOf(renderRegistrationPage({ ...page, done: { ...done, players } }).html);
+  const two = textContent(renderRegistrationPage({ ...page, done: { ...done, players } }).html);
   expect(one).toMatch(
     /Half-point byes ?Round 1, 3.*Name in the public lists ?Not shown.*Lunch ?No/,
   );
@@ -289,7 +289,7 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
 test('nobody is told how to pay who owes nothing yet', () => {
   const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947' });
   const said = (changes: Parameters<typeof completedRegistration>[0]) =>
-    textOf(renderRegistrationPage({ ...page, done: completedRegistration(changes) }).html);
+    textContent(renderRegistrationPage({ ...page, done: completedRegistration(changes) }).html);
   expect(said({ feeOwed: 2000 })).toContain('NO93');
   const waits = said({ feeOwed: 2000, status: 'waiting', waitingPlace: 1 });
   expect(waits).not.toMatch(/NO93|How the fee is paid/);
@@ -303,8 +303,8 @@ test('nobody is told how to pay who owes nothing yet', () => {
 test('a section says what it costs today, and once for all until when', () => {
   const fees = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02', currency: 'EUR' as const };
   const sections = [
-    sectionOf({ id: 'open', name: 'Open', fee: 60, earlyFee: 55, lateFee: 70 }),
-    sectionOf({ id: 'club', name: 'Club', fee: 20 }),
+    makeSection({ id: 'open', name: 'Open', fee: 60, earlyFee: 55, lateFee: 70 }),
+    makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   for (const [now, until, price] of [
     ['2026-12-01T10:00:00Z', 'Prices until Dec 1', '€55'],
@@ -312,7 +312,7 @@ test('a section says what it costs today, and once for all until when', () => {
     ['2027-01-02T10:00:00Z', '', '€70'],
   ] as const) {
     const model = { ...open({ ...fees, sections, timeZone: 'UTC' }), now };
-    const text = textOf(renderRegistrationPage(model).html);
+    const text = textContent(renderRegistrationPage(model).html);
     expect(text).toContain(`${until || 'Section'} Open ${price} Club €20`);
   }
 });

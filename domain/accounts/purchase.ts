@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatMoney, fromMinorUnits } from '../money/currency.ts';
-import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
+import { formatDate, toCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** A charge, a refund or a failed charge of a purchase. */
 const purchaseReceiptSchema = z.object({
@@ -76,5 +76,5 @@ function charged(amount: number, currency: string): string {
 }
 
 function purchaseDate(instant: string): string {
-  return formatDate(calendarDateOf(new Date(instant)), 'short');
+  return formatDate(toCalendarDate(new Date(instant)), 'short');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { colorNote, FREE_PLAN, PREMIUM_PLAN, planOf, shownUnder, tabLock } from './plan.ts';
+import { accountPlan, colorNote, FREE_PLAN, PREMIUM_PLAN, shownUnder, tabLock } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -51,8 +51,8 @@ test('the event itself is left as it was', () => {
 });
 
 test('the profile decides the plan', () => {
-  expect(planOf({ premium: true })).toBe(PREMIUM_PLAN);
-  expect(planOf({ premium: false })).toBe(FREE_PLAN);
+  expect(accountPlan({ premium: true })).toBe(PREMIUM_PLAN);
+  expect(accountPlan({ premium: false })).toBe(FREE_PLAN);
 });
 
 test('free locks some tabs of the editor, and a part of others', () => {

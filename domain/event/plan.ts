@@ -119,7 +119,7 @@ export function colorNote(hex: string, plan: Plan): string | undefined {
     : 'Your page shows Chess Green: custom colors come with Premium. Your choice is kept.';
 }
 
-export function planOf(account: { premium: boolean }): Plan {
+export function accountPlan(account: { premium: boolean }): Plan {
   return account.premium ? PREMIUM_PLAN : FREE_PLAN;
 }
 

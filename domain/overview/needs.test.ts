@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../event/event.ts';
-import { needsOf } from './needs.ts';
+import { organizerNeeds } from './needs.ts';
 import type { Phase } from './phase.ts';
 
-type Entry = Parameters<typeof needsOf>[0]['entries'][number];
+type Entry = Parameters<typeof organizerNeeds>[0]['entries'][number];
 
 /** A paid entry with its ID; only what the needs are counted by. */
 const entry = (change: Partial<Entry> = {}) =>
@@ -17,17 +17,17 @@ const entry = (change: Partial<Entry> = {}) =>
 const open: Phase = { kind: 'open', daysLeft: 20 };
 const soon: Phase = { kind: 'soon', daysLeft: 3 };
 const none = { event: EMPTY_EVENT, phase: open, stage: null, changes: 0, mails: 0 };
-const kinds = (source: Parameters<typeof needsOf>[0]) =>
-  needsOf(source).map(({ kind, count }) => `${count} ${kind}`);
+const kinds = (source: Parameters<typeof organizerNeeds>[0]) =>
+  organizerNeeds(source).map(({ kind, count }) => `${count} ${kind}`);
 
 test('nothing waits where everybody has paid and nothing is held', () => {
-  expect(needsOf({ ...none, entries: [entry()] })).toEqual([]);
+  expect(organizerNeeds({ ...none, entries: [entry()] })).toEqual([]);
 });
 
 test('who has not paid and who has no ID wait without haste until the last week', () => {
   const entries = [entry({ status: 'registered', fideId: '' }), entry({ status: 'registered' })];
   const hurry = (phase: Phase) =>
-    needsOf({ ...none, phase, entries }).map(({ kind, isUrgent }) => [kind, isUrgent]);
+    organizerNeeds({ ...none, phase, entries }).map(({ kind, isUrgent }) => [kind, isUrgent]);
   expect(hurry(open)).toEqual([
     ['unpaid', false],
     ['ids', false],
@@ -42,8 +42,12 @@ test('a waiting list hurries once there is a place, and comes first then', () =>
   const entries = [entry({ status: 'registered' }), entry({ id: 'b', status: 'waiting' })];
   const places = (maxPlayers: number) => ({ ...EMPTY_EVENT, maxPlayers });
   expect(kinds({ ...none, event: places(1), entries })).toEqual(['1 waiting', '1 unpaid']);
-  expect(needsOf({ ...none, event: places(1), entries })[0]).toMatchObject({ isUrgent: false });
-  expect(needsOf({ ...none, event: places(2), entries })[0]).toMatchObject({ isUrgent: true });
+  expect(organizerNeeds({ ...none, event: places(1), entries })[0]).toMatchObject({
+    isUrgent: false,
+  });
+  expect(organizerNeeds({ ...none, event: places(2), entries })[0]).toMatchObject({
+    isUrgent: true,
+  });
 });
 
 test('changes and held mails come before what the list lacks', () => {

@@ -36,7 +36,14 @@ type NeedsSource = {
 };
 
 /** Everything that waits for the organizer, what is urgent first; empty where nothing does. */
-export function needsOf({ event, phase, stage, entries, changes, mails }: NeedsSource): Need[] {
+export function organizerNeeds({
+  event,
+  phase,
+  stage,
+  entries,
+  changes,
+  mails,
+}: NeedsSource): Need[] {
   const { kind } = phase;
   const isOver = kind === 'over';
   const isNear = kind === 'soon' || kind === 'round' || kind === 'evening';

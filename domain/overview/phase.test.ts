@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../event/event.ts';
 import type { SectionProgress } from '../results/section-progress.ts';
-import { phaseOf } from './phase.ts';
+import { tournamentPhase } from './phase.ts';
 
 /** In Auckland, which is a day ahead of UTC in the morning of its days. */
 const event = {
@@ -26,54 +26,79 @@ const OVER = progress(3, { kind: 'over' });
 
 test('a tournament that is not public is a draft, or was public once; one that is cancelled is that first', () => {
   const draft = { ...event, status: 'draft' as const, publishedAt: null };
-  expect(phaseOf(draft, [], MORNING)).toEqual({ kind: 'draft', isUnlisted: false });
-  expect(phaseOf({ ...event, status: 'draft' }, [], MORNING)).toMatchObject({ isUnlisted: true });
-  expect(phaseOf({ ...draft, isCancelled: true }, [], MORNING)).toEqual({ kind: 'cancelled' });
+  expect(tournamentPhase(draft, [], MORNING)).toEqual({ kind: 'draft', isUnlisted: false });
+  expect(tournamentPhase({ ...event, status: 'draft' }, [], MORNING)).toMatchObject({
+    isUnlisted: true,
+  });
+  expect(tournamentPhase({ ...draft, isCancelled: true }, [], MORNING)).toEqual({
+    kind: 'cancelled',
+  });
 });
 
 test('the last seven days before the first one at the venue are a phase of their own', () => {
-  expect(phaseOf(event, [START], '2027-03-11T20:00:00Z')).toEqual({ kind: 'open', daysLeft: 8 });
-  expect(phaseOf(event, [START], '2027-03-12T20:00:00Z')).toEqual({ kind: 'soon', daysLeft: 7 });
+  expect(tournamentPhase(event, [START], '2027-03-11T20:00:00Z')).toEqual({
+    kind: 'open',
+    daysLeft: 8,
+  });
+  expect(tournamentPhase(event, [START], '2027-03-12T20:00:00Z')).toEqual({
+    kind: 'soon',
+    daysLeft: 7,
+  });
   // It is still March 18 in UTC, and March 19 at the venue until eleven in the morning of UTC.
-  expect(phaseOf(event, [START], '2027-03-18T12:00:00Z')).toEqual({ kind: 'soon', daysLeft: 1 });
-  expect(phaseOf({ ...event, startDate: '' }, [], MORNING)).toEqual({
+  expect(tournamentPhase(event, [START], '2027-03-18T12:00:00Z')).toEqual({
+    kind: 'soon',
+    daysLeft: 1,
+  });
+  expect(tournamentPhase({ ...event, startDate: '' }, [], MORNING)).toEqual({
     ...{ kind: 'open', daysLeft: null },
   });
 });
 
 test('a day of play is at its next round, with its start at the venue', () => {
-  expect(phaseOf(event, [START], MORNING)).toMatchObject({
+  expect(tournamentPhase(event, [START], MORNING)).toMatchObject({
     ...{ kind: 'round', date: '2027-03-20', day: 1, days: 2, round: 1 },
     start: Date.parse('2027-03-19T21:00:00Z'),
     stage: { round: 1, step: 'pair', boards: 0, missing: 0 },
   });
   const playing = progress(1, { kind: 'enter', round: 1, games: 4 }, 4);
-  expect(phaseOf(event, [playing], NOON)).toMatchObject({ round: 1, stage: { step: 'enter' } });
+  expect(tournamentPhase(event, [playing], NOON)).toMatchObject({
+    round: 1,
+    stage: { step: 'enter' },
+  });
   const played = progress(1, { kind: 'pair', round: 2 });
-  expect(phaseOf(event, [played], NOON)).toMatchObject({ kind: 'round', round: 2 });
+  expect(tournamentPhase(event, [played], NOON)).toMatchObject({ kind: 'round', round: 2 });
 });
 
 test('a day is over for the evening once the next round is of a later day', () => {
   const played = progress(2, { kind: 'pair', round: 3 });
-  expect(phaseOf(event, [played], AFTERNOON)).toEqual({
+  expect(tournamentPhase(event, [played], AFTERNOON)).toEqual({
     ...{ kind: 'evening', date: '2027-03-20', day: 1, days: 2, round: 3 },
     start: Date.parse('2027-03-20T21:00:00Z'),
   });
   // Paired in the evening, it is the round that comes.
   const paired = progress(3, { kind: 'enter', round: 3, games: 10 }, 10);
-  expect(phaseOf(event, [paired], AFTERNOON)).toMatchObject({ kind: 'round', round: 3 });
+  expect(tournamentPhase(event, [paired], AFTERNOON)).toMatchObject({ kind: 'round', round: 3 });
 });
 
 test('where results are not kept here, the schedule tells the round, or nothing does', () => {
-  expect(phaseOf(event, [], NOON)).toMatchObject({ kind: 'round', round: 2, stage: null });
-  expect(phaseOf(event, [], AFTERNOON)).toMatchObject({ kind: 'round', round: 2, stage: null });
-  expect(phaseOf({ ...event, rounds: [] }, [], NOON)).toMatchObject({ round: null, start: null });
+  expect(tournamentPhase(event, [], NOON)).toMatchObject({ kind: 'round', round: 2, stage: null });
+  expect(tournamentPhase(event, [], AFTERNOON)).toMatchObject({
+    kind: 'round',
+    round: 2,
+    stage: null,
+  });
+  expect(tournamentPhase({ ...event, rounds: [] }, [], NOON)).toMatchObject({
+    round: null,
+    start: null,
+  });
 });
 
 test('it is over with the last result, or with the last day at the venue', () => {
-  expect(phaseOf(event, [OVER, OVER], NOON)).toEqual({ kind: 'over' });
-  expect(phaseOf(event, [OVER, START], NOON)).toMatchObject({ kind: 'round', round: 1 });
-  expect(phaseOf(event, [START], '2027-03-21T10:59:59Z')).toMatchObject({ kind: 'round' });
-  expect(phaseOf(event, [START], '2027-03-21T11:00:00Z')).toEqual({ kind: 'over' });
-  expect(phaseOf({ ...event, endDate: '' }, [], '2027-03-20T11:00:00Z')).toEqual({ kind: 'over' });
+  expect(tournamentPhase(event, [OVER, OVER], NOON)).toEqual({ kind: 'over' });
+  expect(tournamentPhase(event, [OVER, START], NOON)).toMatchObject({ kind: 'round', round: 1 });
+  expect(tournamentPhase(event, [START], '2027-03-21T10:59:59Z')).toMatchObject({ kind: 'round' });
+  expect(tournamentPhase(event, [START], '2027-03-21T11:00:00Z')).toEqual({ kind: 'over' });
+  expect(tournamentPhase({ ...event, endDate: '' }, [], '2027-03-20T11:00:00Z')).toEqual({
+    kind: 'over',
+  });
 });

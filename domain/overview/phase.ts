@@ -5,8 +5,8 @@ import { daysBetween } from '../pages/own-events.ts';
 import type { SectionProgress } from '../results/section-progress.ts';
 import {
   type CalendarDate,
-  calendarDateOf,
   isCalendarDate,
+  toCalendarDate,
 } from '../time-and-place/calendar-date.ts';
 import { currentStage, type Stage } from './stage.ts';
 
@@ -47,7 +47,7 @@ type PhaseEvent = Pick<
  * The phase of an event at an instant, by the calendar of its venue. `sections` says how far each section is; empty
  * where results are not kept here.
  */
-export function phaseOf(
+export function tournamentPhase(
   event: PhaseEvent,
   sections: readonly SectionProgress[],
   now: string,
@@ -59,7 +59,7 @@ export function phaseOf(
   const lastDay = isCalendarDate(event.endDate) ? event.endDate : startDate;
   const areAllOver = sections.length > 0 && sections.every(({ next }) => next.kind === 'over');
   if (areAllOver || eventIsOver({ endDate: lastDay, timeZone }, now)) return { kind: 'over' };
-  const today = calendarDateOf(new Date(now), timeZone);
+  const today = toCalendarDate(new Date(now), timeZone);
   const daysLeft = daysBetween(today, startDate);
   if (daysLeft > 0) return { kind: daysLeft > SOON ? 'open' : 'soon', daysLeft };
   const day = { date: today, day: 1 - daysLeft, days: daysBetween(startDate, lastDay) + 1 };

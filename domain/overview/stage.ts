@@ -20,7 +20,7 @@ export function currentStage(sections: readonly SectionProgress[]): Stage | null
   });
   if (open.length === 0) return null;
   const round = Math.min(...open.map(({ working }) => working));
-  const steps = open.filter(({ working }) => working === round).map(stepOf);
+  const steps = open.filter(({ working }) => working === round).map(roundStep);
   const paired = sections.filter((section) => section.round === round);
   const sum = (count: (section: SectionProgress) => number) =>
     paired.reduce((total, section) => total + count(section), 0);
@@ -50,7 +50,7 @@ function workingRound({ next, round }: SectionProgress): number | null {
   }
 }
 
-function stepOf({ next }: SectionProgress): RoundStep {
+function roundStep({ next }: SectionProgress): RoundStep {
   switch (next.kind) {
     case 'start':
     case 'pair':

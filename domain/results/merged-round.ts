@@ -47,11 +47,9 @@ export function mergedRound(
   round: number,
   followsTheirs: boolean,
 ): MergedRound {
-  const [was, own, there] = [base, mine, theirs].map((results) => roundOf(results, round)) as [
-    Round,
-    Round,
-    Round,
-  ];
+  const [was, own, there] = [base, mine, theirs].map((results) =>
+    roundWithGames(results, round),
+  ) as [Round, Round, Round];
   const isChangedHere = !isPairedAlike(own, was);
   const isChangedThere = !isPairedAlike(there, was);
   const isAlike = isPairedAlike(own, there);
@@ -108,7 +106,7 @@ function keptGames(
   return isUntouched ? here.games : there.games;
 }
 
-function roundOf({ players }: SectionResults, round: number): Round {
+function roundWithGames({ players }: SectionResults, round: number): Round {
   const gameOf = new Map(
     players.flatMap(({ startRank, games }) => {
       const game = games[round - 1];

@@ -30,7 +30,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     played: isTable ? null : played,
     paired: rounds.length > played ? played + 1 : null,
     rounds: results.rounds,
-    top: (hasStandings ? firstOf(standings, groups.length) : []).map(
+    top: (hasStandings ? topStandings(standings, groups.length) : []).map(
       ({ player, rank, points }) => ({
         rank,
         startRank: player.startRank,
@@ -42,7 +42,10 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
 }
 
 /** The first of the standings; where they are of groups, as many of each. */
-function firstOf(standings: ResultsView['standings'], groups: number): ResultsView['standings'] {
+function topStandings(
+  standings: ResultsView['standings'],
+  groups: number,
+): ResultsView['standings'] {
   const each = Math.max(1, Math.floor(TOP / Math.max(1, groups)));
   const places = new Map<number, number>();
   return standings

@@ -15,15 +15,15 @@ export function scheveningenRounds(first: number, second: number): Pairing[][] {
   return Array.from({ length: size }, (_, round) =>
     Array.from({ length: size }, (_, index) => {
       const one = index < first ? index + 1 : null;
-      const opponent = opponentOf(index, round, size);
+      const opponent = opponentIndex(index, round, size);
       const other = opponent < second ? first + opponent + 1 : null;
-      return pairOf(one, other, hasWhite(index, round, size));
+      return makePairing(one, other, hasWhite(index, round, size));
     }).flat(),
   );
 }
 
 /** The pair, or the bye of the one who is there. */
-function pairOf(one: number | null, other: number | null, isWhite: boolean): Pairing[] {
+function makePairing(one: number | null, other: number | null, isWhite: boolean): Pairing[] {
   if (one === null || other === null) {
     const alone = one ?? other;
     return alone === null ? [] : [{ white: alone, black: null }];
@@ -32,7 +32,7 @@ function pairOf(one: number | null, other: number | null, isWhite: boolean): Pai
 }
 
 /** Whom a player of the first team meets, both from 0. Teams that can be quartered play half against half. */
-function opponentOf(index: number, round: number, size: number): number {
+function opponentIndex(index: number, round: number, size: number): number {
   if (size % 4 !== 0) return (index + round) % size;
   const half = size / 2;
   const own = Math.floor(index / half);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
-  calendarDateOf,
   formatDate,
   formatDateRange,
   formatMonth,
   isCalendarDate,
   isCalendarMonth,
+  toCalendarDate,
 } from './calendar-date.ts';
 
 test('a calendar date names a day that exists', () => {
@@ -37,8 +37,8 @@ test('an event of several days is one phrase and one of a single day is that day
 
 test('the day of an instant depends on the place', () => {
   const instant = new Date('2026-07-25T23:30:00Z');
-  expect(calendarDateOf(instant, 'UTC')).toBe('2026-07-25');
-  expect(calendarDateOf(instant, 'Asia/Tokyo')).toBe('2026-07-26');
+  expect(toCalendarDate(instant, 'UTC')).toBe('2026-07-25');
+  expect(toCalendarDate(instant, 'Asia/Tokyo')).toBe('2026-07-26');
 });
 
 test('a month is named, and text that is none stays as it is', () => {

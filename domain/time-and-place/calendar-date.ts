@@ -90,7 +90,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** The calendar date of an instant in the given IANA time zone (the machine's own when left out). */
-export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   return dayFormatIn(timeZone ?? '').format(instant);
 }
 

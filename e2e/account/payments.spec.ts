@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessibility.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
   await expect(page.getByText(/^Paid until .*, then for the next month\.$/)).toBeVisible();
   const receipts = page.getByRole('table', { name: 'Receipts of Premium by the month' });
   await expect(receipts.getByRole('cell', { name: '$9', exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();

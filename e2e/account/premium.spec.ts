@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/accessibility.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { afterWizard } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   await expect(
     premium.getByRole('link', { name: 'No thanks, proceed with basic website' }),
   ).toHaveAttribute('href', '/dashboard');
-  const violations = await violationsOf(premium);
+  const violations = await findViolations(premium);
   expect(violations).toEqual([]);
   const payment = context.waitForEvent('page');
   await premium.getByRole('button', { name: 'Upgrade Spring Open for $19' }).click();

@@ -11,7 +11,7 @@ import {
 } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newOrganizer, openTab } from '../support/organizer.ts';
-import { news, openDetails, rowOf } from '../support/participants.ts';
+import { news, openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
 /** The content of a saved file. */
@@ -70,8 +70,8 @@ test('an organizer gives a copy of what is stored about a person, and erases the
   await tabTo(dialog.getByRole('button', { name: 'Erase person' }));
   await page.keyboard.press('Enter');
   await expect(news(page)).toContainText('The person was erased.');
-  await expect(rowOf(page, 'Name withheld')).toContainText('Cancelled');
-  await expect(rowOf(page, 'Ann Archer')).toHaveCount(0);
+  await expect(participantRow(page, 'Name withheld')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Ann Archer')).toHaveCount(0);
   const erased = await openDetails(page, 'Name withheld');
   await expect(erased).toContainText('Contact details were erased on');
   await expectNamed(page, eventId, ['Name withheld']);
@@ -196,6 +196,6 @@ test('a player has their data as a file, hands a tournament over and deletes the
   const again = await player.client.auth.signInWithPassword(player);
   expect(again.error?.message).toMatch(/invalid login credentials/i);
   await desk.goto(`/organizer?eventId=${entered}&tab=participants`);
-  await expect(rowOf(desk, 'Name withheld')).toContainText('Cancelled');
+  await expect(participantRow(desk, 'Name withheld')).toContainText('Cancelled');
   await other.close();
 });

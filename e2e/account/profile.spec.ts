@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessibility.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { publishedEvent, register } from '../support/events.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
@@ -58,7 +58,7 @@ test('a player finds what they registered for, and how to reach the organizer', 
   const link = page.getByRole('link', { name: /View Tournament/ });
   await expect(link).toHaveAttribute('href', `/${eventId}`);
   await expect(link).toHaveAttribute('target', '_blank');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('an account is changed with what players are told, its mistakes are named, and nothing typed is lost', async ({
@@ -81,7 +81,7 @@ test('an account is changed with what players are told, its mistakes are named, 
   for (const action of ['Go to Dashboard', 'View My Tournaments', 'Create New Tournament']) {
     await expect(page.getByRole('link', { name: action })).toBeVisible();
   }
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByLabel('Display name').fill(' ');
   await page.getByLabel('FIDE rating').fill('3001');

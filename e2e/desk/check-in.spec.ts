@@ -1,4 +1,4 @@
-import { desk, entriesOf } from '../support/desk.ts';
+import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
 import { chooseFromList, news, openDetails } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +53,7 @@ test.describe('with a phone', () => {
     await expect(checkIn.getByRole('status')).toHaveText('2 of 4 arrived');
     await checkIn.getByRole('button', { name: 'Done' }).tap();
     await expect(checkIn).toBeHidden();
-    const entries = await entriesOf(account, eventId);
+    const entries = await readEntries(account, eventId);
     expect(entries.filter(({ arrived_at }) => arrived_at !== null)).toHaveLength(2);
     expect(entries[1]?.receipts.map(({ amount }) => amount).toSorted()).toEqual([1500, 2500]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/account.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As many as come to the desk in a quarter of an hour. */
@@ -9,7 +9,7 @@ const PLAYERS = 12;
 const nameOf = (at: number) => `Player ${String(at + 1).padStart(2, '0')}`;
 
 async function openList(page: Page) {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   const players = Array.from({ length: PLAYERS }, (_, at) => ({ full_name: nameOf(at) }));
   await addPlayers(account, eventId, players);
   await openTab(page, eventId, 'participants');

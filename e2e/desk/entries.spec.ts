@@ -1,13 +1,13 @@
 import { accessibilityMistakes } from '../support/accessibility.ts';
-import { desk, entriesOf } from '../support/desk.ts';
+import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
 import {
   chooseFromList,
   chooseFromRow,
-  namesOf,
+  listedNames,
   news,
   openDetails,
-  rowOf,
+  participantRow,
   setStatus,
 } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -18,13 +18,15 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await chooseFromRow(page, 'Ann Archer', 'U1800');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Not changed: This section is full.');
+  await expect(participantRow(page, 'Ann Archer')).toContainText(
+    'Not changed: This section is full.',
+  );
   await chooseFromRow(page, 'Ann Archer', 'Juniors');
   await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee owed: $20, before $60.');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$20 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$20 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
-  await expect.poll(async () => (await entriesOf(account, eventId))[0]?.section_id).toBe('open');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
+  await expect.poll(async () => (await readEntries(account, eventId))[0]?.section_id).toBe('open');
 
   const sections = page.getByRole('group', { name: 'Section', exact: true });
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText(
@@ -32,10 +34,10 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   );
   await sections.getByRole('button', { name: 'U1800' }).click();
   await expect
-    .poll(() => namesOf(page))
+    .poll(() => listedNames(page))
     .toEqual(['Bob Berg', 'Cora Chen', 'Dora Dahl', 'Emil Eide']);
   await page.getByLabel('Show', { exact: true }).selectOption('unpaid');
-  await expect.poll(() => namesOf(page)).toEqual(['Bob Berg', 'Cora Chen']);
+  await expect.poll(() => listedNames(page)).toEqual(['Bob Berg', 'Cora Chen']);
   await page.getByRole('checkbox', { name: 'Choose all 2 shown' }).click();
   await page.getByRole('button', { name: 'More for those chosen' }).click();
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
@@ -44,7 +46,7 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
   await expect
     .poll(async () =>
-      (await entriesOf(account, eventId)).map((one) => [one.section_id, one.fee_owed]),
+      (await readEntries(account, eventId)).map((one) => [one.section_id, one.fee_owed]),
     )
     .toEqual([
       ['open', 6000],
@@ -75,11 +77,11 @@ test('the list stands by section, and a question has a column of its own, also a
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Shirt size' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('2 4');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('2 4');
   await expect(
-    rowOf(page, 'Ann Archer').getByRole('cell', { name: 'M', exact: true }),
+    participantRow(page, 'Ann Archer').getByRole('cell', { name: 'M', exact: true }),
   ).toBeVisible();
-  await expect(rowOf(page, 'Ann Archer')).toContainText(/^.*WIM.*Bergen SK/);
+  await expect(participantRow(page, 'Ann Archer')).toContainText(/^.*WIM.*Bergen SK/);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Shirt size' })).toBeVisible();
 });
@@ -90,13 +92,13 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('$40 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('$40 due');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('No. 1 waiting');
 
   await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('$40 due');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('$40 due');
   const { error } = await account.client
     .from('participants')
     .update({ arrived_at: new Date().toISOString() })
@@ -108,13 +110,13 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
   await news(page).getByRole('button', { name: 'Give a Place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
   await dialog.getByRole('button', { name: 'Give a Place' }).click();
-  await expect(rowOf(page, 'Bob Berg')).toContainText('$40 due');
-  expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
+  await expect(participantRow(page, 'Bob Berg')).toContainText('$40 due');
+  expect((await readEntries(account, eventId)).map(({ status }) => status)).toEqual([
     ...['registered', 'registered', 'registered', 'registered', 'waiting'],
   ]);
 
   await setStatus(page, 'Cora Chen', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Emil Eide')).toContainText('$40 due');
+  await expect(participantRow(page, 'Emil Eide')).toContainText('$40 due');
   await chooseFromRow(page, 'Cora Chen', 'Give a Place');
   await expect(page.getByRole('dialog', { name: 'Give Cora Chen a place?' })).toBeVisible();
 });
@@ -142,8 +144,8 @@ test('a late entry is added with section, fee and payment in one go, and waits o
   await form.getByLabel('Has arrived').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Late Larsen was added.')).toBeVisible();
-  await expect(rowOf(page, 'Late Larsen')).toContainText('Paid $70');
-  expect((await entriesOf(account, eventId)).at(-1)).toMatchObject({
+  await expect(participantRow(page, 'Late Larsen')).toContainText('Paid $70');
+  expect((await readEntries(account, eventId)).at(-1)).toMatchObject({
     full_name: 'Late Larsen',
     status: 'paid',
     fee_owed: 7000,
@@ -162,9 +164,9 @@ test('a late entry is added with section, fee and payment in one go, and waits o
     await expect(form.getByText('was added.')).toBeVisible();
     await expect(form.getByLabel('Payment')).toHaveCount(0);
   }
-  await expect(rowOf(page, 'Late Put')).toContainText('No. 3 waiting');
-  await expect(rowOf(page, 'Late Give')).toContainText('Paid $40');
-  const later = await entriesOf(account, eventId);
+  await expect(participantRow(page, 'Late Put')).toContainText('No. 3 waiting');
+  await expect(participantRow(page, 'Late Give')).toContainText('Paid $40');
+  const later = await readEntries(account, eventId);
   expect(later.filter(({ full_name }) => /^Late (Give|Put)/.test(full_name))).toMatchObject([
     { full_name: 'Late Give', status: 'paid', receipts: [{ amount: 4000, method: 'card' }] },
     { full_name: 'Late Put', status: 'waiting', receipts: [] },

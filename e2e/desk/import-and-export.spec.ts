@@ -1,15 +1,20 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
-import { desk, entriesOf } from '../support/desk.ts';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { desk, readEntries } from '../support/desk.ts';
 import { addPlayers, publishedEvent } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
-import { chooseFromList, namesOf, openDetails, rowOf } from '../support/participants.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import {
+  chooseFromList,
+  listedNames,
+  openDetails,
+  participantRow,
+} from '../support/participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
 test('a file is imported on the free plan, too: encoding and columns matched, problems named, and all or nothing goes in', async ({
   page,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'More for the list' }).click();
@@ -65,13 +70,13 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Import undone: 2 participants taken back.')).toBeVisible();
-  await expect.poll(() => namesOf(page)).toEqual(['Ann Archer']);
+  await expect.poll(() => listedNames(page)).toEqual(['Ann Archer']);
 });
 
 test('what was downloaded comes back as it was, with notes and statuses, and an empty list is no file', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Download CSV');
   await expect(page.getByRole('alert')).toHaveText('No participants to export');
@@ -123,7 +128,7 @@ test('a file with more players than places says how many fit, and takes those', 
   page,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { maxPlayers: 4 });
+  const { account, eventId } = await newTournament(page, { maxPlayers: 4 });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Import CSV');
@@ -145,15 +150,15 @@ test('a file with more players than places says how many fit, and takes those', 
   await expectComplaints(complaints, /409/);
   await dialog.getByRole('button', { name: 'Import only 2 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => namesOf(page)).toEqual(['Ann Archer', 'Late Larsen', 'Bob', 'Cora']);
+  await expect.poll(() => listedNames(page)).toEqual(['Ann Archer', 'Late Larsen', 'Bob', 'Cora']);
 });
 
 test('those of a file for whom a section has no place are put on the waiting list', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {
+  const { account, eventId } = await newTournament(page, {
     maxPlayers: 100,
-    sections: [sectionOf({ id: 'u1800', name: 'U1800', maxPlayers: 1 })],
+    sections: [makeSection({ id: 'u1800', name: 'U1800', maxPlayers: 1 })],
   });
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Import CSV');
@@ -173,7 +178,7 @@ test('those of a file for whom a section has no place are put on the waiting lis
   await dialog.getByLabel('Put the other 2 on the waiting list').check();
   await dialog.getByRole('button', { name: 'Import 3 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => namesOf(page)).toEqual(['Bob', 'Cora', 'Bob']);
+  await expect.poll(() => listedNames(page)).toEqual(['Bob', 'Cora', 'Bob']);
   const { data } = await account.client
     .from('participants')
     .select('status, waiting_number')
@@ -201,9 +206,9 @@ test('a file with sections is imported, and unknown ones are left out by choice'
   await dialog.getByLabel('Import players of unknown sections without a section').check();
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Fay')).toContainText('Paid $60');
-  await expect(rowOf(page, 'Fay')).toContainText('1 3');
-  const entries = await entriesOf(account, eventId);
+  await expect(participantRow(page, 'Fay')).toContainText('Paid $60');
+  await expect(participantRow(page, 'Fay')).toContainText('1 3');
+  const entries = await readEntries(account, eventId);
   expect(entries.slice(-2)).toMatchObject([
     { full_name: 'Fay', section_id: 'open', status: 'paid', receipts: [{ amount: 6000 }] },
     { full_name: 'Gus', section_id: null, status: 'registered', receipts: [] },

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import {
   chooseFromList,
-  namesOf,
+  listedNames,
   news,
   openDetails,
-  rowOf,
+  participantRow,
   setStatus,
 } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 1850 },
     { full_name: 'Bob Berg', fide_rating: 2100, status: 'paid' },
     { full_name: 'Cora Chen', status: 'cancelled' },
   ]);
   await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
   return eventId;
 }
 
@@ -29,7 +29,7 @@ const choice = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
 
 test('printing holds every player, however long the list is', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   const players = Array.from({ length: 200 }, (_, index) => ({
     full_name: `Player ${String(index + 1).padStart(3, '0')}`,
   }));
@@ -67,7 +67,7 @@ test('the list is searched, filtered and sorted, and who leaves it so is followe
   page,
 }) => {
   await tournamentWithPlayers(page);
-  const names = () => namesOf(page);
+  const names = () => listedNames(page);
   await page.getByRole('button', { name: 'Rating', exact: true }).click();
   await expect.poll(names).toEqual(['Bob Berg', 'Ann Archer', 'Cora Chen']);
   await expect(page.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
@@ -106,19 +106,19 @@ test('several are chosen with Shift, paid at once, and taken back by undo', asyn
   await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(news(page)).toContainText('2 participants marked as paid.');
   await expect(bulk).toBeHidden();
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Paid');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Paid');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
   await page.reload();
-  await expect(rowOf(page, 'Bob Berg')).toContainText('Paid');
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
 });
 
 test('of several who cannot all be changed, those who are not are named in their rows', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
+  const { account, eventId } = await newTournament(page, { maxPlayers: 2 });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer' },
     { full_name: 'Bob Berg', status: 'cancelled' },
@@ -131,21 +131,23 @@ test('of several who cannot all be changed, those who are not are named in their
   await expect(news(page).getByRole('alert')).toContainText(
     '1 of 3 not changed. Cora Chen: This tournament is full.',
   );
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Not changed: This tournament is full.');
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Cancelled');
-  await expect(rowOf(page, 'Bob Berg')).toContainText('Paid');
+  await expect(participantRow(page, 'Cora Chen')).toContainText(
+    'Not changed: This tournament is full.',
+  );
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');
   await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Cancelled');
   await setStatus(page, 'Cora Chen', 'Mark as Paid');
-  await expect(rowOf(page, 'Cora Chen')).toContainText('Paid');
-  await expect(rowOf(page, 'Cora Chen')).not.toContainText('Not changed');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Paid');
+  await expect(participantRow(page, 'Cora Chen')).not.toContainText('Not changed');
 });
 
 test('on a phone a tap opens a sheet with call, mail, paid and notes, and several are chosen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { account, eventId } = await tournamentOf(page, { venueName: 'Llanfair'.repeat(6) });
+  const { account, eventId } = await newTournament(page, { venueName: 'Llanfair'.repeat(6) });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
   await openTab(page, eventId, 'participants');
   const row = page.getByRole('listitem').filter({ hasText: 'Ann Archer' });
@@ -186,7 +188,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await tabTo(page.getByRole('form').getByLabel('FIDE ID'));
   await page.keyboard.type('77');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'Dora Dahl')).toBeVisible();
+  await expect(participantRow(page, 'Dora Dahl')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const search = page.getByLabel('Search');
@@ -198,7 +200,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await expect(details).toBeFocused();
   await expect(details.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('p');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
   await page.keyboard.press('e');
   await expect(page.getByRole('form').getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -206,7 +208,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();
   await search.fill('');
-  await expect(rowOf(page, 'Cora Chen')).toBeVisible();
+  await expect(participantRow(page, 'Cora Chen')).toBeVisible();
 
   await page.keyboard.press('ArrowDown');
   const ann = page.getByRole('button', { name: 'Ann Archer', exact: true });
@@ -220,5 +222,5 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(news(page)).toContainText('2 participants marked as cancelled.');
   await page.keyboard.press('Control+z');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
 });

@@ -1,5 +1,5 @@
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The list of the organizer in windows of common sizes: rows whole in sight before anything is scrolled. */
@@ -13,7 +13,7 @@ const WINDOWS = [
 test('rows, heads and targets of the list have their measures at four widths, and the head sticks', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(
     account,
     eventId,

@@ -1,9 +1,9 @@
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
-import { desk, entriesOf, FIELDS } from '../support/desk.ts';
+import { desk, FIELDS, readEntries } from '../support/desk.ts';
 import { addPlayers, publishEvent, register, winterCup } from '../support/events.ts';
 import { newOrganizer, openTab } from '../support/organizer.ts';
-import { news, openDetails, rowOf, setStatus } from '../support/participants.ts';
+import { news, openDetails, participantRow, setStatus } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a part is paid, then the rest, and marking as paid is taken back with its receipt', async ({
@@ -22,7 +22,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await form.getByLabel('Method').selectOption('card');
   await form.getByRole('button', { name: 'Save receipt' }).click();
   await expect(news(page)).toContainText('$25 received.');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$35 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   // A receipt does not decide how the next is marked: the menu of the button does.
   await expect(details.getByRole('button', { name: 'Mark as Paid · $35 cash' })).toBeVisible();
   await details.getByRole('button', { name: 'Paid in another way' }).click();
@@ -31,17 +31,17 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await expect(details.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(
     2,
   );
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
-  expect((await entriesOf(account, eventId))[0]?.receipts).toEqual([
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
+  expect((await readEntries(account, eventId))[0]?.receipts).toEqual([
     { amount: 2500, method: 'card' },
     { amount: 3500, method: 'card' },
   ]);
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$35 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   await details.getByRole('button', { name: /^Remove the receipt of \$25/ }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$35 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   const history = details.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Receipt removed by you' }).first()).toContainText(
     /Receipt: \$25 received, card, .* → –/,
@@ -50,7 +50,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await details.getByRole('button', { name: 'Change fee' }).click();
   await details.getByLabel('Fee owed').fill('25');
   await details.getByRole('button', { name: 'Save fee' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
 });
 
 test('a status that is undone has its receipts as they were, for one and for many', async ({
@@ -61,18 +61,18 @@ test('a status that is undone has its receipts as they were, for one and for man
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Paid in another way' }).click();
   await page.getByRole('menuitem', { name: /bank transfer$/ }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   const { error } = await account.client
     .from('receipts')
     .update({ received_on: '2027-12-31', note: 'Seen' })
     .eq('event_id', eventId);
   expect(error).toBeNull();
-  const receipts = async () => (await entriesOf(account, eventId)).map((one) => one.receipts);
+  const receipts = async () => (await readEntries(account, eventId)).map((one) => one.receipts);
   const before = await receipts();
   await setStatus(page, 'Ann Archer', 'Mark as Registered');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
     'Dec 31, 2027 · by you · Seen',
   );
@@ -83,9 +83,9 @@ test('a status that is undone has its receipts as they were, for one and for man
   const bulk = page.getByRole('group', { name: 'Chosen participants' });
   await bulk.getByRole('button', { name: 'More for those chosen' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Registered' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $60');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   expect(await receipts()).toEqual(before);
 });
 

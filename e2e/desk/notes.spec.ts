@@ -1,12 +1,12 @@
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
-import { news, openDetails, rowOf } from '../support/participants.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import { news, openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
 const NOTES = '**/rest/v1/organizer_notes*';
 
-async function listOfTwo(page: Parameters<typeof tournamentOf>[0]): Promise<string> {
-  const { account, eventId } = await tournamentOf(page);
+async function listOfTwo(page: Parameters<typeof newTournament>[0]): Promise<string> {
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', notes: 'Vegetarian' },
     { full_name: 'Bob Berg' },
@@ -26,8 +26,8 @@ test('private notes save on leaving the field or by Save, one after the other, a
   await notes.fill('Owes a clock');
   await page.getByLabel('Search').focus();
   await expect(saved).toBeVisible();
-  await expect(rowOf(page, 'Ann Archer').getByText('Player notes')).toBeAttached();
-  await expect(rowOf(page, 'Ann Archer').getByText('Organizer notes')).toBeAttached();
+  await expect(participantRow(page, 'Ann Archer').getByText('Player notes')).toBeAttached();
+  await expect(participantRow(page, 'Ann Archer').getByText('Organizer notes')).toBeAttached();
   await notes.fill('Owes two clocks');
   await details.getByRole('button', { name: 'Save notes' }).click();
   await expect(saved).toBeVisible();

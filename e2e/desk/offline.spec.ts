@@ -1,6 +1,11 @@
-import { desk, entriesOf } from '../support/desk.ts';
+import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
-import { chooseFromList, chooseFromRow, openDetails, rowOf } from '../support/participants.ts';
+import {
+  chooseFromList,
+  chooseFromRow,
+  openDetails,
+  participantRow,
+} from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what is pressed without a connection says that it waits, outlives the tab and is sent from any other once it is there again', async ({
@@ -18,14 +23,14 @@ test('what is pressed without a connection says that it waits, outlives the tab 
   await expect(details.getByRole('list', { name: 'Receipts' })).toContainText('$15');
   await page.keyboard.press('Escape');
   await chooseFromRow(page, 'Cora Chen', 'Delete');
-  await expect(rowOf(page, 'Cora Chen')).toBeHidden();
+  await expect(participantRow(page, 'Cora Chen')).toBeHidden();
   await chooseFromList(page, 'Check in players');
   const list = page.getByRole('table', { name: 'Participants' });
   await list.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
   await list.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
   await expect(page.getByText('Offline · 4 changes wait')).toBeVisible();
   const state = async () =>
-    (await entriesOf(account, eventId)).map((one) => [
+    (await readEntries(account, eventId)).map((one) => [
       one.full_name,
       one.arrived_at !== null,
       one.receipts.length,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/account.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import {
   chooseFromList,
   chooseFromRow,
-  namesOf,
+  listedNames,
   news,
   openDetails,
   openEditForm,
-  rowOf,
+  participantRow,
   setStatus,
 } from '../support/participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
@@ -19,14 +19,14 @@ const WRITES = '**/rest/v1/participants*';
 const PRESSES = '**/rest/v1/rpc/change_entries';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 1850 },
     { full_name: 'Bob Berg', fide_rating: 2100, status: 'paid' },
     { full_name: 'Cora Chen', status: 'cancelled' },
   ]);
   await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
   return eventId;
 }
 
@@ -38,7 +38,7 @@ async function statusOf({ client }: Account, fullName: string): Promise<string |
 test('an empty list says so, and the organizer adds the first participants beside it', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'participants');
   await expect(page.getByText('No participants registered yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Participant' }).click();
@@ -68,13 +68,13 @@ test('an empty list says so, and the organizer adds the first participants besid
   await form.getByLabel('FIDE ID').fill('17');
   await page.keyboard.press('Enter');
   await expect(form.getByText('Emil Eide was added.')).toBeVisible();
-  await expect(rowOf(page, 'Emil Eide')).toBeVisible();
+  await expect(participantRow(page, 'Emil Eide')).toBeVisible();
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(form).toBeHidden();
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('N-17');
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('1700');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('N-17');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('1700');
   await page.reload();
-  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  await expect(participantRow(page, 'Dora Dahl')).toContainText('Registered');
   await chooseFromList(page, 'Refresh ratings');
   const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
   await expect(dialog.getByText('This site has no rating list yet.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a participant is edited beside the list, and what failed to save or was le
 
   await page.unroute(WRITES);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Anna Archer')).toBeVisible();
+  await expect(participantRow(page, 'Anna Archer')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: /^Edit/ })).toBeHidden();
@@ -113,7 +113,7 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
   complaints,
 }) => {
   await page.route(LIST, (route) => route.abort());
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({
@@ -121,7 +121,7 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
   });
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
   await expectCutRequests(complaints);
   const isAskedFor = page.waitForRequest(LIST);
   await page.route('**/rest/v1/profiles*', async (route) => {
@@ -129,7 +129,7 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
     await route.continue();
   });
   await page.reload();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
 
   for (const address of [WRITES, PRESSES]) {
     await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
@@ -138,8 +138,8 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
   await expect(news(page).getByRole('alert')).toHaveText(
     'Failed to update participant. Please try again.',
   );
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Not changed: Failed to update');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Not changed: Failed to update');
 
   await page.getByRole('button', { name: 'Add Participant' }).click();
   const form = page.getByRole('form', { name: 'Add participant' });
@@ -159,11 +159,11 @@ test('a status shows at once, its own item is disabled, and the live page follow
   await expect(page.getByRole('menuitem', { name: 'Mark as Paid' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await setStatus(page, 'Ann Archer', 'Mark as Paid');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
   await expect(news(page)).toContainText('Ann Archer marked as paid.');
   const refreshed = page.waitForResponse('**/api/refresh');
   await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
-  await expect(rowOf(page, 'Bob Berg')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('Cancelled');
   expect((await refreshed).ok()).toBe(true);
   await expect(async () => {
     const live = await page.request.get(`/${eventId}`);
@@ -174,13 +174,13 @@ test('a status shows at once, its own item is disabled, and the live page follow
 test('a status is taken back, by undo or by another, unless somebody else has the place', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
+  const { account, eventId } = await newTournament(page, { maxPlayers: 2 });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
   await openTab(page, eventId, 'participants');
   await setStatus(page, 'Ann Archer', 'Mark as Paid');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
 
   await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
   // The row shows the change at once; it is stored a moment later.
@@ -188,7 +188,7 @@ test('a status is taken back, by undo or by another, unless somebody else has th
   await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
   await setStatus(page, 'Ann Archer', 'Mark as Registered');
   await expect(news(page).getByRole('alert')).toContainText('This tournament is full.');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Cancelled');
 });
 
 test('one and many are deleted and come back by undo, or when it fails', async ({
@@ -199,12 +199,12 @@ test('one and many are deleted and come back by undo, or when it fails', async (
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'More for this participant' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toBeHidden();
+  await expect(participantRow(page, 'Ann Archer')).toBeHidden();
   await expect(details).toBeHidden();
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
   await page.reload();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
 
   for (const name of ['Ann Archer', 'Bob Berg']) {
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -212,9 +212,9 @@ test('one and many are deleted and come back by undo, or when it fails', async (
   await page.getByRole('button', { name: 'More for those chosen' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(news(page)).toContainText('2 participants were deleted, with your notes on them.');
-  await expect.poll(() => namesOf(page)).toEqual(['Cora Chen']);
+  await expect.poll(() => listedNames(page)).toEqual(['Cora Chen']);
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expect(participantRow(page, 'Bob Berg')).toBeVisible();
 
   await page.route(WRITES, (route) =>
     route.request().method() === 'DELETE'
@@ -223,6 +223,6 @@ test('one and many are deleted and come back by undo, or when it fails', async (
   );
   await chooseFromRow(page, 'Bob Berg', 'Delete');
   await expect(news(page).getByRole('alert')).toContainText('Failed to delete participant.');
-  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expect(participantRow(page, 'Bob Berg')).toBeVisible();
   await expectComplaints(complaints, /500/);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { newOrganizer, openEditor, openTab, tournamentOf } from '../support/organizer.ts';
+import { newOrganizer, newTournament, openEditor, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 type Organizer = Awaited<ReturnType<typeof newOrganizer>>;
@@ -174,7 +174,7 @@ test('what is pasted keeps its styles, and can be undone', async ({ page }) => {
 test('formatted texts of Settings, Schedule and Registration have the control of the editor', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page, {
+  const { eventId } = await newTournament(page, {
     paymentInfo: 'Account of **SK Ulm**',
     scheduleInfo: '*Doors* at nine',
     registrationInfo: '__Members__ pay less',

@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessibility.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ test('from the wizard to the published page everything is done by keyboard alone
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   await tabTo(page.getByLabel('Tournament title'));
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.type('Spring Open');
   await tabTo(page.getByLabel('Venue name'));
   await page.keyboard.type('Town Hall');

@@ -1,12 +1,12 @@
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers, winterCup } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a tournament with players is cancelled in Settings or in the list on a phone, and that is undone', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   await openTab(page, eventId, 'settings');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf, typeAndKeep } from '../support/organizer.ts';
+import { newTournament, openTab, typeAndKeep } from '../support/organizer.ts';
 import { openDetails, openEditForm } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ async function publishInEditor(page: Page): Promise<void> {
 test('a venue changed in the editor stays when an announcement is saved in Settings', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'settings');
   await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
   await page.getByRole('link', { name: 'Page', exact: true }).click();
@@ -39,7 +39,7 @@ test('a venue changed in the editor stays when an announcement is saved in Setti
 test('a field changed here and elsewhere is asked about before anything is saved', async ({
   page,
 }) => {
-  const organizer = await tournamentOf(page);
+  const organizer = await newTournament(page);
   await openTab(page, organizer.eventId, 'settings');
   await page.getByLabel('Venue name').fill('Castle');
   await page.getByLabel('Announcement').fill('Bring a clock');
@@ -57,7 +57,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
 test('settings that are not saved survive another tab, the editor and a reload', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'settings');
   const title = page.getByLabel('Title');
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
@@ -88,7 +88,7 @@ test('settings that are not saved survive another tab, the editor and a reload',
 test('an entry that is typed and not added, and a fee that is not saved, survive another tab and a reload', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
+  const { account, eventId } = await newTournament(page, { registrationFee: 40 });
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Add Participant' }).first().click();
   const form = page.getByRole('form', { name: 'Add participant' });
@@ -138,7 +138,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
 test('a kept edit of a participant does not pass over what was changed elsewhere', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer', phone_number: '555 0100' }]);
   await openTab(page, eventId, 'participants');
   const form = await openEditForm(page, 'Ann Archer');
@@ -159,7 +159,7 @@ test('a kept edit of a participant does not pass over what was changed elsewhere
 test('every screen says that the draft waits, drops it, and publishes it only when asked to', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page, {}, { published: false });
+  const { eventId } = await newTournament(page, {}, { published: false });
   await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByLabel('Tournament title').fill('Winter Cup 2028');
   await typeAndKeep(page, 'City', 'Oslo');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { chooseFromRow } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   page,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await page.goto('/organizer');
   await deleteFromList(page, 'Winter Cup');
@@ -43,7 +43,7 @@ test('a tournament with participants is not deleted, one without is, after askin
 });
 
 test('the list follows a change that was on its way when it opened', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test('the address names the tab, reload and back keep the place, and somebody el
   page,
   browser,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   await page.goto(`/organizer?eventId=${eventId}`);
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   const current = tabs.locator('[aria-current=page]');
@@ -82,7 +82,7 @@ test('the address names the tab, reload and back keep the place, and somebody el
   await expect(page).toHaveURL('/organizer');
 
   const other = await (await browser.newContext()).newPage();
-  await tournamentOf(other);
+  await newTournament(other);
   await other.goto(`/organizer?eventId=${eventId}`);
   await expect(
     other.getByText('This tournament does not exist, or it belongs to another account.'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
 /** The mails of the machine's mailbox to an address, newest first. */
@@ -29,7 +29,11 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   page,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  const { account, eventId } = await newTournament(
+    page,
+    { registrationFee: 40 },
+    { premium: true },
+  );
   const of = (name: string) => `${name}.${eventId}@players.example`;
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', email: of('ann') },
@@ -114,7 +118,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
 test('another venue is offered as an email once it is live, and nothing is sent by itself', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   await page.getByLabel('Venue name').fill('School Hall');

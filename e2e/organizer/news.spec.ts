@@ -1,14 +1,14 @@
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { drawnPng } from '../support/drawn-picture.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an organizer posts news with a picture, visitors read it, and players are mailed', async ({
   page,
   browser,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer', email: 'ann@players.example' }]);
   await openTab(page, eventId, 'news');
   await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
@@ -89,7 +89,7 @@ test('an organizer posts news with a picture, visitors read it, and players are 
 });
 
 test('two windows that change a post decide which version stays', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   const { data } = await account.client
     .from('posts')
     .insert({

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a published tournament is shared by its link, picture, parts in frames, a message, a QR code and a poster', async ({
@@ -7,7 +7,7 @@ test('a published tournament is shared by its link, picture, parts in frames, a 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   // The browser's own dialog would wait for somebody.
   await page.addInitScript(() => {
     window.print = () => undefined;

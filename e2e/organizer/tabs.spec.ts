@@ -1,8 +1,8 @@
 import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
-import { openDetails, rowOf } from '../support/participants.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import { openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
 const EVENTS = '**/rest/v1/events*';
@@ -13,7 +13,7 @@ test('settings are saved and go live at once, mistakes are named, and a failed s
   page,
   complaints,
 }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'settings');
   await page.clock.install();
   const announcement = page.getByLabel('Announcement');
@@ -54,7 +54,7 @@ test('settings are saved and go live at once, mistakes are named, and a failed s
 test('an event is published, unlisted and deleted, each after asking, and not with participants', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { published: false });
+  const { account, eventId } = await newTournament(page, {}, { published: false });
   const status = async () => (await page.request.get(`/${eventId}`)).status();
   await openTab(page, eventId, 'settings');
   await page.getByRole('button', { name: 'Publish Event' }).click();
@@ -89,7 +89,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
   page,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   await openTab(page, eventId, 'registration');
   await test.step('a switch', async () => {
@@ -148,7 +148,7 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
   page,
   complaints,
 }) => {
-  const organizer = await tournamentOf(page, {}, { premium: true });
+  const organizer = await newTournament(page, {}, { premium: true });
   await openTab(page, organizer.eventId, 'schedule');
   const add = page.getByRole('button', { name: 'Add Round' });
   await add.click();
@@ -188,7 +188,7 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
 test('premium sees revenue, who has not paid, and changes the fee, beside what another window saved', async ({
   page,
 }) => {
-  const organizer = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  const organizer = await newTournament(page, { registrationFee: 40 }, { premium: true });
   const { account, eventId } = organizer;
   await openTab(page, eventId, 'revenue');
   await expect(page.getByText('No unpaid participants')).toBeVisible();
@@ -246,7 +246,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
 test('the free plan locks six tabs and receipts, marks what they show as an example, and leads to premium', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
+  const { account, eventId } = await newTournament(page, { registrationFee: 40 });
   for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages', 'news']) {
     await openTab(page, eventId, tab);
     const lock = page.getByRole('link', { name: /Unlock for/ });
@@ -266,13 +266,13 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
   );
   await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid $40');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $40');
 });
 
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {
   // An analysis takes seconds, and much longer on a busy machine.
   test.slow();
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityMistakes, violationsOf } from '../support/accessibility.ts';
+import { accessibilityMistakes, findViolations } from '../support/accessibility.ts';
 import { type Account, freshEmail, newAccount } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
@@ -71,7 +71,7 @@ test('the pages of an event are accessible on a phone and on a desk, the sample 
     for (const panel of panels) (panel as HTMLElement).style.display = 'block';
   });
   await expect(page.locator('.panel:visible')).toHaveCount(11);
-  const violations = await violationsOf(page, { parts: { include: ['main'] } });
+  const violations = await findViolations(page, { parts: { include: ['main'] } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

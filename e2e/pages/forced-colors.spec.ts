@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openEditor, openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openEditor, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ forcedColors: 'active' });
@@ -36,7 +36,7 @@ test('forced colors show the current tab of a page, of the admin view and of the
     current: pageTabs.getByRole('link', { name: 'Rules' }),
     other: pageTabs.getByRole('link', { name: 'Home' }),
   });
-  const organizer = await tournamentOf(page);
+  const organizer = await newTournament(page);
   await openTab(page, organizer.eventId, 'participants');
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   await expectOneMarked(page, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -92,7 +92,7 @@ test('the menu is used by keyboard alone, and leads on within the app', async ({
 test('a tournament has its title in the header and its screens beside or below, which stay in sight', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page, { title: `Winter Cup ${'of Bergen '.repeat(8)}` });
+  const { eventId } = await newTournament(page, { title: `Winter Cup ${'of Bergen '.repeat(8)}` });
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -121,7 +121,7 @@ test('the way back, the page’s own actions and the site’s links are at hand 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await newTournament(page);
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await openTab(page, eventId, 'participants');

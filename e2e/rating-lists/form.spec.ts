@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
@@ -27,9 +27,9 @@ const FIELDS: Partial<EventFields> = {
   ...winterCup,
   ratingSystem: 'FIDE Rated',
   sections: [
-    sectionOf({ id: 'open', name: 'Open' }),
-    sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
-    sectionOf({ id: 'kids', name: 'Kids', bornFrom: 2014 }),
+    makeSection({ id: 'open', name: 'Open' }),
+    makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+    makeSection({ id: 'kids', name: 'Kids', bornFrom: 2014 }),
   ],
   playerFields: { ...EMPTY_EVENT.playerFields, title: 'optional', federation: 'optional' },
 };

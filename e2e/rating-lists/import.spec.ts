@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { openTab } from '../support/organizer.ts';
-import { chooseFromList, rowOf } from '../support/participants.ts';
+import { chooseFromList, participantRow } from '../support/participants.ts';
 import { listedTournament, test } from '../support/rating-lists.ts';
 import { expect, expectCutRequests } from '../support/test.ts';
 
@@ -83,7 +83,7 @@ test('a file is compared with the list, and what does not agree is decided row b
   await expect(dialog.getByText('5 ready to import')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 5 participants' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
+  await expect(participantRow(page, 'Ann Archer')).toBeVisible();
   const { data } = await account.client
     .from('participants')
     .select('full_name, fide_id, fide_rating, title, federation, notes, id_pending')

@@ -1,6 +1,6 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { openTab } from '../support/organizer.ts';
-import { chooseFromRow, news, rowOf } from '../support/participants.ts';
+import { chooseFromRow, news, participantRow } from '../support/participants.ts';
 import { listedTournament, test } from '../support/rating-lists.ts';
 import { expect } from '../support/test.ts';
 
@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'default' });
 const FIELDS = {
   federationType: 'FIDE' as const,
   sections: [
-    sectionOf({ id: 'open', name: 'Open' }),
-    sectionOf({ id: 'rapid', name: 'Evening', ratingKind: 'rapid' }),
+    makeSection({ id: 'open', name: 'Open' }),
+    makeSection({ id: 'rapid', name: 'Evening', ratingKind: 'rapid' }),
   ],
 };
 const ANN = { id: '100', name: 'Archer, Ann', standard: 1912, rapid: 2040 };
@@ -29,14 +29,14 @@ test('who is moved to a section of another kind or added there gets the rating o
     })
     .throwOnError();
   await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, 'Ann Archer')).toContainText(/1900.*Standard/);
+  await expect(participantRow(page, 'Ann Archer')).toContainText(/1900.*Standard/);
   await chooseFromRow(page, 'Ann Archer', 'Evening');
   await expect(news(page)).toContainText(
     'Ann Archer moved to Evening. Rating for rapid: 2040, before 1900.',
   );
-  await expect(rowOf(page, 'Ann Archer')).toContainText(/2040.*Rapid/);
+  await expect(participantRow(page, 'Ann Archer')).toContainText(/2040.*Rapid/);
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Ann Archer')).toContainText(/1900.*Standard/);
+  await expect(participantRow(page, 'Ann Archer')).toContainText(/1900.*Standard/);
   // The row shows it before it is stored.
   await expect
     .poll(async () => {

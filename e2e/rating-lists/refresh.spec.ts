@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { openTab } from '../support/organizer.ts';
-import { chooseFromList, news, openDetails, rowOf } from '../support/participants.ts';
+import { chooseFromList, news, openDetails, participantRow } from '../support/participants.ts';
 import { listedTournament, test } from '../support/rating-lists.ts';
 import { expect } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ async function listToRefresh(page: Page, site: Parameters<typeof listedTournamen
   };
   await openTab(page, organizer.eventId, 'participants');
   await expect(
-    rowOf(page, 'Ann Archer')
+    participantRow(page, 'Ann Archer')
       .or(page.getByRole('button', { name: 'Ann Archer' }))
       .first(),
   ).toBeVisible();
@@ -94,7 +94,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(news(page)).toContainText('2 entries updated from the rating list.');
-  await expect(rowOf(page, 'Ann Archer')).toContainText('1912');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('1912');
   expect(await ratings()).toContain('Ann Archer 100 1912');
   const details = await openDetails(page, 'Ann Archer');
   await expect(details.getByText('Rating at entry')).toBeVisible();

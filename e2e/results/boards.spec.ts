@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A tournament of four whose first round is paired, with its rounds in view. */
 async function pairedTournament(page: Page): Promise<string> {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
     { full_name: 'Bob Baker', fide_rating: 1900, show_name: true },

@@ -1,7 +1,7 @@
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const players = (count: number) =>
 test('quads: who plays is seen, a round is paired by one press, each quad has its standings', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(
+  const { account, eventId } = await newTournament(
     page,
     { title: 'Quads of June', tabsShown: tabsShowing('showHome', 'showResults') },
     { premium: true },
@@ -59,7 +59,7 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
 test('two teams play everybody against everybody, and the page has the points of both', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(
+  const { account, eventId } = await newTournament(
     page,
     { title: 'Oslo against Bergen', tabsShown: tabsShowing('showHome', 'showResults') },
     { premium: true },

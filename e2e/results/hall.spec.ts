@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,7 @@ test('sheets for the hall name everybody or the start number of who does not wan
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
     { full_name: 'Bob Baker', fide_rating: 1900, show_name: false },

@@ -1,12 +1,12 @@
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { news } from '../support/participants.ts';
 import {
   importFile,
   keepFromFollowing,
+  readStandings,
   section,
-  standingsOf,
   TRF_PLAYERS,
   trfFile,
 } from '../support/results.ts';
@@ -15,7 +15,7 @@ import { expect, expectComplaints, test } from '../support/test.ts';
 test('a tournament of 24 players is imported round by round, corrected, and taken back', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,
@@ -61,10 +61,10 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await expect(again.getByText(/changed since the last import/)).toBeVisible();
   await again.getByRole('button', { name: 'Import results' }).click();
   await expect(again).toBeHidden();
-  const after = await standingsOf(page);
+  const after = await readStandings(page);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(news(page)).toContainText('The last state is back.');
-  await expect.poll(() => standingsOf(page)).not.toEqual(after);
+  await expect.poll(() => readStandings(page)).not.toEqual(after);
   await page.reload();
   await expect(section(page)).toContainText('after round 2');
 });
@@ -72,7 +72,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
 test('a file that is none, an older one and that of another tournament are noticed', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Baker' }]);
   await openTab(page, eventId, 'results');
   const dialog = await importFile(page, {
@@ -97,7 +97,7 @@ test('a file that is none, an older one and that of another tournament are notic
 test('where a file contradicts itself, each kind is said once, and what would be another tournament needs a tick', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  const { eventId } = await newTournament(page, {}, { premium: true });
   await openTab(page, eventId, 'results');
   const whole = trfFile(5);
   const lines = whole.buffer.toString().split('\r\n');
@@ -133,7 +133,7 @@ test('where a file contradicts itself, each kind is said once, and what would be
 test('a table of standings is imported where there is no TRF, and a link to results elsewhere added', async ({
   page,
 }) => {
-  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  const { eventId } = await newTournament(page, {}, { premium: true });
   await openTab(page, eventId, 'results');
   const dialog = await importFile(page, {
     name: 'standings.csv',
@@ -143,7 +143,7 @@ test('a table of standings is imported where there is no TRF, and a link to resu
   await expect(dialog.getByRole('status')).toHaveText('2 players, standings without games');
   await dialog.getByRole('button', { name: 'Import results' }).click();
   await expect(section(page)).toContainText('2 players · imported standings');
-  expect(await standingsOf(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
+  expect(await readStandings(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
 
   await page.getByRole('button', { name: 'Add a link or a text' }).click();
   await page.getByLabel('Third-party results link').fill('https://results.example');
@@ -158,7 +158,7 @@ test('a file that is dropped on a section opens its import, and what another win
   context,
   complaints,
 }) => {
-  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  const { eventId } = await newTournament(page, {}, { premium: true });
   await keepFromFollowing(page);
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Import from a pairing program' }).waitFor();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
-import { keepFromFollowing, section, standingsOf } from '../support/results.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import { keepFromFollowing, readStandings, section } from '../support/results.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
 test('a round robin is kept by keyboard: standings follow, and a reload shows the same', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,
@@ -53,7 +53,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   await page.keyboard.press('1');
   await expect(section(page).getByText('Saved')).toBeVisible();
   await expect
-    .poll(() => standingsOf(page))
+    .poll(() => readStandings(page))
     .toEqual(['1\tAnn Archer\t1', '2\tBob Baker\t½', '2\tCid Chan\t½', '4\tDot Doe\t0']);
   await page.reload();
   await expect(section(page)).toContainText('after round 1 of 3');
@@ -76,7 +76,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
 
 test('a round is paired by hand and its results entered by thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,
@@ -106,7 +106,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await expect(page.getByText('Bye: Bob Baker (1)')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('tab', { name: 'Standings' }).click();
-  expect((await standingsOf(page)).map((row) => row.split('\t').slice(0, 2).join(' '))[0]).toBe(
+  expect((await readStandings(page)).map((row) => row.split('\t').slice(0, 2).join(' '))[0]).toBe(
     '1 Bob Baker',
   );
   await page.getByRole('tab', { name: 'Rounds' }).click();
@@ -119,7 +119,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
 test('a Swiss round is paired by the rules, changed by hand with a warning, and its sixty boards entered by keyboard', async ({
   page,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   const names = Array.from({ length: 120 }, (_, index) => `Player No${index + 1}`);
   await addPlayers(
     account,
@@ -192,7 +192,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   await expect(page.getByText('Round 2 is taken back.')).toBeVisible();
   await expect(section(page)).toContainText('after round 1 of 5 · Saved');
   await page.getByRole('tab', { name: 'Standings' }).click();
-  expect((await standingsOf(page)).length).toBe(120);
+  expect((await readStandings(page)).length).toBe(120);
 });
 
 test('two windows enter results of different boards, and both are kept', async ({
@@ -200,7 +200,7 @@ test('two windows enter results of different boards, and both are kept', async (
   context,
   complaints,
 }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,

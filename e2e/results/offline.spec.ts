@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/account.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ const boardsOf = (page: Page, number: number) =>
 
 /** The Results tab of four players, before the first round of a Swiss. */
 async function swissOfFour(page: Page) {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   const names = ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'];
   await addPlayers(
     account,

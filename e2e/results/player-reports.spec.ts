@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { addPlayers, register, winterCup } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,8 +55,8 @@ test('players report their game, the arbiter sees where they differ, and what th
   page,
   browser,
 }) => {
-  const tomorrow = addDays(calendarDateOf(new Date(), 'UTC'), 1);
-  const { eventId } = await tournamentOf(
+  const tomorrow = addDays(toCalendarDate(new Date(), 'UTC'), 1);
+  const { eventId } = await newTournament(
     page,
     {
       ...{ startDate: tomorrow, endDate: tomorrow },
@@ -98,7 +98,7 @@ test('the slip of a board has a code for each side, by which its player reports'
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, show_name: true },
     { full_name: 'Bob Baker', fide_rating: 1900, show_name: true },

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens the prizes of a tournament of four, after Ann Archer's win and a draw. */
 async function openPrizes(page: Page): Promise<void> {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, sex: 'w', birth_year: 1990 },
     { full_name: 'Bob Baker', fide_rating: 1900, sex: 'm', birth_year: 1950 },

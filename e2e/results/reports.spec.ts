@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { chooseFromList } from '../support/participants.ts';
 import { importFile, section, TRF_PLAYERS, trfFile } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
 test('tie-breaks, prizes and the report of a section', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,
@@ -68,7 +68,7 @@ test('tie-breaks, prizes and the report of a section', async ({ page }) => {
 });
 
 test('entries go out to a pairing program, with what lacks said before', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, byes: [1, 3] },
     { full_name: 'Anand' },

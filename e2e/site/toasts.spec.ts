@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from '../support/events.ts';
-import { openTab, tournamentOf } from '../support/organizer.ts';
-import { chooseFromRow, news, rowOf } from '../support/participants.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import { chooseFromRow, news, participantRow } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
 async function listWith(page: Page, names: readonly string[]) {
-  const { account, eventId } = await tournamentOf(page);
+  const { account, eventId } = await newTournament(page);
   await addPlayers(
     account,
     eventId,
     names.map((full_name) => ({ full_name })),
   );
   await openTab(page, eventId, 'participants');
-  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+  await expect(participantRow(page, names[0] ?? '')).toBeVisible();
 }
 
 test('a toast is in sight, stays while it is pointed at or a dialog is open, and goes eight seconds later', async ({
@@ -66,6 +66,6 @@ test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of'
   await expect(undo).toBeVisible();
   await page.getByRole('button', { name: 'Add Participant' }).focus();
   await page.keyboard.press('Control+z');
-  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expect(participantRow(page, 'Bob Berg')).toBeVisible();
   await expect(undo).toBeHidden();
 });

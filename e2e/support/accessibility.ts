@@ -28,7 +28,7 @@ export async function accessibilityMistakes(page: Page, parts?: Parts): Promise<
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    const violations = await violationsOf(page, { parts, rules });
+    const violations = await findViolations(page, { parts, rules });
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`));
   }
   return found;
@@ -38,7 +38,7 @@ export async function accessibilityMistakes(page: Page, parts?: Parts): Promise<
  * The violations that axe finds on a page as it is. Axe is brought into each document once: it takes as long as an
  * analysis does. Only violations are described: a description of all that keeps the rules takes long, too.
  */
-export async function violationsOf(
+export async function findViolations(
   page: Page,
   { parts, rules }: Analysis = {},
 ): Promise<axe.Result[]> {

@@ -26,7 +26,7 @@ export async function newAccount(displayName: string, origin = siteOrigin()): Pr
   const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
   const client = createClient<Database>(supabaseUrl || origin, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: unguardedFetch(secretKeyOf(origin)) },
+    global: { fetch: unguardedFetch(readSecretKey(origin)) },
   });
   const account = { email: freshEmail('organizer'), password: 'secret-1' };
   const { data, error } = await client.auth.signUp({
@@ -66,7 +66,7 @@ export async function signIn(context: BrowserContext, { origin, session }: Accou
 }
 
 /** The key of a site's own functions. */
-export function secretKeyOf(origin: string): string {
+export function readSecretKey(origin: string): string {
   const dataDir = dataDirOfHost(origin) ?? process.env['E2E_DATA_DIR'] ?? '';
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   return String(keys.secretKey);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import type { Account } from './account.ts';
 import { addPlayers } from './events.ts';
-import { tournamentOf } from './organizer.ts';
+import { newTournament } from './organizer.ts';
 
 /** An event with fees, byes, three sections and a question. */
 export const FIELDS: Partial<EventFields> = {
@@ -18,9 +18,9 @@ export const FIELDS: Partial<EventFields> = {
     federation: 'optional',
   },
   sections: [
-    sectionOf({ id: 'open', name: 'Open', fee: 60 }),
-    sectionOf({ id: 'u1800', name: 'U1800', maxPlayers: 2 }),
-    sectionOf({ id: 'juniors', name: 'Juniors', fee: 20 }),
+    makeSection({ id: 'open', name: 'Open', fee: 60 }),
+    makeSection({ id: 'u1800', name: 'U1800', maxPlayers: 2 }),
+    makeSection({ id: 'juniors', name: 'Juniors', fee: 20 }),
   ],
   questions: [
     {
@@ -32,7 +32,7 @@ export const FIELDS: Partial<EventFields> = {
 
 /** Its list, open in the browser: three players with places and two who wait. */
 export async function desk(page: Page) {
-  const organizer = await tournamentOf(page, FIELDS, { premium: true });
+  const organizer = await newTournament(page, FIELDS, { premium: true });
   await addPlayers(organizer.account, organizer.eventId, [
     { full_name: 'Ann Archer', section_id: 'open', title: 'WIM', club: 'Bergen SK', byes: [2] },
     { full_name: 'Bob Berg', section_id: 'u1800' },
@@ -46,7 +46,7 @@ export async function desk(page: Page) {
 }
 
 /** The entries as the database holds them. */
-export const entriesOf = async ({ client }: Account, eventId: string) => {
+export const readEntries = async ({ client }: Account, eventId: string) => {
   const { data, error } = await client
     .from('participants')
     .select('full_name, status, section_id, fee_owed, arrived_at, receipts(amount, method)')

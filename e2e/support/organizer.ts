@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import type { Database, TablesInsert } from '../../supabase/database-types.ts';
-import { type Account, newAccount, secretKeyOf, signIn, siteOrigin } from './account.ts';
+import { type Account, newAccount, readSecretKey, signIn, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -45,7 +45,7 @@ export async function newOrganizer({
 
 /** A client with the functions' key. */
 function serviceClient(origin: string) {
-  const secretKey = secretKeyOf(origin);
+  const secretKey = readSecretKey(origin);
   return createClient<Database>(origin, secretKey, NO_SESSION);
 }
 
@@ -95,7 +95,7 @@ export async function typeAndKeep(page: Page, label: string, text: string): Prom
 }
 
 /** Signs in an organizer whose tournament takes registrations, published unless told otherwise. */
-export async function tournamentOf(
+export async function newTournament(
   page: Page,
   fields: Partial<EventFields> = {},
   { published = true, premium = false } = {},

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** The row of a participant in the organizer's table. */
-export const rowOf = (page: Page, name: string) =>
+export const participantRow = (page: Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) });
 
 /** The names in the organizer's table, in its order. */
-export const namesOf = (page: Page) =>
+export const listedNames = (page: Page) =>
   page.getByRole('rowheader').getByRole('button').allTextContents();
 
 /** Opens the details of a participant. They are beside the table, and a sheet on a phone. */

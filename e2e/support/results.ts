@@ -24,11 +24,11 @@ export function trfFile(
   { isPaired = false, name = 'round.trf', drawnBy }: FileOptions = {},
 ) {
   const whole = readFileSync(FIXTURE, 'utf8').split(/\r\n?|\n/);
-  const cellsOf = (line: string) =>
+  const readCells = (line: string) =>
     line.slice(FIRST_ROUND).match(new RegExp(`.{1,${ROUND_WIDTH}}`, 'g')) ?? [];
   const lines = whole.map((line) => {
     if (!line.startsWith('001')) return line;
-    const all = cellsOf(line);
+    const all = readCells(line);
     const cells = all.slice(0, played).map((cell, round) => {
       const pair = [Number(line.slice(4, 8)), Number(cell.slice(0, 4))];
       const isDrawn = round === 0 && drawnBy !== undefined && pair.includes(drawnBy);
@@ -62,7 +62,7 @@ export async function importFile(page: Page, file: ReturnType<typeof trfFile>) {
 }
 
 /** The lines of the standings, as they are read. */
-export const standingsOf = (page: Page) =>
+export const readStandings = (page: Page) =>
   page
     .getByRole('table', { name: 'Standings' })
     .getByRole('row')

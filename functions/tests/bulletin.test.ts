@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -19,7 +19,7 @@ const bulletinOf = (address: string) => visit(`${address}/print`);
 
 test('a published event has a bulletin, with the players of the page, until it is unlisted', async () => {
   const shown = await publishedEvent();
-  await registerGuest(site, shown, registrationOf('Ann Archer'));
+  await registerGuest(site, shown, readRegistration('Ann Archer'));
   await refreshEvent(shown);
   const answer = await bulletinOf(shown);
   expect(answer.status).toBe(200);

@@ -26,7 +26,7 @@ export async function call(
 }
 
 /** Follows the redirect of a submitted plain form, as a browser does. */
-export async function confirmationOf(response: Response): Promise<string> {
+export async function readConfirmation(response: Response): Promise<string> {
   expect(response.status).toBe(303);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await call(registrationPage, response.headers.get('location') ?? '', {

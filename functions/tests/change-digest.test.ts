@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
 import { call, SITE_URL } from './call.ts';
 import type { MailServer } from './mail-server.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     [site.owner.id, site.owner.email],
   );
   eventId = await publishedEvent();
-  const { data } = await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  const { data } = await registerGuest(site, eventId, readRegistration('Ann Archer'));
   hash = createHash('sha256').update(data.token).digest('hex');
 });
 
@@ -68,7 +68,7 @@ const moments = async () => {
   await table('public.participants', 'registered_at');
   await table('private.change_digests', 'entries_told_through');
 };
-const enter = (name: string) => registerGuest(site, eventId, registrationOf(name));
+const enter = (name: string) => registerGuest(site, eventId, readRegistration(name));
 
 /** The digests that a sweep mails to the organizer. */
 async function digests(): Promise<string[]> {
@@ -138,7 +138,7 @@ test('nobody else claims them', async () => {
 test('an organizer is told of the first entry at once, and of what is new once a day', async () => {
   eventId = await publishedEvent({ ...BY_DEFAULT, registrationFee: 50, currency: 'EUR' });
   await registerGuest(site, eventId, {
-    ...registrationOf('Bea Bishop'),
+    ...readRegistration('Bea Bishop'),
     paymentAcknowledged: true,
   });
   expect(await digests(), 'others that began before may still be on their way').toEqual([]);
@@ -150,7 +150,7 @@ test('an organizer is told of the first entry at once, and of what is new once a
   expect(mail).toContain('Bea Bishop =C2=B7 =E2=82=AC50');
 
   await registerGuest(site, eventId, {
-    ...registrationOf('Cid Castle'),
+    ...readRegistration('Cid Castle'),
     paymentAcknowledged: true,
   });
   await moments();

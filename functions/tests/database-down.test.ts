@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import health from '../health.ts';
 import page from '../page.ts';
 import register from '../register.ts';
@@ -8,7 +8,7 @@ import webhook from '../stripe-webhook.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
-import { day, signReport, subscriptionOf, WEBHOOK_SECRET } from './stripe-reports.ts';
+import { day, signReport, subscriptionReport, WEBHOOK_SECRET } from './stripe-reports.ts';
 
 let site: Site;
 let eventId: string;
@@ -32,7 +32,7 @@ test('with the database down published pages are served', async () => {
 });
 
 test('with the database down registering says so to a script', async () => {
-  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann Archer') };
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ann Archer') };
   const response = await call(register, '/api/register', json(form));
   expect(response.status).toBe(503);
   const { error } = await response.json();
@@ -61,7 +61,7 @@ test('with the database down publishing fails in words, and the cause goes to th
 });
 
 test('with the database down a payment report is not taken, so that it is sent again', async () => {
-  const report = subscriptionOf(site.owner.id).bought(day(1));
+  const report = subscriptionReport(site.owner.id).bought(day(1));
   expect((await call(webhook, '/api/stripe-webhook', signReport(report))).status).toBe(503);
 });
 

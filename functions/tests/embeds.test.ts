@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import organizers from '../organizers.ts';
 import page from '../page.ts';
 import sitemap from '../sitemap.ts';
@@ -32,7 +32,7 @@ async function show(fields: { slug?: string; name?: string; is_shown?: boolean }
 
 test('other sites may show the parts of an event in a frame, and its page in none', async () => {
   const eventId = await publishedEvent({ title: 'Framed Open', tabsShown: SHOWN });
-  await registerGuest(site, eventId, registrationOf('Gus Guest'));
+  await registerGuest(site, eventId, readRegistration('Gus Guest'));
   await refreshEvent(eventId);
   for (const part of ['card', 'players']) {
     const response = await call(page, `/${eventId}/embed/${part}`);

@@ -1,10 +1,10 @@
 import {
   createQuestion,
   emptyRounds,
-  sectionOf,
+  makeSection,
 } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formOf } from '../../supabase/tests/fixtures.ts';
+import { formFields } from '../../supabase/tests/fixtures.ts';
 import { registerPlayer } from '../../supabase/tests/registering.ts';
 import entry from '../entry.ts';
 import { call } from './call.ts';
@@ -22,8 +22,8 @@ afterAll(() => site.stop());
 beforeEach(async () => {
   eventId = await publishedEvent({
     sections: [
-      sectionOf({ id: 'open', name: 'Open', fee: 40 }),
-      sectionOf({ id: 'u1800', name: 'U1800', fee: 25 }),
+      makeSection({ id: 'open', name: 'Open', fee: 40 }),
+      makeSection({ id: 'u1800', name: 'U1800', fee: 25 }),
     ],
     currency: 'EUR',
     rounds: emptyRounds(5),
@@ -45,7 +45,7 @@ const unescaped = (text = '') =>
 
 /** The form of an entry as a browser has it open: what it sends when nothing is touched, and how it is sent. */
 async function openForm() {
-  const player = { ...formOf(1), section: 'open', byes: [2], paymentAcknowledged: true };
+  const player = { ...formFields(1), section: 'open', byes: [2], paymentAcknowledged: true };
   const answers = { club: 'Bergen\n"<SK>" & co', meals: ['Lunch', 'Dinner'] };
   const { token } = await registerPlayer(site.sql, eventId, { ...player, answers });
   const first = await call(entry, `/entry/${token}`);

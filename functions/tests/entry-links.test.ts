@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration } from '../../supabase/tests/people.ts';
 import entry from '../entry.ts';
 import lostLink from '../lost-link.ts';
 import page from '../page.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
-import { call, confirmationOf, json, SITE_URL } from './call.ts';
+import { call, json, readConfirmation, SITE_URL } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -41,7 +41,7 @@ const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>\])]
 const tokenIn = (text: string) => /\/entry\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 async function enter(name: string, more: object = {}): Promise<string> {
-  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name), ...more };
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name), ...more };
   expect((await call(register, '/api/register', json(form))).status).toBe(200);
   return tokenIn(sourceOf());
 }
@@ -97,7 +97,7 @@ test('the confirmation has the link, also after it was loaded again', async () =
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
-  for (const html of [await confirmationOf(answer.clone()), await confirmationOf(answer)]) {
+  for (const html of [await readConfirmation(answer.clone()), await readConfirmation(answer)]) {
     const { get } = await open(tokenIn(html));
     expect(await (await get()).text()).toContain('Ann Archer');
   }
@@ -105,25 +105,25 @@ test('the confirmation has the link, also after it was loaded again', async () =
   const scripted = await call(
     register,
     '/api/register',
-    json({ eventId, submissionKey: key, ...registrationOf('Ben Bishop') }),
+    json({ eventId, submissionKey: key, ...readRegistration('Ben Bishop') }),
   );
   expect(await scripted.text(), 'the script has no use for it').not.toContain('token');
 });
 
 test('each of a family has a link of their own on the confirmation', async () => {
-  const player = (fullName: string) => ({ ...registrationOf(fullName), email: undefined });
+  const player = (fullName: string) => ({ ...readRegistration(fullName), email: undefined });
   const answer = await call(
     register,
     '/api/register',
     json({
-      ...registrationOf('Ann Archer'),
+      ...readRegistration('Ann Archer'),
       eventId,
       submissionKey: crypto.randomUUID(),
       players: [player('Ann Archer'), player('Bea Archer')],
     }),
   );
   const { confirmation } = await answer.clone().json();
-  const html = await confirmationOf(
+  const html = await readConfirmation(
     new Response(null, {
       status: 303,
       headers: { location: confirmation, 'set-cookie': answer.headers.get('set-cookie') ?? '' },
@@ -357,7 +357,7 @@ test('where the organizer switched it off, mail and confirmation say to contact 
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
-  expect(await confirmationOf(answer)).toContain(
+  expect(await readConfirmation(answer)).toContain(
     'To cancel or modify your registration, please contact the organizer',
   );
   expect(sourceOf()).toContain(

@@ -1,6 +1,6 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration } from '../../supabase/tests/people.ts';
 import { importRatingList } from '../../supabase/tests/rating-list.ts';
 import register from '../register.ts';
 import { call, json } from './call.ts';
@@ -19,15 +19,15 @@ beforeAll(async () => {
   await makePremium(site.owner.id, true);
   eventId = await publishedEvent({
     sections: [
-      sectionOf({ id: 'open', name: 'Open' }),
-      sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
     ],
   });
 });
 afterAll(() => site.stop());
 
 const SENTENCE = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
-const anna = { ...registrationOf('Anna Berg'), fideId: '900001', fideRating: '1700' };
+const anna = { ...readRegistration('Anna Berg'), fideId: '900001', fideRating: '1700' };
 
 const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
 
@@ -62,7 +62,7 @@ test('a section that the list is against is refused by name of the list, with wh
 });
 
 test('a player whom the list lets in is in, whatever rating was typed', async () => {
-  const form = { ...registrationOf('Uwe Müller'), fideId: '900002', fideRating: '1900' };
+  const form = { ...readRegistration('Uwe Müller'), fideId: '900002', fideRating: '1900' };
   expect((await submit({ ...form, section: 'u1800' })).status).toBe(200);
   const { data } = await site.owner.client
     .from('participants')
@@ -77,7 +77,7 @@ test('one player of several whom the list keeps out keeps all of them out', asyn
   const response = await submit({
     ...anna,
     players: [
-      { ...registrationOf('Otto Open'), section: 'open' },
+      { ...readRegistration('Otto Open'), section: 'open' },
       { ...anna, section: 'u1800' },
     ],
   });

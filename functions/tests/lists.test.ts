@@ -1,10 +1,10 @@
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
 } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
 import health from '../health.ts';
@@ -16,7 +16,7 @@ import sitemap from '../sitemap.ts';
 import { call, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 
-const TODAY = calendarDateOf(new Date(), 'UTC');
+const TODAY = toCalendarDate(new Date(), 'UTC');
 
 let site: Site;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test('a healthy site says so, and that no mail waits for a server that it has no
   const registered = await registerGuest(
     site,
     await createPublishedEvent(site),
-    registrationOf('Ann Archer'),
+    readRegistration('Ann Archer'),
   );
   expect(registered.error).toBeNull();
   expect((await site.service.rpc('count_registration_mails_waiting')).data).toBe(1);

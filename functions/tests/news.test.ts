@@ -2,7 +2,7 @@ import { POSTS_A_PAGE } from '@tabiya/domain/pages/news-pages';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { childrenOf, readXml, textIn } from '../../site-renderer/testing/xml.ts';
+import { childElements, readXml, textIn } from '../../site-renderer/testing/xml.ts';
 import page from '../page.ts';
 import sitemap from '../sitemap.ts';
 import sweep from '../sweep.ts';
@@ -52,7 +52,7 @@ test('a post is on its page, in the feed and on Home as soon as it is saved', as
   expect(home).toContain(`${SITE_URL}/${eventId}/news#p-`);
   const feed = await visit(`${eventId}/news.atom`);
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  const [entry] = childrenOf(readXml(await feed.text()), 'entry');
+  const [entry] = childElements(readXml(await feed.text()), 'entry');
   expect(entry && textIn(entry, 'title')).toBe('Round 3 is paired');
 });
 
@@ -152,7 +152,7 @@ test('news that the store has lost come back with the sweep', async () => {
 test('the sample has a feed, too', async () => {
   const feed = await visit('SampleData0725/news.atom');
   expect(feed.headers.get('content-type')).toContain('application/atom+xml');
-  expect(childrenOf(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
+  expect(childElements(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
 });
 
 /** Posts one a day, and a published event that shows them; its id, and the ids of the posts, the oldest first. */

@@ -5,7 +5,7 @@ import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
-import { call, confirmationOf } from './call.ts';
+import { call, readConfirmation } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -40,7 +40,7 @@ const CONTACT = { email: 'ann.archer@players.example', phoneNumber: '555 0100', 
 async function enter(name: string) {
   const body = new URLSearchParams({ ...CONTACT, eventId, fullName: name, showName: 'false' });
   const answer = await call(register, '/api/register', { method: 'POST', body });
-  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await confirmationOf(answer)) ?? [];
+  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await readConfirmation(answer)) ?? [];
   const first = await call(entry, `/entry/${token}`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   const path = first.headers.get('location') ?? '';

@@ -1,6 +1,6 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { register, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, register, registerGuest } from '../../supabase/tests/people.ts';
 import ownEntry from '../own-entry.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -37,8 +37,8 @@ const entries = () =>
   );
 
 test('a signed-in player changes their entry, withdraws it and takes that back', async () => {
-  await register(site, site.player, eventId, registrationOf('Player One'));
-  await registerGuest(site, eventId, registrationOf('Gus Guest'));
+  await register(site, site.player, eventId, readRegistration('Player One'));
+  await registerGuest(site, eventId, readRegistration('Gus Guest'));
   const changes = { phoneNumber: ' 555 0200 ', email: 'other@players.example' };
   expect((await act('change', changes)).status).toBe(204);
   expect(await entries()).toMatchObject([
@@ -64,7 +64,7 @@ test('a signed-in player changes their entry, withdraws it and takes that back',
 });
 
 test('all that is wrong with the changes is said at once, and nothing of them is stored', async () => {
-  await register(site, site.player, eventId, registrationOf('Player One'));
+  await register(site, site.player, eventId, readRegistration('Player One'));
   expect(await act('change', { notes: 'Late', phoneNumber: '', byes: [1] })).toMatchObject({
     status: 422,
     problems: [
@@ -80,12 +80,12 @@ test('all that is wrong with the changes is said at once, and nothing of them is
 test('who does not fit the section they move to reads why, at the section', async () => {
   eventId = await publishedEvent({
     sections: [
-      sectionOf({ id: 'open', name: 'Open' }),
-      sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
-      sectionOf({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+      makeSection({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
     ],
   });
-  const rated = { ...registrationOf('Player One'), section: 'open', fideRating: '1900' };
+  const rated = { ...readRegistration('Player One'), section: 'open', fideRating: '1900' };
   expect((await register(site, site.player, eventId, rated)).error).toBeNull();
   expect(await act('change', { section: 'u1800' })).toMatchObject({
     status: 422,
@@ -98,7 +98,7 @@ test('who does not fit the section they move to reads why, at the section', asyn
 });
 
 test('nobody changes the entry of somebody else, not even its organizer in this way', async () => {
-  await register(site, site.player, eventId, registrationOf('Player One'));
+  await register(site, site.player, eventId, readRegistration('Player One'));
   for (const who of [site.stranger, site.owner]) {
     for (const action of ['withdraw', 'change']) {
       expect(await act(action, { notes: 'x' }, who)).toMatchObject({
@@ -117,7 +117,7 @@ test('changes that were read by rules of before are read again, and held to thos
      where event_id = $1`,
     [eventId],
   );
-  await register(site, site.player, eventId, registrationOf('Player One'));
+  await register(site, site.player, eventId, readRegistration('Player One'));
   const reach = globalThis.fetch;
   let read = 0;
   // The organizer publishes between reading the rules and storing the change.

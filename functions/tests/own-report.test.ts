@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
-import { call, confirmationOf } from './call.ts';
+import { call, readConfirmation } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -46,7 +46,7 @@ async function enter(fullName: string) {
     ...{ eventId, fullName, email, phoneNumber: '555 0100', notes: '', showName: 'true' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body });
-  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await confirmationOf(answer)) ?? [];
+  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await readConfirmation(answer)) ?? [];
   const first = await call(entry, `/entry/${token}`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   const path = first.headers.get('location') ?? '';

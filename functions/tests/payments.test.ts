@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEvent, registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { createEvent, readRegistration, springOpen } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
 import register from '../register.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
-import { call, confirmationOf } from './call.ts';
+import { call, readConfirmation } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 import {
   day,
   event,
-  eventPurchaseOf,
+  eventPurchase,
   report,
   resetPayments,
   signReport,
-  subscriptionOf,
+  subscriptionReport,
   WEBHOOK_SECRET,
 } from './stripe-reports.ts';
 
 let site: Site;
-let subscription: ReturnType<typeof subscriptionOf>;
+let subscription: ReturnType<typeof subscriptionReport>;
 beforeAll(async () => {
   site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
 });
@@ -28,7 +28,7 @@ const { publishEvent } = eventsOn(() => site);
 
 beforeEach(async () => {
   await resetPayments(site);
-  subscription = subscriptionOf(site.owner.id);
+  subscription = subscriptionReport(site.owner.id);
 });
 
 const post = (init: RequestInit) => call(webhook, '/api/stripe-webhook', init);
@@ -158,29 +158,29 @@ test.each([
 );
 
 test('who pays twice stays premium when one of the two ends', async () => {
-  const second = subscriptionOf(site.owner.id);
+  const second = subscriptionReport(site.owner.id);
   await report(subscription.bought(day(1)), second.bought(day(2)), second.ended(day(3)));
   expect(await ownerIsPremium()).toBe(true);
 });
 
 test('slow money counts when it has come, and not when it does not', async () => {
   const eventId = await createEvent(site);
-  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  const purchase = eventPurchase(site.owner.id, eventId);
   await report(purchase.session('completed', day(1), 'unpaid'));
   expect(await premiumEvents()).not.toContain(eventId);
   await report(purchase.session('async_payment_succeeded', day(1)));
   expect(await premiumEvents()).toEqual([eventId]);
   const other = await createEvent(site);
   await report(
-    eventPurchaseOf(site.owner.id, other).session('async_payment_failed', day(1), 'unpaid'),
+    eventPurchase(site.owner.id, other).session('async_payment_failed', day(1), 'unpaid'),
   );
   expect(await premiumEvents()).toEqual([eventId]);
 });
 
 test('an account or an event that is gone by the time its payment is reported is no failure', async () => {
   await report(
-    subscriptionOf(crypto.randomUUID()).bought(day(1)),
-    eventPurchaseOf(site.owner.id, 'gone').session('completed', day(1)),
+    subscriptionReport(crypto.randomUUID()).bought(day(1)),
+    eventPurchase(site.owner.id, 'gone').session('completed', day(1)),
   );
   expect(await kept()).toBe(2);
 });
@@ -191,7 +191,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
     ...fields,
     tabsShown: { ...springOpen.tabsShown, showLocation: true },
   });
-  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  const purchase = eventPurchase(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
   const published = await publishEvent(eventId);
   expect(published.status).toBe(200);
@@ -212,18 +212,18 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
 test('the organizer’s payment link is confirmed to who registers, until the purchase is refunded', async () => {
   const link = 'https://pay.example/open';
   const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
-  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  const purchase = eventPurchase(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
   await publishEvent(eventId);
   expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
   const confirmation = async (fullName: string) => {
     const form = {
-      ...registrationOf(fullName),
+      ...readRegistration(fullName),
       ...{ fideRating: '', nationalRating: '', showName: 'on' },
     };
     const body = new URLSearchParams({ eventId, ...form, paymentAcknowledged: 'on' });
     const response = await call(register, '/api/register', { method: 'POST', body });
-    return confirmationOf(response);
+    return readConfirmation(response);
   };
   expect(await confirmation('Ann Archer')).toContain(`href="${link}"`);
   await report(purchase.refunded(day(1)));

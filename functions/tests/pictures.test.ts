@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, type Picture } from '@tabiya/domain/event/picture';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { readPicture } from '@tabiya/server/pictures/pictures';
-import { pngOf, SMALL_PICTURES } from '@tabiya/server/pictures/testing';
+import { encodePng, SMALL_PICTURES } from '@tabiya/server/pictures/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent } from '../../supabase/tests/people.ts';
 import picture from '../picture.ts';
@@ -24,7 +24,7 @@ const { makePremium, publishEvent } = eventsOn(() => site);
 
 function upload(
   eventId: string,
-  body: Uint8Array<ArrayBuffer> | string = pngOf(),
+  body: Uint8Array<ArrayBuffer> | string = encodePng(),
   token = site.owner.accessToken,
 ): Promise<Response> {
   return call(uploadPicture, `/api/pictures?eventId=${eventId}`, {
@@ -59,23 +59,23 @@ test('an uploaded picture is served for ever, and runs nothing', async () => {
   expect(stored).toEqual({ file: expect.stringMatching(/^[\w-]{16}\.png$/), width: 8, height: 8 });
 
   const served = await visit(eventId, stored.file);
-  expect(new Uint8Array(await served.arrayBuffer())).toEqual(pngOf());
+  expect(new Uint8Array(await served.arrayBuffer())).toEqual(encodePng());
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(await readPicture(eventId, stored)).toEqual(pngOf());
+  expect(await readPicture(eventId, stored)).toEqual(encodePng());
 });
 
 test('only the organizer of the event uploads pictures, and with Premium', async () => {
   const eventId = await createEvent(site);
-  const byStranger = await upload(eventId, pngOf(), site.stranger.accessToken);
+  const byStranger = await upload(eventId, encodePng(), site.stranger.accessToken);
   expect([byStranger.status, await codeOf(byStranger)]).toEqual([404, 'event_not_found']);
   const byNobody = await call(uploadPicture, `/api/pictures?eventId=${eventId}`, {
     method: 'POST',
-    body: pngOf(),
+    body: encodePng(),
   });
   expect(byNobody.status).toBe(401);
   await makePremium(site.owner.id, false);
@@ -89,7 +89,7 @@ test.each([
   ['an HTML page', '<!doctype html><script>alert(1)</script>', 422, 'picture_unknown_kind'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'picture_unknown_kind'],
   ['half a picture', SMALL_PICTURES.webp.slice(0, 50), 422, 'picture_damaged'],
-  ['a bomb', pngOf({ width: 30_000, height: 30_000 }), 422, 'picture_too_many_pixels'],
+  ['a bomb', encodePng({ width: 30_000, height: 30_000 }), 422, 'picture_too_many_pixels'],
   ['a large file', new Uint8Array(MAX_PICTURE_BYTES + 1), 413, 'picture_too_large'],
 ])('%s is refused with a sentence', async (_, body, status, code) => {
   const response = await upload(await createEvent(site), body);
@@ -110,7 +110,7 @@ test('nothing but stored pictures is served', async () => {
 
 test('a picture that nothing refers to goes after a day, and not before', async () => {
   const eventId = await createEvent(site);
-  const [used, unused] = [await uploaded(eventId), await uploaded(eventId, pngOf({ gray: 1 }))];
+  const [used, unused] = [await uploaded(eventId), await uploaded(eventId, encodePng({ gray: 1 }))];
   await refersTo(eventId, used);
   await daysPass();
   await runSweep();
@@ -119,12 +119,12 @@ test('a picture that nothing refers to goes after a day, and not before', async 
   await runSweep();
   expect((await visit(eventId, unused.file)).status).toBe(404);
   expect((await visit(eventId, used.file)).status).toBe(200);
-  expect(await uploaded(eventId, pngOf({ gray: 1 }))).toEqual(unused);
+  expect(await uploaded(eventId, encodePng({ gray: 1 }))).toEqual(unused);
 });
 
 test('a picture stays while a published page refers to it', async () => {
   const eventId = await createEvent(site);
-  const logo = await uploaded(eventId, pngOf({ gray: 2 }));
+  const logo = await uploaded(eventId, encodePng({ gray: 2 }));
   await refersTo(eventId, logo);
   expect((await publishEvent(eventId)).status).toBe(200);
   await refersTo(eventId, null);
@@ -143,7 +143,7 @@ test('a picture stays while a published page refers to it', async () => {
 
 test('a picture that was used again in the meantime stays', async () => {
   const eventId = await createEvent(site);
-  const logo = await uploaded(eventId, pngOf({ gray: 3 }));
+  const logo = await uploaded(eventId, encodePng({ gray: 3 }));
   await daysPass();
   await runSweep();
   await refersTo(eventId, logo);
@@ -185,5 +185,5 @@ test('no half-written picture is left in the store', async () => {
   await Promise.all(Array.from({ length: 5 }, () => upload(eventId)));
   const folder = join(process.env['PAGE_DIR'] ?? '', 'pictures', eventId);
   expect(await readdir(folder)).toEqual([logo.file]);
-  expect(new Uint8Array(await readFile(join(folder, logo.file)))).toEqual(pngOf());
+  expect(new Uint8Array(await readFile(join(folder, logo.file)))).toEqual(encodePng());
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import eraseAccount from '../erase-account.ts';
 import eraseParticipant from '../erase-participant.ts';
 import registrationPage from '../registration-page.ts';
@@ -19,7 +19,7 @@ const { publishedEvent, pageOf, refreshEvent } = eventsOn(() => site);
 /** A published event whose page has a guest, and the guest's entry. */
 async function eventWithGuest(name: string) {
   const eventId = await publishedEvent();
-  const { error } = await registerGuest(site, eventId, registrationOf(name));
+  const { error } = await registerGuest(site, eventId, readRegistration(name));
   expect(error).toBeNull();
   await refreshEvent(eventId);
   expect(await pageOf(eventId)).toContain(name);

@@ -3,8 +3,8 @@ import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   createEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
   springOpen,
 } from '../../supabase/tests/people.ts';
 import calendar from '../calendar.ts';
@@ -44,7 +44,7 @@ test('an unlisted event is Event Not Found, and can be published again', async (
 
 test('an event with participants is not unlisted', async () => {
   const eventId = await publishedEvent();
-  await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  await registerGuest(site, eventId, readRegistration('Ann Archer'));
   const answer = await unlistEvent(eventId);
   expect(answer.status).toBe(409);
   expect((await answer.json()).error.message).toBe('Cannot publish/unlist event with participants');
@@ -67,7 +67,7 @@ test('players whom the organizer entered into a draft are on the page once it is
 
 test('nobody unlists or refreshes the event of another', async () => {
   const eventId = await publishedEvent();
-  await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  await registerGuest(site, eventId, readRegistration('Ann Archer'));
   expect((await unlistEvent(eventId, site.stranger.accessToken)).status).toBe(404);
   expect((await refreshEvent(eventId, site.stranger.accessToken)).status).toBe(204);
   expect((await unlistEvent(eventId, 'not.a.token')).status).toBe(401);
@@ -99,7 +99,7 @@ test('a deleted event leaves the public site by the next sweep when no refresh f
 
 test('a change of the list that the page shows is there after a refresh', async () => {
   const eventId = await publishedEvent();
-  await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  await registerGuest(site, eventId, readRegistration('Ann Archer'));
   await refreshEvent(eventId);
   expect(await (await visit(eventId)).text()).toContain('Ann Archer');
   await site.owner.client
@@ -178,7 +178,7 @@ test('a refresh that races with a publish ends with what was published', async (
       refreshEvent(eventId),
       publishEvent(eventId),
       refreshEvent(eventId),
-      registerGuest(site, eventId, registrationOf(`Player ${title}`)),
+      registerGuest(site, eventId, readRegistration(`Player ${title}`)),
       refreshEvent(eventId),
     ]);
     await call(sweep, '/');

@@ -6,22 +6,22 @@ import { call, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import {
   day,
-  eventPurchaseOf,
+  eventPurchase,
   report,
   resetPayments,
-  subscriptionOf,
+  subscriptionReport,
   WEBHOOK_SECRET,
 } from './stripe-reports.ts';
 
 let site: Site;
-let subscription: ReturnType<typeof subscriptionOf>;
+let subscription: ReturnType<typeof subscriptionReport>;
 beforeAll(async () => {
   site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
   await resetPayments(site);
-  subscription = subscriptionOf(site.owner.id);
+  subscription = subscriptionReport(site.owner.id);
 });
 
 async function ownerIsPremium(): Promise<boolean> {
@@ -47,7 +47,7 @@ test('checkout is for signed-in people, their own events, and what they do not h
   expect((await order({ plan: 'monthly' }, 'not.a.token')).status).toBe(401);
   expect((await order({ plan: 'yearly' }, owner.accessToken)).status).toBe(400);
   expect((await order({ plan: 'event', eventId }, stranger.accessToken)).status).toBe(404);
-  await report(eventPurchaseOf(owner.id, eventId).session('completed', day(1)));
+  await report(eventPurchase(owner.id, eventId).session('completed', day(1)));
   expect((await order({ plan: 'event', eventId }, owner.accessToken)).status).toBe(409);
   await report(subscription.bought(day(1)));
   expect((await order({ plan: 'monthly' }, owner.accessToken)).status).toBe(409);
@@ -57,7 +57,7 @@ const purchasesOf = async (client: Site['anonymous']) => (await client.rpc('own_
 
 test('a buyer sees what they bought, until when, and what was charged; nobody else does', async () => {
   const eventId = await createEvent(site, { title: 'Spring Open' });
-  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  const purchase = eventPurchase(site.owner.id, eventId);
   await report(
     subscription.bought(day(1)),
     subscription.month(day(1), day(30)),

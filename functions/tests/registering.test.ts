@@ -1,16 +1,16 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { sampleForm } from '@tabiya/server/pages/published-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
-import { call, confirmationOf, json, SITE_URL } from './call.ts';
+import { call, json, readConfirmation, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
@@ -34,7 +34,7 @@ const submitPlain = (eventId: string, form: Record<string, string>) =>
 test('a guest registers, the organizer sees the email, and the page shows name and rating only', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
   const response = await submit(eventId, {
-    ...registrationOf('Ann Archer'),
+    ...readRegistration('Ann Archer'),
     fideId: '777123',
     fideRating: '1850',
   });
@@ -62,8 +62,8 @@ test('a submission sent twice registers once', async () => {
   const eventId = await publishedEvent();
   const key = crypto.randomUUID();
   const answers = [
-    await submit(eventId, registrationOf('Ann Archer'), key),
-    await submit(eventId, registrationOf('Ann Archer'), key),
+    await submit(eventId, readRegistration('Ann Archer'), key),
+    await submit(eventId, readRegistration('Ann Archer'), key),
   ];
   const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
   expect(second.registration).toEqual({ ...first.registration, repeated: true });
@@ -78,7 +78,7 @@ test('a form is read by what is published, also where its page is older', async 
     ]);
   // The page in the store is the one of before.
   await publish({ paymentInfo: 'Cash at the door' });
-  const refused = await submit(eventId, registrationOf('Ann Archer'));
+  const refused = await submit(eventId, readRegistration('Ann Archer'));
   expect(refused.status).toBe(422);
   expect((await refused.json()).error).toMatchObject({ field: 'paymentAcknowledged' });
   const again = await submitPlain(eventId, {
@@ -86,33 +86,33 @@ test('a form is read by what is published, also where its page is older', async 
   });
   expect(again.status).toBe(422);
   expect(await again.text()).toContain('name="paymentAcknowledged"');
-  const paid = { ...registrationOf('Ann Archer'), paymentAcknowledged: true };
+  const paid = { ...readRegistration('Ann Archer'), paymentAcknowledged: true };
   expect((await submit(eventId, paid)).status).toBe(200);
 
   await publish({ paymentInfo: '' });
-  expect((await submit(eventId, registrationOf('Ben Bishop'))).status).toBe(200);
+  expect((await submit(eventId, readRegistration('Ben Bishop'))).status).toBe(200);
 });
 
 test('a submission that is sent again is answered as before, whatever the form asks since', async () => {
   const eventId = await publishedEvent();
   const key = crypto.randomUUID();
-  const first = await (await submit(eventId, registrationOf('Ann Archer'), key)).json();
+  const first = await (await submit(eventId, readRegistration('Ann Archer'), key)).json();
   await site.sql(
     `update public.publications set snapshot = snapshot || '{"paymentInfo": "Cash"}' where event_id = $1`,
     [eventId],
   );
   await refreshEvent(eventId);
-  const second = await submit(eventId, registrationOf('Ann Archer'), key);
+  const second = await submit(eventId, readRegistration('Ann Archer'), key);
   expect(second.status).toBe(200);
   expect((await second.json()).registration).toEqual({ ...first.registration, repeated: true });
-  expect((await submit(eventId, registrationOf('Ben Bishop'))).status).toBe(422);
+  expect((await submit(eventId, readRegistration('Ben Bishop'))).status).toBe(422);
 });
 
 test('a form with a session that has ended, or of an account that is gone, says so', async () => {
   const eventId = await publishedEvent();
   const { id, accessToken } = await site.createUser({ email: 'leaver@club.example' });
   const as = (token: string) => {
-    const request = json({ eventId, ...registrationOf('Lea Leaver') });
+    const request = json({ eventId, ...readRegistration('Lea Leaver') });
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
     return call(register, '/api/register', { ...request, headers });
   };
@@ -161,8 +161,8 @@ test('who was shown a place that has gone is asked before they wait, with and wi
     return [...fields].map(([, value = '']) => value);
   };
   expect(await knownOf()).toEqual(['']);
-  await submit(eventId, { ...registrationOf('Ann Archer'), knownFull: '' });
-  const asked = await submit(eventId, { ...registrationOf('Bo Berg'), knownFull: '' });
+  await submit(eventId, { ...readRegistration('Ann Archer'), knownFull: '' });
+  const asked = await submit(eventId, { ...readRegistration('Bo Berg'), knownFull: '' });
   expect(asked.status).toBe(409);
   expect((await asked.json()).error).toMatchObject({ code: 'place_gone' });
 
@@ -175,12 +175,12 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   expect(html).toContain('Bo &quot;B&quot; Berg');
   expect(html).toMatch(/type="checkbox" name="knownFull" value="\*"\/?>Join the Waiting List/);
   const agreed = await submitPlain(eventId, { ...form, knownFull: '*' });
-  expect(await confirmationOf(agreed)).toContain('You are on the waiting list');
+  expect(await readConfirmation(agreed)).toContain('You are on the waiting list');
 
   await refreshEvent(eventId);
   expect(await knownOf()).toEqual(['', '*']);
   const third = await submit(eventId, {
-    ...registrationOf('Cy Carr'),
+    ...readRegistration('Cy Carr'),
     knownFull: ['', '*'],
   });
   expect((await third.json()).registration).toMatchObject({ status: 'waiting' });
@@ -199,7 +199,7 @@ test('without a script the confirmation is a page of its own, which registers no
   const setCookie = response.headers.get('set-cookie') ?? '';
   expect(setCookie).toMatch(/; Path=\/register; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
   expect(setCookie).not.toMatch(/ann|archer/i);
-  for (const html of [await confirmationOf(response), await confirmationOf(response)]) {
+  for (const html of [await readConfirmation(response), await readConfirmation(response)]) {
     expect(html).toContain('You are registered');
     expect(html).toContain('ann@club.example');
   }
@@ -234,8 +234,8 @@ test('the form may renew a session where Supabase is, and the page of the event 
 
 test('a second registration of the same person is told so', async () => {
   const eventId = await publishedEvent();
-  await submit(eventId, registrationOf('Ann Archer'));
-  const response = await submit(eventId, registrationOf('Ann Archer'));
+  await submit(eventId, readRegistration('Ann Archer'));
+  const response = await submit(eventId, readRegistration('Ann Archer'));
   expect(response.status).toBe(409);
   expect((await response.json()).error).toEqual({
     code: 'player_already_entered',
@@ -246,7 +246,7 @@ test('a second registration of the same person is told so', async () => {
 
 test('without a script a taken id is asked about, and its owner comes in without it', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
-  await submit(eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  await submit(eventId, { ...readRegistration('Mistyped'), fideId: '777123' });
   const form = {
     fullName: 'Ann Archer',
     email: 'ann@club.example',
@@ -262,7 +262,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   expect(html).not.toContain('Mistyped');
 
   const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
-  expect(await confirmationOf(response)).toContain('You are registered');
+  expect(await readConfirmation(response)).toContain('You are registered');
 });
 
 test('without a script whoever has no id yet ticks the box', async () => {
@@ -283,7 +283,7 @@ test('a parent enters a child under their account, and the form says whom they e
   };
   const before = await entered();
   expect(before).toMatchObject({ profile: { fullName: 'player' }, entered: [] });
-  const child = { ...registrationOf('Kid One'), fideId: '5001', forSomebodyElse: 'true' };
+  const child = { ...readRegistration('Kid One'), fideId: '5001', forSomebodyElse: 'true' };
   const body = json({ eventId, submissionKey: crypto.randomUUID(), ...child }, accessToken);
   expect((await (await call(register, '/api/register', body)).json()).registration).toMatchObject({
     fullName: 'Kid One',
@@ -335,14 +335,14 @@ test.each([
 
 test('a form that comes back without a script counts the places that are left', async () => {
   await makePremium(site.owner.id, true);
-  const limits = { ...sectionOf({ id: 'open', name: 'Open' }), maxPlayers: 3 };
-  const full = { ...sectionOf({ id: 'kids', name: 'Kids' }), maxPlayers: 1 };
+  const limits = { ...makeSection({ id: 'open', name: 'Open' }), maxPlayers: 3 };
+  const full = { ...makeSection({ id: 'kids', name: 'Kids' }), maxPlayers: 1 };
   const eventId = await publishedEvent({ sections: [limits, full] });
   for (const [name, section] of [
     ['Ann Archer', 'open'],
     ['Bea Beginner', 'kids'],
   ] as const) {
-    expect((await submit(eventId, { ...registrationOf(name), section })).status).toBe(200);
+    expect((await submit(eventId, { ...readRegistration(name), section })).status).toBe(200);
   }
   await refreshEvent(eventId);
   const again = await submitPlain(eventId, { fullName: 'Cem', section: 'open' });
@@ -358,7 +358,7 @@ test('a form longer than any form is refused', async () => {
 });
 
 test('registering for what is not published says so', async () => {
-  const response = await submit(await createEvent(site), registrationOf('Ann Archer'));
+  const response = await submit(await createEvent(site), readRegistration('Ann Archer'));
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('Event not found or not published');
 });
@@ -381,7 +381,7 @@ test('the form of the sample ends in a sample of the confirmation, and takes nob
   expect(html).toContain('<form');
   expect(html).toContain('53 places left');
   const answer = await submit('SampleData0725', {
-    ...registrationOf('Ann Archer'),
+    ...readRegistration('Ann Archer'),
     ...{ fideId: '1', section: 'open', federation: 'NOR', paymentAcknowledged: true },
   });
   expect(await answer.json()).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
 } from '../../supabase/tests/people.ts';
 import health from '../health.ts';
 import register from '../register.ts';
@@ -50,7 +50,7 @@ const ageOwner = (age: string) =>
   ]);
 
 const formOf = (name: string, submissionKey: string = crypto.randomUUID()) =>
-  json({ eventId, submissionKey, ...registrationOf(name) });
+  json({ eventId, submissionKey, ...readRegistration(name) });
 
 const submit = (name: string, submissionKey?: string) =>
   call(register, '/api/register', formOf(name, submissionKey));
@@ -92,7 +92,7 @@ test('who registers gets a mail, with a file for their calendar', async () => {
 test('only the mail tells a guest that their address has an account', async () => {
   const { email } = site.player;
   const guest = (address: string, accessToken?: string) => {
-    const form = { ...registrationOf('Ann Archer'), email: address };
+    const form = { ...readRegistration('Ann Archer'), email: address };
     const key = { eventId, submissionKey: crypto.randomUUID() };
     return call(register, '/api/register', json({ ...key, ...form }, accessToken));
   };
@@ -135,7 +135,7 @@ test('a registration is taken while the mail server is down, and its mail sent o
 
 test('a registration whose function died is confirmed by the sweep', async () => {
   for (const name of ['Ann Archer', 'Ben Bishop', 'Cid Castle', 'Dan Double', 'Eve Exchange']) {
-    const { error } = await registerGuest(site, eventId, registrationOf(name));
+    const { error } = await registerGuest(site, eventId, readRegistration(name));
     expect(error).toBeNull();
   }
   const before = await (await call(health, '/api/health')).json();
@@ -215,7 +215,7 @@ test('the mails of an account that is days old carry none of its own words and l
     organizerEmail: 'lure@evil.example',
   });
   await publishEvent(loud);
-  const form = { ...registrationOf('Ann Archer'), paymentAcknowledged: true };
+  const form = { ...readRegistration('Ann Archer'), paymentAcknowledged: true };
   const entry = { eventId: loud, submissionKey: crypto.randomUUID(), ...form };
   expect((await call(register, '/api/register', json(entry))).status).toBe(200);
   await hasPremium(true);

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
@@ -9,7 +9,7 @@ import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
-const TODAY = calendarDateOf(new Date(), 'UTC');
+const TODAY = toCalendarDate(new Date(), 'UTC');
 const YESTERDAY = addDays(TODAY, -1);
 const NEXT_WEEK = addDays(TODAY, 7);
 
@@ -46,7 +46,7 @@ test('once the deadline has passed the sweep renders the page, and the form take
   expect(await pageOf(eventId)).toContain('Register Now');
 
   await letDeadlinePass(eventId);
-  const body = json({ eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann') });
+  const body = json({ eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ann') });
   const refused = await call(register, '/api/register', body);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({
@@ -122,7 +122,7 @@ test('closing and reopening, and more places, reach page, form and lists without
     await call(sweep, '/sweep', { method: 'POST' });
   };
   const enter = async (name: string) => {
-    const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name) };
+    const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name) };
     return (await call(register, '/api/register', json(form))).status;
   };
   const seen = async () => ({
@@ -149,7 +149,7 @@ test('closing and reopening, and more places, reach page, form and lists without
 test('a full tournament that keeps a waiting list says so, and takes who wants to wait', async () => {
   const eventId = await published({ title: 'Long Queue', maxPlayers: 1, keepsWaitingList: true });
   const enter = async (name: string) => {
-    const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name) };
+    const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name) };
     const response = await call(register, '/api/register', json(form));
     return (await response.json()).registration.status;
   };
@@ -184,7 +184,7 @@ test('the list of open tournaments holds who takes players, here or elsewhere', 
   const full = await published({ title: 'Full House', maxPlayers: 1 });
   const list = async () => (await call(registrationPage, '/register')).text();
   expect(await list()).toContain('Full House');
-  expect((await registerGuest(site, full, registrationOf('Ann Archer'))).error).toBeNull();
+  expect((await registerGuest(site, full, readRegistration('Ann Archer'))).error).toBeNull();
 
   const html = await list();
   for (const title of ['Open Here', 'Open Elsewhere']) expect(html).toContain(title);

@@ -5,7 +5,7 @@ import { FORM, readManifest, readPage } from '@tabiya/server/pages/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -27,7 +27,7 @@ async function eventWithPages() {
   const eventId = await publishedEvent({
     tabsShown: tabsShowing('showResults', 'showParticipants', 'showRegistration'),
   });
-  const entered = await registerGuest(site, eventId, registrationOf('Quiet Quentin'));
+  const entered = await registerGuest(site, eventId, readRegistration('Quiet Quentin'));
   expect(entered.error).toBeNull();
   const { participantId } = entered.data as { participantId: string };
   const { players, ...results } = resultsOfFixture('24p5r-163.trf', 3);
@@ -55,7 +55,7 @@ async function keysOf(eventId: string): Promise<Record<string, string | undefine
 test('an entry renders what shows it, and carries over results and news', async () => {
   const { eventId } = await eventWithPages();
   const before = await keysOf(eventId);
-  expect((await registerGuest(site, eventId, registrationOf('New Nora'))).error).toBeNull();
+  expect((await registerGuest(site, eventId, readRegistration('New Nora'))).error).toBeNull();
   await refreshEvent(eventId);
   const after = await keysOf(eventId);
   const carried = Object.keys(after).filter((path) => after[path] === before[path]);

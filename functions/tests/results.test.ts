@@ -2,7 +2,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
-import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
@@ -194,7 +194,7 @@ test('of a round that goes on everybody sees the pairings and nobody a result', 
 
 test('who did not agree to be named is not named in results', async () => {
   const eventId = await publishedEvent(SHOWN);
-  await registerGuest(site, eventId, registrationOf('Quiet Quentin'));
+  await registerGuest(site, eventId, readRegistration('Quiet Quentin'));
   const { data } = await site.owner.client
     .from('participants')
     .select('id')

@@ -18,7 +18,7 @@ export function event(type: string, object: Fields, created: number): Fields {
 }
 
 /** A monthly purchase and its webhook events. */
-export function subscriptionOf(userId: string) {
+export function subscriptionReport(userId: string) {
   const customer = `cus_${crypto.randomUUID()}`;
   const metadata = { userId };
   const parent = { subscription_details: { subscription: 'sub_1', metadata } };
@@ -96,7 +96,7 @@ export function subscriptionOf(userId: string) {
 }
 
 /** A purchase for one event and its webhook events. */
-export function eventPurchaseOf(userId: string, eventId: string) {
+export function eventPurchase(userId: string, eventId: string) {
   const payment_intent = `pi_${crypto.randomUUID()}`;
   const common = { customer: null, payment_intent, metadata: { userId, eventId }, currency: 'usd' };
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { createEvent, readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
 import page from '../page.ts';
 import registrationPage from '../registration-page.ts';
@@ -159,7 +159,7 @@ test('many publishes at once end with the last content', async () => {
 
 test('a page whose refresh was lost is rendered by the next sweep', async () => {
   const eventId = await publishedEvent();
-  await registerGuest(site, eventId, registrationOf('Lost Larry'));
+  await registerGuest(site, eventId, readRegistration('Lost Larry'));
   expect(await pageOf(eventId)).not.toContain('Lost Larry');
   expect((await call(sweep, '/')).status).toBe(204);
   expect(await pageOf(eventId)).toContain('Lost Larry');

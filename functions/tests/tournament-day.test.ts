@@ -12,7 +12,7 @@ import { editEvent } from '../../admin/src/data/edit-event.ts';
 import { createEvent } from '../../admin/src/data/events.ts';
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
-import { call, confirmationOf, json } from './call.ts';
+import { call, json, readConfirmation } from './call.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import { send, writeDraft } from './messages.ts';
@@ -30,11 +30,11 @@ import {
 } from './tournament-day/pairing-program.ts';
 import {
   CANCELLED,
-  emailOf,
-  formOf,
   MASTERS,
   OPEN,
   player,
+  playerEmail,
+  playerForm,
   STILL_WAITING,
   WITHDRAWN,
 } from './tournament-day/players.ts';
@@ -88,20 +88,23 @@ test('an organizer creates the tournament and publishes it', async () => {
 test('players enter by the form: guests, an account, a family, with byes and reductions', async () => {
   const plain = await call(register, '/api/register', {
     method: 'POST',
-    body: new URLSearchParams({ eventId, submissionKey: '', ...formOf(player(OPEN, 1)) }),
+    body: new URLSearchParams({ eventId, submissionKey: '', ...playerForm(player(OPEN, 1)) }),
   });
-  expect(await confirmationOf(plain)).toContain('29.95');
+  expect(await readConfirmation(plain)).toContain('29.95');
   book.enter(player(OPEN, 1).name, 'open', 2995);
 
-  expect((await enter({ ...formOf(player(OPEN, 2)), reduction: 'junior' })).status).toBe(200);
+  expect((await enter({ ...playerForm(player(OPEN, 2)), reduction: 'junior' })).status).toBe(200);
   // Half of 29.95 is 14.975, and half a cent of a reduction counts as one.
   book.enter(player(OPEN, 2).name, 'open', 1497);
 
-  const own = { ...formOf(player(OPEN, 3)), email: site.player.email };
+  const own = { ...playerForm(player(OPEN, 3)), email: site.player.email };
   expect((await enter(own, site.player.accessToken)).status).toBe(200);
   book.enter(player(OPEN, 3).name, 'open', 2995);
 
-  const family = [formOf(player(OPEN, 4)), { ...formOf(player(OPEN, 5)), reduction: 'family' }];
+  const family = [
+    playerForm(player(OPEN, 4)),
+    { ...playerForm(player(OPEN, 5)), reduction: 'family' },
+  ];
   expect((await enter({ ...family[0], players: family })).status).toBe(200);
   book.enter(player(OPEN, 4).name, 'open', 2995);
   book.enter(player(OPEN, 5).name, 'open', 2270);
@@ -111,11 +114,11 @@ test('players enter by the form: guests, an account, a family, with byes and red
     [9, 3],
   ] as const) {
     const { name } = player(MASTERS, number);
-    expect((await enter({ ...formOf(player(MASTERS, number)), byes: [bye] })).status).toBe(200);
+    expect((await enter({ ...playerForm(player(MASTERS, number)), byes: [bye] })).status).toBe(200);
     book.enter(name, 'masters', 6000);
   }
   for (const one of [WITHDRAWN, CANCELLED]) {
-    expect((await enter(formOf(one))).status).toBe(200);
+    expect((await enter(playerForm(one))).status).toBe(200);
     book.enter(one.name, 'open', 2995);
   }
   expectShown(await pageOf(eventId), player(OPEN, 5).name);
@@ -129,7 +132,7 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
   const isPaid = (index: number) => index % 2 === 0;
   const rows = listed.map(({ name, section, rating, sex, birthYear, federation, fideId }, index) =>
     [
-      ...[name, emailOf(name), fideId, rating, section, federation, sex === 'w' ? 'F' : 'M'],
+      ...[name, playerEmail(name), fideId, rating, section, federation, sex === 'w' ? 'F' : 'M'],
       ...[birthYear, isPaid(index) ? 'Paid' : 'Registered', 'yes'],
     ].join(';'),
   );
@@ -157,7 +160,7 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
 test('a full section keeps a list, and places go down it as players leave', async () => {
   const waiting = [player(OPEN, 23), player(OPEN, 24), STILL_WAITING];
   for (const one of waiting) {
-    const answer = await enter(formOf(one));
+    const answer = await enter(playerForm(one));
     expect((await answer.json()).registration.status).toBe('waiting');
     book.enter(one.name, 'open', 2995, false);
   }
@@ -185,7 +188,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
   const { name: fullName, rating, fideId, federation, sex } = late;
   const typed = participantEntrySchema.parse({
     ...EMPTY_ENTRY,
-    ...{ fullName, email: emailOf(fullName), fideId, federation, sex },
+    ...{ fullName, email: playerEmail(fullName), fideId, federation, sex },
     ...{ rating: String(rating), birthYear: String(late.birthYear) },
   });
   const at = {
@@ -255,7 +258,7 @@ test('a message goes to those who still owe, with the amount', async () => {
     book
       .unpaid()
       .map((name) => {
-        const address = name === accountName ? site.player.email : emailOf(name);
+        const address = name === accountName ? site.player.email : playerEmail(name);
         return `${address} ${book.outstandingOf(name)}`;
       })
       .sort(),
@@ -353,7 +356,9 @@ test('the organizer closes registration, and everything else stays as it was', a
   const base = await desk.event();
   await editEvent(client, eventId, { base, fields: { registrationStatus: 'closed' } });
   expect((await publishEvent(eventId)).status).toBe(200);
-  const refused = await enter(formOf({ ...STILL_WAITING, name: 'Too Late', fideId: '1600009' }));
+  const refused = await enter(
+    playerForm({ ...STILL_WAITING, name: 'Too Late', fideId: '1600009' }),
+  );
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(await desk.participants()).toEqual(before);
   const html = await pageOf(eventId);

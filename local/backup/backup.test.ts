@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { readRegistration, springOpen } from '../../supabase/tests/people.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
 import { unguardedFetch } from '../test-fixtures/unguarded-fetch.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const created = await organizer.from('events').insert(event).select('id').single();
   eventId = created.data?.id;
   await post('/api/publish', { eventId }, { authorization: `Bearer ${token}` });
-  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ben Bishop') };
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ben Bishop') };
   await post('/api/register', form);
   writePictures(dataDir, new Map([[`${eventId}/AAAAAAAAAAAAAAAA.png`, picture]]));
 }, 120_000);

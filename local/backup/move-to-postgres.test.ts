@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formOf, publishEvent } from '../../supabase/tests/fixtures.ts';
-import { callOf } from '../../supabase/tests/registering.ts';
+import { formFields, publishEvent } from '../../supabase/tests/fixtures.ts';
+import { registerCall } from '../../supabase/tests/registering.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { startTestPostgres } from '../embedded/native/testing.ts';
 import { migrateAhead } from '../testing.ts';
@@ -90,9 +90,9 @@ function request(supabase: EmbeddedSupabase, path: string, body: object): Promis
 }
 
 async function register(supabase: EmbeddedSupabase, eventId: string, number: number) {
-  const form = { ...formOf(number), notes: '\\N "quoted"\t{a,b}' };
+  const form = { ...formFields(number), notes: '\\N "quoted"\t{a,b}' };
   const sender = { network: `address ${number}` };
-  const entered = await callOf(supabase.sql, eventId, [form], sender);
+  const entered = await registerCall(supabase.sql, eventId, [form], sender);
   return request(supabase, '/rest/v1/rpc/register_players', entered);
 }
 

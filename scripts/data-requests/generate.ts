@@ -46,12 +46,12 @@ function parametersByFunction(): KnownRequests['functions'] {
   const database = statements
     .map((statement) => statement['declaration'] as Node | null)
     .find((declaration) => (declaration?.['id'] as Node | undefined)?.['name'] === 'Database');
-  const functions = memberOf(memberOf(database?.['typeAnnotation'], 'public'), 'Functions');
+  const functions = typeMember(typeMember(database?.['typeAnnotation'], 'public'), 'Functions');
   return Object.fromEntries(
-    membersOf(functions).map(([name, type]) => [
+    typeMembers(functions).map(([name, type]) => [
       name,
       Object.fromEntries(
-        membersOf(memberOf(type, 'Args')).map(([parameter, { type: kind }]) => [
+        typeMembers(typeMember(type, 'Args')).map(([parameter, { type: kind }]) => [
           parameter,
           PARAMETER_TYPES[kind] ?? 'json',
         ]),
@@ -66,7 +66,7 @@ const PARAMETER_TYPES: Readonly<Record<string, ParameterType>> = {
   TSBooleanKeyword: 'boolean',
 };
 
-function membersOf(type: Node | undefined): [name: string, type: Node][] {
+function typeMembers(type: Node | undefined): [name: string, type: Node][] {
   const members = (type?.['members'] ?? []) as { key: Node; typeAnnotation: Node }[];
   return members.map(({ key, typeAnnotation }) => [
     String(key['name'] ?? key['value']),
@@ -74,5 +74,5 @@ function membersOf(type: Node | undefined): [name: string, type: Node][] {
   ]);
 }
 
-const memberOf = (type: unknown, name: string) =>
-  membersOf(type as Node | undefined).find(([member]) => member === name)?.[1];
+const typeMember = (type: unknown, name: string) =>
+  typeMembers(type as Node | undefined).find(([member]) => member === name)?.[1];

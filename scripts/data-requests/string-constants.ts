@@ -68,12 +68,12 @@ function constantTexts(name: string, source: Source): string[] {
     )?.['imported'] as Node | undefined;
     if (imported === undefined) continue;
     const from = String((statement['source'] as Node)['value']);
-    return constantTexts(String(imported['name']), parseSource(pathOf(from, source.path)));
+    return constantTexts(String(imported['name']), parseSource(importedPath(from, source.path)));
   }
   throw new Error(`${source.path}: ${name} is no constant text.`);
 }
 
-function pathOf(imported: string, importer: string): string {
+function importedPath(imported: string, importer: string): string {
   const path = PACKAGES.test(imported)
     ? imported.replace('@tabiya/', '')
     : resolve('/', dirname(importer), imported).slice(1);

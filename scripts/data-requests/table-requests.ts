@@ -18,12 +18,12 @@ const NEUTRAL = ['limit', 'range', 'single', 'maybeSingle', 'throwOnError'];
 export function findChains(source: Source): Chain[] {
   const chains: Chain[] = [];
   const visit = (node: Node, ancestors: readonly Node[]) => {
-    const [name, first] = [methodOf(node), argumentsOf(node)[0]];
+    const [name, first] = [calledMethod(node), callArguments(node)[0]];
     if ((name === 'from' || name === 'rpc') && first && !isOfTheSite(node)) {
       // Arrays and buffers have a method of that name, too.
       const isTable = first.type === 'Literal' && /^[a-z_]+$/.test(String(first['value']));
       if (name === 'rpc' || isTable) {
-        chains.push({ source, calls: [callOf(node), ...callsOn(node, ancestors)] });
+        chains.push({ source, calls: [toCall(node), ...callsOn(node, ancestors)] });
       }
     }
     for (const child of Object.values(node).flat()) {
@@ -51,9 +51,9 @@ export function tableRequest({ source, calls: [from, ...calls] }: Chain): TableR
     else if (call.name === 'select') select = splitSelection(texts(call, 0)[0] ?? '*');
     else if (call.name === 'not') filters.push(`${column}.not.${texts(call, 1)[0]}`);
     else if (isFilter(call)) filters.push(`${column}.${call.name}`);
-    else if (call.name === 'order') order.push(`${column}.${directionOf(call)}`);
+    else if (call.name === 'order') order.push(`${column}.${sortDirection(call)}`);
     else if (call.name === 'match') {
-      const columns = propertiesOf(call.arguments[0]).map(({ key }) => String(key['name']));
+      const columns = objectProperties(call.arguments[0]).map(({ key }) => String(key['name']));
       filters.push(...columns.map((matched) => `${matched}.eq`));
       matches ||= columns.length === 0;
     } else if (!NEUTRAL.includes(call.name)) {
@@ -76,12 +76,12 @@ export function tableRequest({ source, calls: [from, ...calls] }: Chain): TableR
 
 const isFilter = ({ name }: Call) => name === 'not' || COMPARISONS.includes(name);
 
-function directionOf({ arguments: [, options] }: Call): 'asc' | 'desc' {
-  const ascending = propertiesOf(options).find(({ key }) => key['name'] === 'ascending');
+function sortDirection({ arguments: [, options] }: Call): 'asc' | 'desc' {
+  const ascending = objectProperties(options).find(({ key }) => key['name'] === 'ascending');
   return ascending?.value['value'] === false ? 'desc' : 'asc';
 }
 
-const propertiesOf = (object: Node | undefined) =>
+const objectProperties = (object: Node | undefined) =>
   (object?.['properties'] ?? []) as { key: Node; value: Node }[];
 
 /** True if a call is made with the rights of the site itself, which no rule holds back. */
@@ -94,15 +94,18 @@ function callsOn(node: Node, ancestors: readonly Node[]): Call[] {
   const [member, call, ...rest] = ancestors;
   const isNext = member?.type === 'MemberExpression' && member['object'] === node;
   if (!isNext || call?.type !== 'CallExpression' || call['callee'] !== member) return [];
-  return [callOf(call), ...callsOn(call, rest)];
+  return [toCall(call), ...callsOn(call, rest)];
 }
 
-const callOf = (node: Node): Call => ({ name: methodOf(node) ?? '', arguments: argumentsOf(node) });
+const toCall = (node: Node): Call => ({
+  name: calledMethod(node) ?? '',
+  arguments: callArguments(node),
+});
 
-function methodOf(node: Node): string | null {
+function calledMethod(node: Node): string | null {
   const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null;
   return callee?.type === 'MemberExpression' ? String((callee['property'] as Node)['name']) : null;
 }
 
-const argumentsOf = (node: Node) =>
+const callArguments = (node: Node) =>
   (node.type === 'CallExpression' ? node['arguments'] : []) as Node[];

@@ -76,7 +76,7 @@ function allColumns(): Column[] {
 
 /** The columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
-  return namesOf([...answerColumns(), STATUS, ...ENTERED]);
+  return columnNames([...answerColumns(), STATUS, ...ENTERED]);
 }
 
 /** Returns the lists of columns of entries as the migration has them. */
@@ -90,7 +90,9 @@ const HEADER = `-- The lists of columns of entries, each column once in each tha
 
 function printChecks(): string {
   const checks = answerColumns().flatMap(({ name, kind }) =>
-    checksOf(name, kind).map(([rule, check]) => `participants_${name}_${rule} check (${check})`),
+    columnChecks(name, kind).map(
+      ([rule, check]) => `participants_${name}_${rule} check (${check})`,
+    ),
   );
   return `alter table public.participants
 ${checks.map((check) => `  add constraint ${check}`).join(',\n')};
@@ -98,7 +100,7 @@ ${checks.map((check) => `  add constraint ${check}`).join(',\n')};
 }
 
 /** The constraints of a column by the kind of its question: each rule by its name. */
-function checksOf(name: string, kind: Kind): [rule: string, check: string][] {
+function columnChecks(name: string, kind: Kind): [rule: string, check: string][] {
   switch (kind.is) {
     case 'number':
       return [['range', `${name} between ${kind.from} and ${kind.to}`]];
@@ -147,8 +149,8 @@ function printGrants(): string {
   const read = allColumns().filter((one) => one !== SUBMISSION);
   const written = writtenColumns();
   return [
-    grant('select', [...namesOf(read), 'updated_at', 'version', 'changed_in']),
-    grant('insert', ['event_id', ...namesOf([...AT_ENTRY, REGISTERED]), ...written]),
+    grant('select', [...columnNames(read), 'updated_at', 'version', 'changed_in']),
+    grant('insert', ['event_id', ...columnNames([...AT_ENTRY, REGISTERED]), ...written]),
     grant('update', [UNVERIFIED.name, ...written]),
   ].join('\n');
 }
@@ -220,7 +222,7 @@ create function private.insert_entry(entry public.participants) returns public.p
   set search_path = ''
 as $$
   insert into public.participants (
-${lines(namesOf(columns), '    ')}
+${lines(columnNames(columns), '    ')}
   ) values (
 ${lines(columns.map(writtenValue), '    ')}
   )
@@ -255,7 +257,7 @@ create function private.insert_imported(in_event_id text, entries public.partici
   set search_path = ''
 as $$
   insert into public.participants (
-${lines(['event_id', ...namesOf(columns)], '    ')}
+${lines(['event_id', ...columnNames(columns)], '    ')}
   )
   select
 ${lines(['in_event_id', ...columns.map(writtenValue)], '    ')}
@@ -328,7 +330,7 @@ function writtenValue({ name, empty }: Column): string {
   return empty === null ? `entry.${name}` : `coalesce(entry.${name}, ${empty})`;
 }
 
-function namesOf(columns: readonly Column[]): string[] {
+function columnNames(columns: readonly Column[]): string[] {
   return columns.map(({ name }) => name);
 }
 

@@ -38,7 +38,7 @@ export function randomTournament(plan: TournamentPlan): {
     name: `Random tournament ${plan.seed}`,
     rounds: plan.rounds,
     initialColor: random.whole(0, 1) === 0 ? 'w' : 'b',
-    players: playersOf(plan, random),
+    players: randomPlayers(plan, random),
     prohibitions: Array.from({ length: plan.players < 4 ? 0 : plan.forbidden }, () => {
       const [one, other] = [random.whole(1, plan.players), random.whole(1, plan.players - 1)];
       return { from: 1, to: plan.rounds, players: [one, other < one ? other : other + 1] };
@@ -55,7 +55,7 @@ export function randomTournament(plan: TournamentPlan): {
   return { tournament, isWhole: true };
 }
 
-function playersOf({ players }: TournamentPlan, random: Random): TrfPlayer[] {
+function randomPlayers({ players }: TournamentPlan, random: Random): TrfPlayer[] {
   const ratings = Array.from({ length: players }, () => random.whole(1400, 2600));
   return ratings
     .sort((a, b) => b - a)
@@ -95,7 +95,7 @@ function play(
     if (player) player.games[round - 1] = game;
   };
   for (const { white, black } of pairing.boards) {
-    const [whiteResult, blackResult] = resultOf(plan, random, Number(white) < Number(black));
+    const [whiteResult, blackResult] = randomResult(plan, random, Number(white) < Number(black));
     write(white, { opponent: Number(black), color: 'w', result: whiteResult });
     write(black, { opponent: Number(white), color: 'b', result: blackResult });
   }
@@ -103,18 +103,22 @@ function play(
   for (const player of players) {
     // Everybody has a record of a round that was paired.
     player.games[round - 1] ??= { opponent: null, color: null, result: 'Z' };
-    player.points = player.games.reduce((sum, game) => sum + pointsOf(game), 0);
+    player.points = player.games.reduce((sum, game) => sum + gamePoints(game), 0);
   }
 }
 
-function pointsOf(game: Game | null): number {
+function gamePoints(game: Game | null): number {
   const result = game?.result ?? '-';
   return '1+FU'.includes(result) ? 1 : '=H'.includes(result) ? 0.5 : 0;
 }
 
 type Result = '1' | '0' | '=' | '+' | '-';
 
-function resultOf(plan: TournamentPlan, random: Random, isWhiteRated: boolean): [Result, Result] {
+function randomResult(
+  plan: TournamentPlan,
+  random: Random,
+  isWhiteRated: boolean,
+): [Result, Result] {
   if (random.whole(1, 100) <= plan.forfeits) {
     const draw = random.whole(1, 9);
     return draw <= 4 ? ['+', '-'] : draw <= 8 ? ['-', '+'] : ['-', '-'];

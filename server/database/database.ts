@@ -28,7 +28,7 @@ function connect(url: string, key: string, accessToken: string | null): Database
 }
 
 /** The caller's token, or null for a visitor who is not signed in. */
-export function accessTokenOf(request: Request): string | null {
+export function bearerToken(request: Request): string | null {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }

@@ -3,7 +3,7 @@ import type { WordedCode } from '@tabiya/domain/words/words';
 import { z } from 'zod';
 import { readJson } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
-import { accessTokenOf, type Database, databaseFor, unwrap } from './database.ts';
+import { bearerToken, type Database, databaseFor, unwrap } from './database.ts';
 
 const requestSchema = z.object({ eventId: z.string().min(1).max(60) });
 
@@ -16,7 +16,7 @@ export async function readOrganizerRequest(
   notSignedIn: WordedCode = 'not_signed_in',
 ): Promise<OrganizerRequest> {
   const { eventId } = await readJson(request, requestSchema);
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: notSignedIn });
   return { eventId, database: databaseFor(accessToken) };
 }

@@ -66,7 +66,7 @@ async function named(
   run: () => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
-  const requestId = idOf(context);
+  const requestId = requestIdFrom(context);
   const { pathname } = new URL(request.url);
   const known = { requestId, method: request.method, path: loggedPath(pathname) };
   const response = await duringRequest(known, run);
@@ -80,7 +80,7 @@ async function named(
 }
 
 /** The platform's ID of a request, if it is short and plain enough for a log and for reading aloud. */
-function idOf({ requestId }: FunctionContext): string {
+function requestIdFrom({ requestId }: FunctionContext): string {
   return /^[\w-]{6,64}$/.test(requestId) ? requestId : randomUUID();
 }
 

@@ -30,7 +30,7 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         ],
     ),
     ...pages.flatMap(([file, csp]) =>
-      pathsOf(file).map(
+      servedPaths(file).map(
         (path) => [path, securityHeaders(csp, hsts)] as [string, Record<string, string>],
       ),
     ),
@@ -84,7 +84,7 @@ async function pagePolicies(file: string): Promise<[file: string, csp: string][]
 }
 
 /** The paths at which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
-function pathsOf(file: string): string[] {
+function servedPaths(file: string): string[] {
   const path = `/${file.replace(/^\//, '')}`;
   if (path === '/index.html') return ['/', path];
   return [path.replace(/(\/index)?\.html$/, ''), path];

@@ -1,4 +1,4 @@
-import { planOf } from '@tabiya/domain/event/plan';
+import { accountPlan } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { type CalendarEntry, toSubscription } from '@tabiya/domain/pages/calendar-file';
 import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/pages/organizer-page';
@@ -114,7 +114,7 @@ function toCalendarEntry({
   changedAt,
   ...plan
 }: z.infer<typeof calendarSchema>['events'][number]): CalendarEntry {
-  const event = shownToday(snapshot, planOf(plan));
+  const event = shownToday(snapshot, accountPlan(plan));
   return { event, url: pageUrl(address), revision, changedAt, words: WORDS.calendarFile };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
-import { planOf } from '@tabiya/domain/event/plan';
+import { accountPlan } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { manageEntryPath, optOutPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
@@ -66,7 +66,7 @@ export function framedMessage(
   siteUrl: string,
 ): Pick<AddressedMessage, 'subject' | 'body' | 'event' | 'url' | 'organizerEmail'> {
   const { subject, body, organizerEmail, isPlain } = source;
-  const event = shownToday(snapshotSchema.parse(source.snapshot), planOf(source));
+  const event = shownToday(snapshotSchema.parse(source.snapshot), accountPlan(source));
   const url = `${siteUrl}/${source.customUrl ?? source.eventId}`;
   return isPlain
     ? {

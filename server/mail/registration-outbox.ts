@@ -1,6 +1,6 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
-import { planOf } from '@tabiya/domain/event/plan';
+import { accountPlan } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
@@ -150,7 +150,7 @@ function toMailSource(
   { snapshot, customUrl, family, ...claim }: Claim,
   siteUrl: string,
 ): RegistrationMailSource {
-  const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
+  const event = shownToday(snapshotSchema.parse(snapshot), accountPlan(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   const { isPlain } = claim;
   const entry = ({ ownLink, details, ...of }: z.infer<typeof entrySchema>) => ({

@@ -1,7 +1,7 @@
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { withPictures } from '@tabiya/domain/event/picture';
-import { planOf } from '@tabiya/domain/event/plan';
+import { accountPlan } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
@@ -123,7 +123,7 @@ export async function recordRender(
 
 /** The event as the current plan shows it, with those of its pictures that are stored. */
 export function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
-  const event = shownToday(snapshot, planOf(source));
+  const event = shownToday(snapshot, accountPlan(source));
   return withPictures(event, source.pictures);
 }
 
@@ -142,5 +142,5 @@ export function shownResults(event: PublishedEvent, { results, now }: PageSource
 
 /** The posts of the event, as far as its plan has news, with those of their pictures that are stored. */
 export function shownPosts(source: PageSource): Post[] {
-  return planOf(source).news ? withStoredPictures(source.posts, source.pictures) : [];
+  return accountPlan(source).news ? withStoredPictures(source.posts, source.pictures) : [];
 }

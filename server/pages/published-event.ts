@@ -1,7 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { eventNotPublished } from '../registration/registration-error.ts';
 import { FORM, readPage } from './manifest.ts';
@@ -47,7 +47,7 @@ export function sampleForm(): PublishedForm {
 
 /** The built-in sample as of today. */
 export function samplePage(): EventPageModel {
-  return sampleEventPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
+  return sampleEventPage(toCalendarDate(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
 }
 
 /** The absolute URL of an event's page, by its ID or custom URL. */

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from '@tabiya/domain/event/picture';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPicture } from './picture-bytes.ts';
-import { pngChunk, pngOf, SMALL_PICTURES } from './testing.ts';
+import { encodePng, pngChunk, SMALL_PICTURES } from './testing.ts';
 
 const { webp, losslessWebp, transparentWebp, movingWebp, jpeg, progressiveJpeg } = SMALL_PICTURES;
 
@@ -15,7 +15,7 @@ const joined = (...parts: (Uint8Array | string)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 
 const WHOLE: readonly [string, Uint8Array<ArrayBuffer>][] = [
-  ['png', pngOf({ width: 6, height: 4 })],
+  ['png', encodePng({ width: 6, height: 4 })],
   ['jpg', jpeg],
   ['jpg', progressiveJpeg],
   ['webp', webp],
@@ -33,7 +33,7 @@ test.each(WHOLE)('a whole %s is taken with the size that its header says', (exte
 
 test('the same picture has the same name, and another one another', () => {
   const nameOf = (gray: number) => {
-    const checked = checkPicture(pngOf({ gray }));
+    const checked = checkPicture(encodePng({ gray }));
     return checked.ok ? checked.picture.file : '';
   };
   expect(nameOf(10)).toBe(nameOf(10));
@@ -66,11 +66,13 @@ test('a moving picture is refused', () => {
 });
 
 test('a small file that would fill the memory is refused', () => {
-  expect(problemOf(pngOf({ width: 1601, height: 10 }))).toBe('picture_too_many_pixels');
-  expect(problemOf(pngOf({ width: 60_000, height: 60_000 }))).toBe('picture_too_many_pixels');
+  expect(problemOf(encodePng({ width: 1601, height: 10 }))).toBe('picture_too_many_pixels');
+  expect(problemOf(encodePng({ width: 60_000, height: 60_000 }))).toBe('picture_too_many_pixels');
   // Less data than the header says, and far more.
-  expect(problemOf(pngOf({ width: 1600, height: 1600 }).fill(9, 20, 24))).toBe('picture_damaged');
-  const bomb = Buffer.from(pngOf({ width: 1600, height: 1500 }));
+  expect(problemOf(encodePng({ width: 1600, height: 1600 }).fill(9, 20, 24))).toBe(
+    'picture_damaged',
+  );
+  const bomb = Buffer.from(encodePng({ width: 1600, height: 1500 }));
   bomb.writeUInt32BE(2, 16);
   const header = pngChunk('IHDR', bomb.subarray(16, 29));
   header.copy(bomb, 8);
@@ -84,7 +86,7 @@ test('a file beyond the limit is refused before it is read', () => {
 test('what a camera writes into a file is not stored', () => {
   const exif = joined(new Uint8Array([0xff, 0xe1, 0, 14]), 'Exif secret!');
   const withExif = joined(jpeg.slice(0, 2), exif, jpeg.slice(2));
-  const withText = pngOf({}, [pngChunk('tEXt', Buffer.from('Comment\0secret'))]);
+  const withText = encodePng({}, [pngChunk('tEXt', Buffer.from('Comment\0secret'))]);
   for (const bytes of [withExif, withText]) {
     expect(Buffer.from(bytes).includes('secret')).toBe(true);
     const checked = checkPicture(bytes);

@@ -13,7 +13,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A PNG of one gray, with further chunks before its end. Different grays make different files. */
-export function pngOf(
+export function encodePng(
   { width = 8, height = 8, gray = 90 }: { width?: number; height?: number; gray?: number } = {},
   further: readonly Buffer[] = [],
 ): Uint8Array<ArrayBuffer> {

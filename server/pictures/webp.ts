@@ -19,7 +19,7 @@ export function readWebp(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   if (size === null) return null;
   const extended = chunks.find(({ type }) => type === 'VP8X');
   if (extended === undefined) return { ...size, bytes: joinChunks([picture.whole]) };
-  if (chunks[0] !== extended || !isExtensionOf(extended.data, size)) return null;
+  if (chunks[0] !== extended || !describesStill(extended.data, size)) return null;
   const [alpha] = chunks.filter(({ type }) => type === 'ALPH');
   const kept = [
     headerWithoutMetadata(extended.whole),
@@ -66,7 +66,7 @@ function losslessSize(data: Uint8Array): Size | null {
 }
 
 /** True if an extended header describes a still picture of that size. */
-function isExtensionOf(data: Uint8Array, { width, height }: Size): boolean {
+function describesStill(data: Uint8Array, { width, height }: Size): boolean {
   const [flags = MOVING, , , , w0 = 0, w1 = 0, w2 = 0, h0 = 0, h1 = 0, h2 = 0] = data;
   if (data.length !== 10 || (flags & MOVING) !== 0) return false;
   const canvas = {

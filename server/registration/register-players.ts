@@ -2,13 +2,13 @@ import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
-import { planOf } from '@tabiya/domain/event/plan';
+import { accountPlan } from '@tabiya/domain/event/plan';
 import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { problemSchema } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';
-import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
+import { bearerToken, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimitNetwork } from '../http/network-address.ts';
 import type { Submission } from '../http/submission.ts';
@@ -23,7 +23,7 @@ type Caller = { userId: string } | { network: string };
  * HttpError 401 when the session has ended or the account was erased.
  */
 export async function identifyCaller(request: Request, address: string): Promise<Caller> {
-  const accessToken = accessTokenOf(request);
+  const accessToken = bearerToken(request);
   if (accessToken === null) return { network: rateLimitNetwork(address) };
   const profile = unwrap<{ user_id: string } | null>(
     await databaseFor(accessToken).from('profiles').select('user_id').maybeSingle(),
@@ -99,7 +99,9 @@ export async function registerPlayers(
   const { snapshot, premium, version } = answer.stale;
   const published = unwrapStored('publication', eventId, snapshot);
   if (published === null) throw new Error('The publication of this event cannot be read.');
-  return { stale: { event: shownToday(published, planOf({ premium })), rulesVersion: version } };
+  return {
+    stale: { event: shownToday(published, accountPlan({ premium })), rulesVersion: version },
+  };
 }
 
 type FieldProblem = { field: string; message: string };

@@ -1,7 +1,7 @@
 /** How often a page is asked for, in milliseconds. */
 const EVERY = 20_000;
 
-const contentOf = (page: Document) =>
+const shownContent = (page: Document) =>
   [...page.querySelectorAll('header, main')].map(({ innerHTML }) => innerHTML).join();
 
 /** True while the page says that its event goes on, and not after the instant until which it may. */
@@ -17,7 +17,7 @@ const isLive = () => {
  * document of a page with another header or main content, and returns false to be given it again at the next look.
  */
 export function lookForNews(take: (news: Document) => boolean): void {
-  let shown = contentOf(document);
+  let shown = shownContent(document);
   let known: string | null = null;
   const look = async () => {
     if (document.hidden || !isLive()) return;
@@ -26,7 +26,7 @@ export function lookForNews(take: (news: Document) => boolean): void {
       const tag = answer.headers.get('etag');
       if (!answer.ok || tag === known) return;
       const news = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const content = contentOf(news);
+      const content = shownContent(news);
       if (content !== shown && !take(news)) return;
       [shown, known] = [content, tag];
     } catch {

@@ -78,7 +78,7 @@ const findByAddress = () => {
   showFound();
 };
 /** The cells of a player's games, which are the last of a line. */
-const gamesOf = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
+const gameCells = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
   [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
 
 const card = document.getElementById('card') as HTMLDialogElement;
@@ -93,7 +93,7 @@ const shownRow = () =>
 
 const playerCard = (row: HTMLTableRowElement) => {
   const labels = all('#standings th').map(({ textContent }) => textContent);
-  const games = gamesOf(row);
+  const games = gameCells(row);
   const heading = element('h2', row.cells[1]?.textContent ?? '');
   heading.id = 'card-name';
   const facts = [...row.cells]
@@ -204,7 +204,7 @@ const listRound = (button: HTMLButtonElement) => {
   const round = Number(button.value);
   const players = all<HTMLTableRowElement>('[data-rounds] tr').map((line) => ({
     startRank: Number(line.querySelector('a')?.id),
-    games: gamesOf(line).map(({ textContent }) => parseGame(textContent)),
+    games: gameCells(line).map(({ textContent }) => parseGame(textContent)),
   }));
   const scoreOf = ({ games }: GamesLine) => games[round - 1]?.score ?? '';
   const items = listedBoards(players, round, button.dataset['boards'] ?? '').map(

@@ -12,7 +12,7 @@ import {
   eventColors,
   furtherVisitScriptFor,
   markup,
-  pictureOf,
+  previewPicture,
 } from '../documents.tsx';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
@@ -71,7 +71,7 @@ function newsDocumentParts(
     description: newsSummary({ posts }) || words.news.description(event.title),
     canonical,
     color: event.primaryColorHex,
-    picture: pictureOf(model, words),
+    picture: previewPicture(model, words),
     feed: newsFeedPath(url),
     css: newsCss + eventColors(event),
     script: copyScriptIn(words) + datesScript + furtherVisitScriptFor(model),

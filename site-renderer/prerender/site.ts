@@ -6,7 +6,7 @@ import {
   sampleNewsPage,
 } from '@tabiya/domain/sample/sample-event';
 import { sampleResults } from '@tabiya/domain/sample/sample-results';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Operator } from '../site-frame/operator.ts';
 import { sitePicture as pictureOfSite } from '../site-frame/site-pictures.ts';
 
@@ -35,7 +35,7 @@ export const sitePicture = () => pictureOfSite(ORIGIN);
 /** The address of the sample's share picture, which the build draws as publishing would. */
 export const SAMPLE_PICTURE = '/pictures/sample-1.jpg';
 
-const DATED = [calendarDateOf(new Date(), 'UTC'), siteUrl(`/${SAMPLE_EVENT_ID}`)] as const;
+const DATED = [toCalendarDate(new Date(), 'UTC'), siteUrl(`/${SAMPLE_EVENT_ID}`)] as const;
 const PAGE = sampleEventPage(...DATED);
 const OPEN = { slug: 'open', name: 'Open' };
 const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));

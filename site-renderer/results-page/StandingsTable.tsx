@@ -34,7 +34,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
             ))}
           </tr>
         </thead>
-        {groupsOf(view).map(({ group, lines }) => (
+        {rankedGroups(view).map(({ group, lines }) => (
           <Fragment key={group?.number ?? 0}>
             {group && (
               <GroupHeading
@@ -71,7 +71,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
 }
 
 /** The standings in the groups that are ranked apart, or as one. */
-function groupsOf({ groups, standings }: ResultsView): {
+function rankedGroups({ groups, standings }: ResultsView): {
   group: SectionGroup | null;
   lines: ResultsView['standings'];
 }[] {

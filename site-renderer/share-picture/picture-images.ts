@@ -5,7 +5,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
-import { openingOf, type Square } from '@tabiya/domain/event/opening/opening';
+import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening';
 import type { SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { markSvg, ROOK_PATH } from '../elements/mark.ts';
 
@@ -20,7 +20,7 @@ const ROWS = 9;
 const SECOND_RANK = 6;
 
 /** The color of the picture's ground. */
-export function groundOf({ color }: Pick<SharePictureModel, 'color'>): HexColor {
+export function groundColor({ color }: Pick<SharePictureModel, 'color'>): HexColor {
   return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
 }
 
@@ -28,16 +28,16 @@ export function groundOf({ color }: Pick<SharePictureModel, 'color'>): HexColor 
 export function drawnPictures(
   model: SharePictureModel,
 ): Record<'rook' | 'mark' | 'board', Uint8Array<ArrayBuffer>> {
-  const color = textOn(groundOf(model));
+  const color = textOn(groundColor(model));
   const bytes = (svg: string) => new TextEncoder().encode(svg);
   return {
-    rook: bytes(svgOf('8 6 16 19', `<path fill="${color}" d="${ROOK_PATH}"/>`)),
+    rook: bytes(svgMarkup('8 6 16 19', `<path fill="${color}" d="${ROOK_PATH}"/>`)),
     mark: bytes(markSvg(DEFAULT_PRIMARY_COLOR, '#fbfaf7')),
     board: bytes(boardSvg(model)),
   };
 }
 
-const svgOf = (box: string, content: string) =>
+const svgMarkup = (box: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`;
 
 /**
@@ -45,7 +45,7 @@ const svgOf = (box: string, content: string) =>
  * squares differ from the color of the text, so that they can only raise the contrast.
  */
 function boardSvg({ title, opening, ...model }: SharePictureModel): string {
-  const text = textOn(groundOf(model));
+  const text = textOn(groundColor(model));
   const square = text === '#ffffff' ? '#000000' : '#ffffff';
   // Without a title the board is what the picture consists of.
   const strength = title === '' ? 2 : 1;
@@ -56,12 +56,12 @@ function boardSvg({ title, opening, ...model }: SharePictureModel): string {
     const path = rows.map((row) => `M${file} ${row}h1v1h-1z`).join('');
     return `<path fill="${square}" opacity="${strength * (0.02 + 0.02 * file)}" d="${path}"/>`;
   });
-  const { white, black } = opening === '' ? { white: [], black: [] } : openingOf(opening);
+  const { white, black } = opening === '' ? { white: [], black: [] } : eventOpening(opening);
   const pawns = [
     ...white.map((pawn) => pawnSvg(pawn, `fill="${text}"`, 0.3)),
     ...black.map((pawn) => pawnSvg(pawn, `fill="none" stroke="${text}" stroke-width=".1"`, 0.25)),
   ];
-  return svgOf(`0 0 ${FILES} ${ROWS}`, [...squares, ...pawns].join(''));
+  return svgMarkup(`0 0 ${FILES} ${ROWS}`, [...squares, ...pawns].join(''));
 }
 
 /** A pawn as a square that reaches `half` from the middle of its own. */

@@ -3,7 +3,7 @@ import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages
 import type { Node } from '@takumi-rs/wasm';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
-import { BOARD_SQUARE, groundOf, type PictureSource } from './picture-images.ts';
+import { BOARD_SQUARE, groundColor, type PictureSource } from './picture-images.ts';
 import { titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
@@ -29,7 +29,7 @@ type OwnPictures = { hasLogo: boolean; hasCover: boolean };
  * has, a large emblem stands in its place.
  */
 export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
-  const ground = groundOf(model);
+  const ground = groundColor(model);
   const notice = drawableText(model.notice);
   const title = drawableText(model.title);
   const lines = [

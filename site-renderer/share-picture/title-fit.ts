@@ -31,7 +31,7 @@ function linesNeeded(text: string, line: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.split(' ')) {
-    const length = widthOf(word);
+    const length = wordWidth(word);
     const isBreakable = [...word].some(isHanDrawable);
     if (length > line && !isBreakable) return Number.POSITIVE_INFINITY;
     used += used === 0 ? length : SPACE + length;
@@ -42,7 +42,7 @@ function linesNeeded(text: string, line: number): number {
   return lines;
 }
 
-function widthOf(word: string): number {
+function wordWidth(word: string): number {
   return [...word].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
 

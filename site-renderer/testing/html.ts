@@ -46,14 +46,14 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 /** The visible text of the page, with a space between any two elements. */
-export function textOf(html: string): string {
+export function textContent(html: string): string {
   const { tokens } = readHtml(html);
   const texts = tokens.map((token) => (token.kind === 'text' ? token.text : ' '));
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
 /** The elements of a name with their attributes. */
-export function elementsOf(html: string, tag: string): Record<string, string>[] {
+export function findElements(html: string, tag: string): Record<string, string>[] {
   return readHtml(html).tokens.flatMap((token) =>
     token.kind === 'element' && token.tag === tag ? [token.attributes] : [],
   );

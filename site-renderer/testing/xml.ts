@@ -40,7 +40,7 @@ export function readXml(source: string): XmlElement {
       if (open.pop()?.name !== name) throw new Error(`</${name}> ends another element.`);
       continue;
     }
-    const element = { name, attributes: attributesOf(attributes), text: '', children: [] };
+    const element = { name, attributes: readAttributes(attributes), text: '', children: [] };
     parent.children.push(element);
     if (!isEmpty) open.push(element);
   }
@@ -51,7 +51,7 @@ export function readXml(source: string): XmlElement {
   return document;
 }
 
-function attributesOf(source: string): Record<string, string> {
+function readAttributes(source: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', value = ''] of source.matchAll(/([\w:.-]+)="([^"]*)"/g)) {
     if (name in found) throw new Error(`The attribute ${name} comes twice.`);
@@ -71,13 +71,13 @@ function decoded(text: string): string {
 }
 
 /** The elements of this name directly in an element. */
-export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
+export function childElements({ children }: XmlElement, name: string): XmlElement[] {
   return children.filter((child) => child.name === name);
 }
 
 /** The text of the only element of this name in an element. Throws when there is none, or more than one. */
 export function textIn(element: XmlElement, name: string): string {
-  const [only, another] = childrenOf(element, name);
+  const [only, another] = childElements(element, name);
   if (only === undefined || another) throw new Error(`Not one <${name}> in <${element.name}>.`);
   return only.text;
 }

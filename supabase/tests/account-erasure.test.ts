@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
-import { formOf, insertEvent, publishEvent } from './fixtures.ts';
+import { formFields, insertEvent, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -40,8 +40,8 @@ test('an account goes with all that was entered with it; sums and purchases stay
   for (const database of databases) {
     const eventId = await publishEvent(database.query, await newUser(database));
     const user = await newUser(database);
-    await enter(database, eventId, user, formOf(1));
-    await enter(database, eventId, user, { ...formOf(2), forSomebodyElse: true });
+    await enter(database, eventId, user, formFields(1));
+    await enter(database, eventId, user, { ...formFields(2), forSomebodyElse: true });
     await database.query(
       "insert into public.receipts (event_id, participant_id, amount, note) values ($1, $2, 4000, 'Mum')",
       [eventId, user],
@@ -52,7 +52,7 @@ test('an account goes with all that was entered with it; sums and purchases stay
       [crypto.randomUUID(), user],
     );
     const other = await newUser(database);
-    await enter(database, eventId, other, formOf(3));
+    await enter(database, eventId, other, formFields(3));
 
     const [row] = (await signedIn(database, user, 1, erase)) as { events: string[] }[];
     expect(row?.events).toEqual([eventId]);
@@ -72,7 +72,7 @@ test('an account goes with all that was entered with it; sums and purchases stay
          (select count(*)::integer from public.participants where id = $1::text) as ids`,
       [user, eventId],
     );
-    await expect(enter(database, eventId, user, formOf(4))).rejects.toMatchObject({
+    await expect(enter(database, eventId, user, formFields(4))).rejects.toMatchObject({
       ...{ code: 'PT401', detail: 'session_expired' },
     });
     expect(left).toEqual({
@@ -129,7 +129,7 @@ test('what goes with an account and what stands in its way is told to its owner 
   for (const database of databases) {
     const user = await newUser(database);
     const eventId = await publishEvent(database.query, await newUser(database));
-    await enter(database, eventId, user, formOf(1));
+    await enter(database, eventId, user, formFields(1));
     await insertEvent(database.query, user);
     const ties = async (userId: string) => {
       const [row] = await database.as('authenticated', userId, (query) =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -130,7 +130,7 @@ test('only following a link confirms an address', async () => {
 
 test('an account with an unconfirmed address sees no registrations made with that address', async () => {
   const eventId = await createPublishedEvent(world);
-  const entry = { ...registrationOf('Gus Guest'), email: 'gus@club.example' };
+  const entry = { ...readRegistration('Gus Guest'), email: 'gus@club.example' };
   await registerGuest(world, eventId, entry);
   const { client } = await signedUp('gus@club.example', 'not-gus-at-all');
   expect((await client.rpc('own_registrations')).data).toEqual([]);
@@ -139,7 +139,7 @@ test('an account with an unconfirmed address sees no registrations made with tha
 
 test('players get the contact that the organizer set instead of the account’s email and phone', async () => {
   const eventId = await createPublishedEvent(world);
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const seen = async () => {
     const [registration] = (await world.player.client.rpc('own_registrations')).data;
     const { organizerEmail, organizerPhone } = registration.event;

@@ -2,7 +2,7 @@ import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
 import {
   createQuestion,
   emptyRounds,
-  sectionOf,
+  makeSection,
 } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { QUESTION_KINDS } from '@tabiya/domain/event/entry-terms/questions';
 import type { Section } from '@tabiya/domain/event/entry-terms/section';
@@ -183,7 +183,7 @@ const section = (id: string) =>
       halfPointByes: limit(0, 1, 2),
       noByeRounds: rounds,
     })
-    .map((changes) => sectionOf({ id, name: `The ${id}`, ...changes }));
+    .map((changes) => makeSection({ id, name: `The ${id}`, ...changes }));
 
 const mode = fc.constantFrom('off' as const, 'optional' as const, 'required' as const);
 

@@ -5,8 +5,8 @@ import {
   createEvent,
   createEventWithEntries,
   createPublishedEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -217,7 +217,7 @@ test('calling a function with another user’s ID does not affect that user', as
       in_event_id: eventId,
       in_submission_key: crypto.randomUUID(),
       in_rules_version: '',
-      in_entries: [registrationOf('Eve Eaves')],
+      in_entries: [readRegistration('Eve Eaves')],
       in_caller: { userId: world.owner.id },
     }),
   ];
@@ -226,7 +226,7 @@ test('calling a function with another user’s ID does not affect that user', as
 
 test('registering reveals nothing about others, whatever is sent', async () => {
   const form = {
-    ...registrationOf('Eve Eaves'),
+    ...readRegistration('Eve Eaves'),
     user_id: world.owner.id,
     id: guestId,
     participantId: guestId,
@@ -270,7 +270,7 @@ test('an event whose published toggles are malformed takes no registrations and 
   const nonsense = { tabsShown: { showRegistration: 'perhaps' }, paymentInfo: [1] } as never;
   const id = await createPublishedEvent(world, nonsense);
   const call = callBy({ event: { ...EMPTY_EVENT, federationType: 'Unrated' }, version: '' }, id, [
-    registrationOf('Ann Archer'),
+    readRegistration('Ann Archer'),
   ]);
   const { error } = await world.service.rpc('register_players', call);
   expect(error).toMatchObject({ code: 'PT403', details: 'registration_closed' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -19,7 +19,7 @@ async function cancelledEvent({ query, createUser, commitAs }: Database) {
   });
   const register = async (number: number) => {
     const sender = { network: `address ${number}` };
-    return (await registerPlayer(query, eventId, formOf(number), sender)).participantId;
+    return (await registerPlayer(query, eventId, formFields(number), sender)).participantId;
   };
   const [first] = [await register(1), await register(2)];
   const organize = (change: string) =>

@@ -1,4 +1,4 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { toInstant } from '@tabiya/domain/time-and-place/time-zone';
@@ -81,7 +81,7 @@ const priced = fc.record({
   lateFrom: fc.oneof(fc.constant(''), day),
   section: fc.oneof(
     fc.constant(null),
-    fc.record({ fee: amount, earlyFee: amount, lateFee: amount }).map(sectionOf),
+    fc.record({ fee: amount, earlyFee: amount, lateFee: amount }).map(makeSection),
   ),
   reduction,
   anyDay: day,

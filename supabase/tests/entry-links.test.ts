@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';
-import { type Desk, hashOf, onEachDesk } from './managed-entries.ts';
+import { type Desk, onEachDesk, tokenHash } from './managed-entries.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -203,8 +203,8 @@ test('nobody but the functions reads links, history or entries by a link', () =>
       for (const sql of [
         'select from private.entry_links',
         'select from private.entry_changes',
-        `select public.entry_by_link('${hashOf(token)}')`,
-        `select public.change_entry('{"linkHash": "${hashOf(token)}"}', 'withdraw', '{}', '')`,
+        `select public.entry_by_link('${tokenHash(token)}')`,
+        `select public.change_entry('{"linkHash": "${tokenHash(token)}"}', 'withdraw', '{}', '')`,
         "select public.mail_entry_links('x', 'y')",
         "select private.make_entry_link('x', 'y')",
         "select public.count_link_request('x')",

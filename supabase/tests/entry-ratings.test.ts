@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -26,7 +26,7 @@ const ratings = async () =>
   ).data;
 
 test('the rating by which an entry was accepted stays when the rating changes', async () => {
-  const form = { ...registrationOf('Player One'), fideRating: 1850 };
+  const form = { ...readRegistration('Player One'), fideRating: 1850 };
   await register(world, world.player, eventId, form);
   await entries().update({ fide_rating: 1872, national_rating: 1700 }).eq('event_id', eventId);
   expect(await ratings()).toEqual([
@@ -38,7 +38,7 @@ test('the rating by which an entry was accepted stays when the rating changes', 
 });
 
 test('an entry that is made again after it was cancelled is accepted by its new rating', async () => {
-  const form = { ...registrationOf('Player One'), fideRating: 1850 };
+  const form = { ...readRegistration('Player One'), fideRating: 1850 };
   await register(world, world.player, eventId, form);
   await entries().update({ status: 'cancelled' }).eq('event_id', eventId);
   await register(world, world.player, eventId, { ...form, fideRating: 1900 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -102,7 +102,7 @@ const eraseDue = async (database: Database, limit = 100) => {
 test('contact details go when their time is over, and name, results and money stay', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer, entryOf } = await tournament(database);
-    const id = await register({ ...formOf(1), ...TOLD });
+    const id = await register({ ...formFields(1), ...TOLD });
     await addBesides(database, eventId, id);
     await asOrganizer((query) =>
       query(
@@ -149,7 +149,7 @@ test('contact details go when their time is over, and name, results and money st
 test('the keeping time that counts is the one that players were told', async () => {
   for (const database of databases) {
     const { eventId, register } = await tournament(database);
-    await register(formOf(1));
+    await register(formFields(1));
     await endFor(database, eventId, -2, 3);
     await database.query('update public.events set contact_months = 3 where id = $1', [eventId]);
     await database.query(
@@ -195,7 +195,7 @@ test('a sweep erases in batches, namesakes too, and a child stays withheld', asy
 test('what is entered after an erasure is erased in its turn', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer, entryOf } = await tournament(database);
-    const id = await register(formOf(1));
+    const id = await register(formFields(1));
     await endFor(database, eventId, -2);
     await eraseDue(database);
     const change = (set: string) =>
@@ -216,8 +216,8 @@ test('an organizer erases a person: sums stay without a name, the place goes to 
       maxPlayers: 1,
       keepsWaitingList: true,
     });
-    const id = await register({ ...formOf(1), ...TOLD });
-    const next = await register(formOf(2));
+    const id = await register({ ...formFields(1), ...TOLD });
+    const next = await register(formFields(2));
     await addBesides(database, eventId, id);
     await asOrganizer((query) => query('select public.erase_participant($1, $2)', [eventId, id]));
     const rows = await database.query(
@@ -239,7 +239,7 @@ test('an organizer erases a person: sums stay without a name, the place goes to 
 test('only the event’s organizer erases a person', async () => {
   for (const database of databases) {
     const { eventId, register, entryOf } = await tournament(database);
-    const id = await register(formOf(1));
+    const id = await register(formFields(1));
     const stranger = await database.createUser(`${crypto.randomUUID()}@club.example`);
     const attempt = (role: 'anon' | 'authenticated', userId: string | null) =>
       database.as(role, userId, (query) =>
@@ -263,7 +263,7 @@ const trfLine = (rank: number, name: string, fideId: string, birth: string) =>
 test('a person leaves the results and their file as a withheld name, with games and rating', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer } = await tournament(database);
-    const id = await register({ ...formOf(1), fideId: '1503014' });
+    const id = await register({ ...formFields(1), fideId: '1503014' });
     const player = (startRank: number, name: string, more: object) => ({
       ...{ startRank, name, title: '', federation: 'NOR', fideId: '', rating: 1900 },
       ...{ participantId: null, games: [{ opponent: 2, color: 'w', result: '1' }], ...more },
@@ -323,8 +323,8 @@ test('the results keep another entry of the same name, and forget a name that th
   for (const database of databases) {
     const { eventId, register, asOrganizer } = await tournament(database);
     const [id, namesake] = [
-      await register(formOf(1)),
-      await register({ ...formOf(2), fullName: 'Player 1' }),
+      await register(formFields(1)),
+      await register({ ...formFields(2), fullName: 'Player 1' }),
     ];
     const player = (startRank: number, participantId: string | null) => ({
       ...{ startRank, name: 'Player 1', title: '', federation: 'NOR', fideId: '', rating: 1900 },
@@ -355,7 +355,7 @@ test('what is stored about an entry is a file for its organizer and its player, 
   for (const database of databases) {
     const { organizerId, eventId, asOrganizer } = await tournament(database);
     const player = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    const form = { ...formOf(1), ...TOLD, paymentAcknowledged: true };
+    const form = { ...formFields(1), ...TOLD, paymentAcknowledged: true };
     await registerPlayer(database.query, eventId, form, { userId: player });
     await addBesides(database, eventId, player);
     const dataFor = (userId: string) =>

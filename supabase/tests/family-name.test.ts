@@ -1,7 +1,7 @@
 import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { importRatingList } from './rating-list.ts';
 import { registerPlayer } from './registering.ts';
 
@@ -33,7 +33,7 @@ const onEach = (work: (trial: Trial) => Promise<void>) => async () => {
       let number = 0;
       const enter = async (form: object) => {
         number += 1;
-        const sent = { ...formOf(number), ...form };
+        const sent = { ...formFields(number), ...form };
         const { participantId, refused } = await registerPlayer(query, eventId, sent);
         return participantId ?? refused?.code ?? '';
       };

@@ -64,7 +64,7 @@ export async function publishEvent(
 }
 
 /** A valid form for an unrated event without a fee: each number is another person. */
-export function formOf(number: number) {
+export function formFields(number: number) {
   return {
     fullName: `Player ${number}`,
     email: `player.${number}@players.example`,

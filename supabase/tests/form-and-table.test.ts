@@ -2,13 +2,13 @@ import type { Registration } from '@tabiya/domain/entries/form/read-form';
 import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { planOf, shownUnder } from '@tabiya/domain/event/plan';
+import { accountPlan, shownUnder } from '@tabiya/domain/event/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arbitraryEvent, arbitraryForm, SECTION_IDS } from './arbitrary-forms.ts';
 import { type Database, startDatabases } from './databases.ts';
 import { publishEvent } from './fixtures.ts';
-import { callOf, parametersOf } from './registering.ts';
+import { registerCall, registerParameters } from './registering.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -75,15 +75,18 @@ test('what the form accepts the table takes, stored as it was read', {
     const entered = { count: 0 };
     await fc.assert(
       fc.asyncProperty(arbitraryEvent, arbitraryForm, fc.boolean(), (snapshot, typed, premium) => {
-        const event = shownUnder(planOf({ premium }), snapshot);
+        const event = shownUnder(accountPlan({ premium }), snapshot);
         const form = JSON.parse(JSON.stringify(typed));
         return database.aside(async (query) => {
           await republish(query, published, { snapshot, premium });
-          const call = await callOf(query, eventId, [form]).catch(() => null);
+          const call = await registerCall(query, eventId, [form]).catch(() => null);
           if (call === null) return;
           const [read] = call.in_entries;
           entered.count += 1;
-          await query('select public.register_players($1, $2, $3, $4, $5)', parametersOf(call));
+          await query(
+            'select public.register_players($1, $2, $3, $4, $5)',
+            registerParameters(call),
+          );
           const [stored] = await query(
             `select ${STORED} from public.participants where event_id = $1`,
             [eventId],
@@ -118,7 +121,7 @@ test('the rules that a plan shows are those of the page, and each of them has a 
              from public.publications where event_id = $1`,
             [published.eventId],
           );
-          const [shown] = await rulesOf(query, shownUnder(planOf({ premium }), snapshot));
+          const [shown] = await rulesOf(query, shownUnder(accountPlan({ premium }), snapshot));
           expect(row?.rules).toBe(shown?.rules);
           const [whole] = await rulesOf(query, snapshot);
           expect(row?.version === row?.other).toBe(shown?.rules === whole?.rules);

@@ -1,7 +1,7 @@
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { GAME, hallOf, PAIRED } from './reporting-hall.ts';
+import { GAME, openHall, PAIRED } from './reporting-hall.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
 /** On every kind of database. */
-async function onEach(work: (hall: Awaited<ReturnType<typeof hallOf>>) => Promise<void>) {
-  for (const database of databases) await work(await hallOf(database));
+async function onEach(work: (hall: Awaited<ReturnType<typeof openHall>>) => Promise<void>) {
+  for (const database of databases) await work(await openHall(database));
 }
 
 const OPEN = ['2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { findingsOf, LINTS } from './lints.ts';
+import { LINTS, lintFindings } from './lints.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -10,11 +10,11 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
 test.each(LINTS)('the schema follows the rule $name, and breaking it is detected', async (lint) => {
   for (const database of databases) {
-    expect(await findingsOf(database.query, lint), lint.because).toEqual([]);
+    expect(await lintFindings(database.query, lint), lint.because).toEqual([]);
     if (lint.plantedOn && lint.plantedOn !== database.name) continue;
     const planted = await database.aside(async (query) => {
       for (const statement of lint.violation) await query(statement);
-      return findingsOf(query, lint);
+      return lintFindings(query, lint);
     });
     expect(planted, `${lint.name} on ${database.name}`).not.toEqual([]);
   }

@@ -331,7 +331,7 @@ const OUR_LINTS: readonly Lint[] = [
 export const LINTS: readonly Lint[] = [...SUPABASE_LINTS, ...OUR_LINTS];
 
 /** The violations of a rule. */
-export async function findingsOf(query: Query, lint: Lint): Promise<string[]> {
+export async function lintFindings(query: Query, lint: Lint): Promise<string[]> {
   const rows = await query<{ finding: string }>(lint.find);
   return rows.map(({ finding }) => finding);
 }

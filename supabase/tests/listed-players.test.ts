@@ -1,9 +1,9 @@
 import { namesAgree } from '@tabiya/domain/entries/lookup/name-agreement';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { problemMessage, readCode } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { importRatingList } from './rating-list.ts';
 import { registerPlayer, registerPlayers } from './registering.ts';
 
@@ -32,7 +32,7 @@ const SECTIONS = [
   { id: 'juniors', name: 'Juniors', bornFrom: 2010 },
   { id: 'seniors', name: 'Seniors', bornUntil: 1995 },
   { id: 'club', name: 'Club', maxRating: 1400, ratingList: 'National' as const },
-].map((section) => sectionOf(section));
+].map((section) => makeSection(section));
 
 type Trial = { query: Query; enter: (form: object) => Promise<EntryResult>; eventId: string };
 type EntryResult =
@@ -57,7 +57,7 @@ const onEach =
         let number = 0;
         const enter = async (form: object): Promise<EntryResult> => {
           number += 1;
-          const sent = { ...formOf(number), section: 'open', birthYear: 2000, ...form };
+          const sent = { ...formFields(number), section: 'open', birthYear: 2000, ...form };
           await query('savepoint attempt');
           try {
             const { refused, participantId } = await registerPlayer(query, eventId, sent);
@@ -131,8 +131,8 @@ test(
     {
       ratingKind: 'blitz',
       sections: [
-        sectionOf({ id: 'open' }),
-        sectionOf({ id: 'rapid', maxRating: 1899, ratingKind: 'rapid' }),
+        makeSection({ id: 'open' }),
+        makeSection({ id: 'rapid', maxRating: 1899, ratingKind: 'rapid' }),
       ],
     },
   ),
@@ -144,7 +144,7 @@ test(
     async ({ enter }) => {
       expect(await enter(max)).toMatchObject({ fide_rating: 2400 });
     },
-    { sections: [{ ...sectionOf(), ratingKind: undefined }], ratingKind: undefined },
+    { sections: [{ ...makeSection(), ratingKind: undefined }], ratingKind: undefined },
   ),
 );
 
@@ -293,8 +293,8 @@ test(
   'several players at once are told whose section the list is against',
   onEach(async ({ query, eventId }) => {
     const forms = [
-      { ...formOf(1), section: 'open' },
-      { ...formOf(2), ...anna, section: 'u1800' },
+      { ...formFields(1), section: 'open' },
+      { ...formFields(2), ...anna, section: 'u1800' },
     ];
     expect(await registerPlayers(query, eventId, forms)).toMatchObject({
       refused: {

@@ -24,17 +24,17 @@ export async function claimMails(
 }
 
 /** The parameters by which a claimed mail is recorded. */
-export const leaseOf = (eventId: string, { lease }: Claim) => ({
+export const leaseMail = (eventId: string, { lease }: Claim) => ({
   in_event_id: eventId,
   in_lease: lease,
 });
 
 /** Records that a claimed mail was sent. */
 export const recordSent = (world: World, eventId: string, claim: Claim) =>
-  world.service.rpc('record_registration_mail', leaseOf(eventId, claim));
+  world.service.rpc('record_registration_mail', leaseMail(eventId, claim));
 
 /** All rows of the outbox. */
-export const mailsOf = (world: World) => world.sql('select * from private.registration_mails');
+export const mailsFor = (world: World) => world.sql('select * from private.registration_mails');
 
 /** Empties the outbox and what is counted of it. */
 export async function forgetMails(world: World): Promise<void> {

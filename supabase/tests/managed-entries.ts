@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './databases.ts';
-import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { type EventSettings, formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 type ManagedEntry = {
@@ -18,9 +18,9 @@ type ManagedEntry = {
 };
 
 /** The hash by which the database keeps the token of a link. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export type Desk = Awaited<ReturnType<typeof deskOf>>;
+export type Desk = Awaited<ReturnType<typeof makeDesk>>;
 
 /** Runs the work with an event on every one of the databases. */
 export async function onEachDesk(
@@ -28,11 +28,11 @@ export async function onEachDesk(
   settings: EventSettings,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
-  for (const database of databases) await work(await deskOf(database, settings));
+  for (const database of databases) await work(await makeDesk(database, settings));
 }
 
 /** A published event of a premium organizer, as players and organizer reach it. */
-export async function deskOf(database: Database, settings: EventSettings) {
+export async function makeDesk(database: Database, settings: EventSettings) {
   const { query, commitAs } = database;
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
@@ -40,7 +40,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
   const form = async (token: string) => {
     const [row] = await query<{ form: { entry: ManagedEntry; version: string } | null }>(
       'select public.entry_by_link($1) as form',
-      [hashOf(token)],
+      [tokenHash(token)],
     );
     return row?.form ?? null;
   };
@@ -54,7 +54,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
     const version = action === 'change' ? (await form(token))?.version : '';
     const [row] = await query<{ entry: ManagedEntry | null }>(
       'select public.change_entry($1, $2, $3, $4) as entry',
-      [{ linkHash: hashOf(token), network }, action, changes, version],
+      [{ linkHash: tokenHash(token), network }, action, changes, version],
     );
     return row?.entry ?? null;
   };
@@ -67,7 +67,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
       commitAs('authenticated', organizerId, (inside) => inside(sql, parameters)),
     /** Registers a guest and returns the token of their entry. */
     async enter(number: number, more: object = {}) {
-      const form = { ...formOf(number), ...more };
+      const form = { ...formFields(number), ...more };
       const sender = { network: `address ${number}` };
       return (await registerPlayer(query, eventId, form, sender)).token ?? '';
     },
@@ -85,7 +85,7 @@ export async function deskOf(database: Database, settings: EventSettings) {
          join private.entry_links as link
            on link.event_id = recorded.event_id and link.participant_id = recorded.participant_id
          where link.token_hash = $1 order by recorded.id`,
-        [hashOf(token)],
+        [tokenHash(token)],
       );
     },
     async mails() {

@@ -1,4 +1,4 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeEntries, setOfEntries } from './changed-entries.ts';
 import { type Database, type Query, startDatabases } from './databases.ts';
@@ -20,9 +20,9 @@ async function siteOf(database: Database): Promise<Site> {
   const strangerId = await database.createUser('stranger@club.example');
   const eventId = await insertEvent(database.query, organizerId, {
     sections: [
-      sectionOf({ id: 'open', name: 'Open' }),
-      sectionOf({ id: 'b', name: 'B' }),
-      sectionOf({ id: 'blitz', name: 'Blitz', ratingKind: 'blitz' }),
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'b', name: 'B' }),
+      makeSection({ id: 'blitz', name: 'Blitz', ratingKind: 'blitz' }),
     ],
   });
   await importRatingList(database.query, [

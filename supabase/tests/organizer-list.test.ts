@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -52,7 +52,7 @@ test('one rejected entry rejects the whole import', async () => {
 });
 
 test('a removed player is restored completely, including the private notes', async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const participants = () =>
     world.owner.client
       .from('participants')
@@ -78,7 +78,7 @@ test('a removed player is restored completely, including the private notes', asy
 test('the entry of a player who has closed their account is restored without an account', async () => {
   const leaver = await world.createUser({ email: 'leaver@club.example' });
   const { id } = leaver;
-  await register(world, leaver, eventId, registrationOf('Lea Leaver'));
+  await register(world, leaver, eventId, readRegistration('Lea Leaver'));
   await remove(id);
   await world.sql('delete from auth.users where id = $1', [id]);
   expect((await restore(world.owner.client, id)).error).toBeNull();
@@ -147,7 +147,7 @@ async function listOf(client: World['anonymous'], after: Record<string, string> 
 }
 
 test("the whole list is the organizer's; a player has their own entry of it, a stranger none, a visitor no answer", async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   await world.owner.client.from('participants').insert([entryOf('ann'), entryOf('bob')]);
   expect(await listOf(world.owner.client)).toEqual(['Player One', 'ann', 'bob']);
   expect(await listOf(world.player.client)).toEqual(['Player One']);

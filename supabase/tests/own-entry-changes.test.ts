@@ -2,7 +2,7 @@ import { changesUntil } from '@tabiya/domain/event/entry-terms/changes-window';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENTS, type Database, startDatabases, startNative } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';
-import { type Desk, deskOf, hashOf, onEachDesk, PAYS, SECTIONS } from './managed-entries.ts';
+import { type Desk, makeDesk, onEachDesk, PAYS, SECTIONS, tokenHash } from './managed-entries.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('changes that were read by another entry, other rules or another plan are n
     const token = await enter(1, PAYS);
     const change = (version = '', changes = { notes: 'Late' }) =>
       query('select public.change_entry($1, $2, $3, $4)', [
-        { linkHash: hashOf(token), network: 'x' },
+        { linkHash: tokenHash(token), network: 'x' },
         'change',
         changes,
         version,
@@ -313,7 +313,7 @@ test('a link has its entry’s address changed five times a day at most, and mai
       'select distinct network from private.registration_mails where event_id = $1',
       [eventId],
     );
-    expect(networks).toEqual([{ network: hashOf('one network') }]);
+    expect(networks).toEqual([{ network: tokenHash('one network') }]);
     await act(token, 'change', { notes: 'still possible' });
   }));
 
@@ -323,7 +323,7 @@ test('those who withdraw, change and register at once leave no place empty and n
   if (databases.length < 2) skip('There is no native Postgres.');
   const native = await startNative();
   try {
-    const desk = await deskOf(native, {
+    const desk = await makeDesk(native, {
       maxPlayers: 10,
       ...SECTIONS,
     });

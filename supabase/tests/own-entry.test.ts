@@ -3,9 +3,9 @@ import { asksShowName } from '@tabiya/domain/entries/form/questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -28,7 +28,7 @@ const entries = () =>
   );
 
 test('a player is told what they may do, and what the form of their entry asks', async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const [own] = (await world.player.client.rpc('own_registrations')).data.filter(
     ({ event }: { event: { eventId: string } }) => event.eventId === eventId,
   );
@@ -60,8 +60,8 @@ test('a player is told what they may do, and what the form of their entry asks',
 
 test('entries made as a guest with a confirmed address are taken over, and their links end', async () => {
   const email = world.player.email.toUpperCase();
-  const { data } = await registerGuest(world, eventId, { ...registrationOf('Kid One'), email });
-  await registerGuest(world, eventId, registrationOf('Gus Guest'));
+  const { data } = await registerGuest(world, eventId, { ...readRegistration('Kid One'), email });
+  await registerGuest(world, eventId, readRegistration('Gus Guest'));
   const { client, id } = world.player;
   const found = async () => (await client.rpc('own_guest_entries')).data;
   expect(await found(), 'not confirmed').toEqual([]);

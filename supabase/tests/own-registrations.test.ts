@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -18,7 +18,7 @@ const seenBy = (client: World['anonymous']) => client.rpc('own_registrations');
 test('a player sees the events they are in, with their entry and whom to contact', async () => {
   const eventId = await createPublishedEvent(world);
   await createPublishedEvent(world);
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
 
   const { data } = await seenBy(world.player.client);
   expect(data).toEqual([
@@ -39,9 +39,9 @@ test('a player sees the events they are in, with their entry and whom to contact
 test('a user sees the players they entered beside themselves; the form leaves out cancelled ones', async () => {
   const eventId = await createPublishedEvent(world, { title: 'Family Cup' });
   const { client, id } = world.player;
-  const child = { ...registrationOf('Kid One'), idPending: true, forSomebodyElse: true };
+  const child = { ...readRegistration('Kid One'), idPending: true, forSomebodyElse: true };
   await register(world, world.player, eventId, child);
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   type OwnRegistration = { event: { eventId: string }; entry: { fullName: string } };
   const seen: OwnRegistration[] = (await seenBy(client)).data;
   expect(seen.filter(({ event }) => event.eventId === eventId).map(({ entry }) => entry)).toEqual([
@@ -74,7 +74,7 @@ test('the contact of a premium event takes precedence over its organizer’s pro
     paymentInfo: 'In **cash** at the door',
   });
   await register(world, world.player, eventId, {
-    ...registrationOf('Player One'),
+    ...readRegistration('Player One'),
     paymentAcknowledged: true,
   });
   const seenEvent = async () => (await seenBy(world.player.client)).data[0].event;
@@ -92,7 +92,7 @@ test('the contact of a premium event takes precedence over its organizer’s pro
 test('players do not see changes that are saved and not published', async () => {
   const published = { title: 'Winter Open', startDate: '2028-09-02', endDate: '2028-09-02' };
   const eventId = await createPublishedEvent(world, published);
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const before = (await seenBy(world.player.client)).data[0];
   const { data } = await world.owner.client
     .from('events')
@@ -124,7 +124,7 @@ test('the payment link is shown as long as the event is premium', async () => {
     registrationFee: 40,
     paymentLink: 'https://pay.example/open',
   });
-  const form = { ...registrationOf('Player One'), paymentAcknowledged: true };
+  const form = { ...readRegistration('Player One'), paymentAcknowledged: true };
   await register(world, world.player, eventId, form);
   const seenEvent = async () => (await seenBy(world.player.client)).data[0].event;
   await asPremium(true);

@@ -1,5 +1,5 @@
 import { revenueSummary } from '@tabiya/domain/entries/money/revenue';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('a late fee of a section alone is enough for the money to be counted entry 
     {
       registrationFee: 60,
       lateFrom: '2020-01-01',
-      sections: [sectionOf({ id: 'open', name: 'Open', lateFee: 80 })],
+      sections: [makeSection({ id: 'open', name: 'Open', lateFee: 80 })],
     },
     [{ section_id: 'open', status: 'paid', fee_owed: 8000 }],
   );
@@ -91,8 +91,8 @@ test('with sections, early fees, reductions and parts of payments, too', async (
       earlyFee: 50,
       earlyUntil: '2999-12-31',
       sections: [
-        sectionOf({ id: 'open', name: 'Open', fee: 80 }),
-        sectionOf({ id: 'u12', name: 'U12' }),
+        makeSection({ id: 'open', name: 'Open', fee: 80 }),
+        makeSection({ id: 'u12', name: 'U12' }),
       ],
     },
     [

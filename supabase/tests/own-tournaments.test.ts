@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLatestEntries, listOwnEvents } from '../../admin/src/data/listed-events.ts';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }));
   const { error } = await world.owner.client.from('participants').insert(entries);
   expect(error).toBeNull();
-  await register(world, world.player, eventId, registrationOf('Latest Player'));
+  await register(world, world.player, eventId, readRegistration('Latest Player'));
 });
 afterAll(() => world.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -13,7 +13,7 @@ let participantId: string;
 beforeAll(async () => {
   world = await startWorld();
   eventId = await createPublishedEvent(world);
-  const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const { data } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   participantId = data.participantId;
 });
 afterAll(() => world.stop());

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
-import { callOf, FormProblem } from './registering.ts';
+import { FormProblem, registerCall } from './registering.ts';
 
 /** A user, and a client that acts as them. The client is untyped, so that tests can try what types forbid. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
@@ -83,16 +83,16 @@ export async function createPublishedEvent(world: World, fields: Partial<EventFi
 /** Creates a published event of the owner with a guest, the player, and a private note on the guest. */
 export async function createEventWithEntries(world: World) {
   const eventId = await createPublishedEvent(world);
-  const { data } = await registerGuest(world, eventId, registrationOf('Gus Guest'));
+  const { data } = await registerGuest(world, eventId, readRegistration('Gus Guest'));
   const guestId: string = data.participantId;
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const note = { event_id: eventId, participant_id: guestId, notes: 'Owes for last year' };
   await world.owner.client.from('organizer_notes').insert(note);
   return { eventId, guestId };
 }
 
 /** The participants of an event as its owner reads them, by name. */
-export async function participantsOf(world: World, eventId: string) {
+export async function readParticipants(world: World, eventId: string) {
   const { data } = await world.owner.client
     .from('participants')
     .select(
@@ -104,7 +104,7 @@ export async function participantsOf(world: World, eventId: string) {
 }
 
 /** A valid registration form for an unrated event without a fee. */
-export function registrationOf(name: string) {
+export function readRegistration(name: string) {
   return {
     fullName: name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@players.example`,
@@ -143,10 +143,10 @@ async function enter(
   world: World,
   eventId: string,
   registration: object,
-  sender: Parameters<typeof callOf>[3],
+  sender: Parameters<typeof registerCall>[3],
 ) {
   try {
-    const call = await callOf(world.sql, eventId, [registration], sender);
+    const call = await registerCall(world.sql, eventId, [registration], sender);
     const { data, error } = await world.service.rpc('register_players', call);
     return { data: data?.players?.[0] ?? data, error };
   } catch (error) {

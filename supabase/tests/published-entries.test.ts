@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -59,8 +59,8 @@ async function published(database: Database) {
 test('a page gets of its players what is public of them, and how many wait', async () => {
   for (const database of databases) {
     const { eventId, register } = await published(database);
-    await register({ ...formOf(1), ...CHOSEN });
-    await register({ ...formOf(2), ...CHOSEN });
+    await register({ ...formFields(1), ...CHOSEN });
+    await register({ ...formFields(2), ...CHOSEN });
     const [row] = await database.query<{ source: object }>(
       'select public.page_source($1) as source',
       [eventId],
@@ -92,7 +92,7 @@ test('answers and receipts are read by their organizer alone', async () => {
   for (const database of databases) {
     const { organizerId, eventId, register } = await published(database);
     const stranger = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    await register({ ...formOf(1), ...CHOSEN });
+    await register({ ...formFields(1), ...CHOSEN });
     await database.query(
       'insert into public.receipts (event_id, participant_id, amount) select event_id, id, 4000 from public.participants where event_id = $1',
       [eventId],
@@ -113,9 +113,9 @@ test('answers and receipts are read by their organizer alone', async () => {
 test('players see what they owe, what was received, and where they stand on the waiting list', async () => {
   for (const database of databases) {
     const { eventId, register } = await published(database);
-    await register({ ...formOf(1), ...CHOSEN });
+    await register({ ...formFields(1), ...CHOSEN });
     const player = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    const form = { ...formOf(2), ...CHOSEN };
+    const form = { ...formFields(2), ...CHOSEN };
     await registerPlayer(database.query, eventId, form, { userId: player });
     await database.query(
       'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 1500)',
@@ -184,7 +184,7 @@ test('an event is full once all of its sections are, while its plan offers them'
       ],
     });
     const enter = (number: number, section: string) =>
-      registerPlayer(query, eventId, { ...formOf(number), section });
+      registerPlayer(query, eventId, { ...formFields(number), section });
     const isOpen = async () => {
       const [row] = await as('anon', null, (inside) =>
         inside<{ list: { events: { eventId: string }[] } }>(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -28,7 +28,7 @@ type Answer = { error: { details: string; hint: string } | null };
 async function told(eventId: string): Promise<Record<string, string | null>> {
   const answers: Record<string, string | null> = {};
   for (const [name, enter] of Object.entries(ENTRANTS)) {
-    const { error } = await enter(eventId, registrationOf(name.replace(/[^a-z ]/gi, '')));
+    const { error } = await enter(eventId, readRegistration(name.replace(/[^a-z ]/gi, '')));
     answers[name] = error && [error.details, error.hint].filter(Boolean).join(' ');
   }
   return answers;
@@ -83,7 +83,7 @@ test('published requirements still apply after the saved event has dropped them'
   });
   await save(eventId, { registration_fee: 0, federation_type: 'Unrated' });
   expect(await told(eventId)).toEqual(all('registration_invalid fideId'));
-  const form = { ...registrationOf('Ann Archer'), fideId: '123' };
+  const form = { ...readRegistration('Ann Archer'), fideId: '123' };
   const { error } = await registerGuest(world, eventId, form);
   expect(error).toMatchObject({ hint: 'paymentAcknowledged' });
 });
@@ -106,7 +106,7 @@ test('closing and reopening apply to everybody at once, and the page is due for 
 
 test('more or fewer places apply at once', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 3 });
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   await save(eventId, { max_players: 1 });
   expect((await source(eventId)).snapshot).toMatchObject({ maxPlayers: 1 });
   expect(await isListedAsOpen(eventId)).toBe(false);

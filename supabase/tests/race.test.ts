@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, hasNative, startNative } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
@@ -43,7 +43,7 @@ async function register({
     const query = async <Result>(sql: string, parameters: unknown[] = []) =>
       (await client.query(sql, parameters)).rows as Result[];
     const sender = { key: submissionKey, network: `address ${number}` };
-    return await registerPlayer(query, eventId, { ...formOf(number), ...more }, sender);
+    return await registerPlayer(query, eventId, { ...formFields(number), ...more }, sender);
   } catch (error) {
     if (error instanceof pg.DatabaseError) return { refused: error.detail ?? error.message };
     throw error;

@@ -1,8 +1,8 @@
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
-import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { planOf, shownUnder } from '@tabiya/domain/event/plan';
+import { accountPlan, shownUnder } from '@tabiya/domain/event/plan';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import type { Query } from './databases.ts';
 
@@ -50,13 +50,16 @@ export async function publishedRules(query: Query, eventId: string): Promise<Rul
   );
   const { snapshot = {}, federationType = 'Unrated', premium = false, version = '' } = found ?? {};
   const event: EventFields = { ...EMPTY_EVENT, federationType, ...snapshot };
-  const sections = event.sections.map(sectionOf);
+  const sections = event.sections.map(makeSection);
   const questions = event.questions.map(createQuestion);
-  return { event: shownUnder(planOf({ premium }), { ...event, sections, questions }), version };
+  return {
+    event: shownUnder(accountPlan({ premium }), { ...event, sections, questions }),
+    version,
+  };
 }
 
 /** Reads forms as the function does that takes them. Throws the first problem of a form that is wrong. */
-export async function callOf(
+export async function registerCall(
   query: Query,
   eventId: string,
   forms: readonly object[],
@@ -89,7 +92,7 @@ export function callBy(
 }
 
 /** The parameters of a call in their order. */
-export function parametersOf(call: Call): unknown[] {
+export function registerParameters(call: Call): unknown[] {
   return Object.values(call).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
@@ -111,10 +114,10 @@ export async function registerPlayers(
   forms: readonly object[],
   sender?: Sender,
 ): Promise<{ players: Answer[] } | { refused: NonNullable<Answer['refused']> }> {
-  const call = await callOf(query, eventId, forms, sender);
+  const call = await registerCall(query, eventId, forms, sender);
   const [row] = await query<{ answer: { players: Answer[] } }>(
     'select public.register_players($1, $2, $3, $4, $5) as answer',
-    parametersOf(call),
+    registerParameters(call),
   );
   if (!row) throw new Error('There is no answer.');
   return row.answer;

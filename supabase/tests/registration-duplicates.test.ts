@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
-  participantsOf,
+  readParticipants,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -19,12 +19,12 @@ const ID_TAKEN = 'This ID is already registered. Is it yours?';
 
 test('nobody is entered twice, and a conflict names the value but not whose it is', async () => {
   const eventId = await createPublishedEvent(world);
-  const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
+  const ann = { ...readRegistration('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
   await registerGuest(world, eventId, ann);
   const refusals = [
     [
       {
-        ...registrationOf('Ann Archer'),
+        ...readRegistration('Ann Archer'),
         fullName: ' ANN archer ',
         email: 'Ann.Archer@Players.example',
       },
@@ -35,33 +35,33 @@ test('nobody is entered twice, and a conflict names the value but not whose it i
       },
     ],
     [
-      { ...registrationOf('Other Name'), fideId: '100' },
+      { ...readRegistration('Other Name'), fideId: '100' },
       { code: 'id_taken', field: 'fideId', message: ID_TAKEN },
     ],
     [
-      { ...registrationOf('Another Name'), localFederationId: 'us-7' },
+      { ...readRegistration('Another Name'), localFederationId: 'us-7' },
       { code: 'id_taken', field: 'localFederationId', message: ID_TAKEN },
     ],
   ] as const;
   for (const [form, refused] of refusals) {
     expect((await registerGuest(world, eventId, form)).data).toEqual({ refused });
   }
-  await register(world, world.player, eventId, registrationOf('Player One'));
-  const twice = await register(world, world.player, eventId, registrationOf('Player Two'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
+  const twice = await register(world, world.player, eventId, readRegistration('Player Two'));
   expect(twice.error).toMatchObject({
     code: 'PT409',
     details: 'already_registered',
     hint: 'forSomebodyElse',
     message: 'You are already registered for this tournament.',
   });
-  expect(await participantsOf(world, eventId)).toHaveLength(2);
+  expect(await readParticipants(world, eventId)).toHaveLength(2);
 });
 
 test('a taken ID cannot be used to enumerate email addresses', async () => {
   const eventId = await createPublishedEvent(world);
-  const ann = registrationOf('Ann Archer');
+  const ann = readRegistration('Ann Archer');
   await registerGuest(world, eventId, ann);
-  await registerGuest(world, eventId, { ...registrationOf('Mallory'), fideId: '666' });
+  await registerGuest(world, eventId, { ...readRegistration('Mallory'), fideId: '666' });
   const guesses = ['wrong@players.example', ann.email].map((email) =>
     registerGuest(world, eventId, { ...ann, email, fideId: '666' }),
   );
@@ -73,7 +73,7 @@ test('a taken ID cannot be used to enumerate email addresses', async () => {
 test('several players without an ID can register and are flagged for the organizer', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
   for (const name of ['Bea Beginner', 'Bob Beginner']) {
-    const form = { ...registrationOf(name), fideId: 'none' };
+    const form = { ...readRegistration(name), fideId: 'none' };
     expect((await registerGuest(world, eventId, form)).error).toMatchObject({
       code: 'PT422',
       hint: 'fideId',
@@ -82,7 +82,7 @@ test('several players without an ID can register and are flagged for the organiz
     const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
     expect(ticked.error).toBeNull();
   }
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { full_name: 'Bea Beginner', fide_id: '', id_pending: true },
     { full_name: 'Bob Beginner', fide_id: '', id_pending: true },
   ]);
@@ -90,12 +90,12 @@ test('several players without an ID can register and are flagged for the organiz
 
 test('a player whose ID is taken registers without it, and the organizer sees the dispute', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
-  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
-  const form = { ...registrationOf('Ann Archer'), fideId: '777123' };
+  await registerGuest(world, eventId, { ...readRegistration('Mistyped'), fideId: '777123' });
+  const form = { ...readRegistration('Ann Archer'), fideId: '777123' };
   expect((await registerGuest(world, eventId, form)).data.refused.code).toBe('id_taken');
   const { error } = await registerGuest(world, eventId, { ...form, fideIdDisputed: true });
   expect(error).toBeNull();
-  expect((await participantsOf(world, eventId))[0]).toMatchObject({
+  expect((await readParticipants(world, eventId))[0]).toMatchObject({
     full_name: 'Ann Archer',
     fide_id: '',
     id_pending: true,
@@ -105,9 +105,9 @@ test('a player whose ID is taken registers without it, and the organizer sees th
 
 test('disputing an ID that nobody else has changes nothing', async () => {
   const eventId = await createPublishedEvent(world);
-  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  const form = { ...readRegistration('Ann Archer'), fideId: '777123', fideIdDisputed: true };
   await registerGuest(world, eventId, form);
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { fide_id: '777123', id_pending: false, disputed_fide_id: '' },
   ]);
   const again = { ...form, fullNameDisputed: true, forSomebodyElseDisputed: true };
@@ -117,8 +117,8 @@ test('disputing an ID that nobody else has changes nothing', async () => {
 
 test('the organizer settles a dispute by entering the ID, and cannot enter a placeholder', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
-  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
-  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  await registerGuest(world, eventId, { ...readRegistration('Mistyped'), fideId: '777123' });
+  const form = { ...readRegistration('Ann Archer'), fideId: '777123', fideIdDisputed: true };
   const { data } = await registerGuest(world, eventId, form);
   const ann = () =>
     world.owner.client
@@ -142,7 +142,7 @@ test('the organizer settles a dispute by entering the ID, and cannot enter a pla
     expect((await change(columns)).error).toMatchObject({ code: 'PT422', hint });
   }
   expect((await change({ fide_id: '777124', id_pending: false })).error).toBeNull();
-  expect((await participantsOf(world, eventId))[0]).toMatchObject({
+  expect((await readParticipants(world, eventId))[0]).toMatchObject({
     fide_id: '777124',
     id_pending: false,
     disputed_fide_id: '',
@@ -154,7 +154,7 @@ test('a user can register themselves once and any number of others under their e
   const { client, id, email } = world.player;
   const before = (await client.from('profiles').select('*').single()).data;
   const child = (name: string, fideId: string) => ({
-    ...registrationOf(name),
+    ...readRegistration(name),
     fideId,
     fideRating: 1234,
     forSomebodyElse: true,
@@ -164,9 +164,9 @@ test('a user can register themselves once and any number of others under their e
   }
   expect((await client.from('profiles').select('*').single()).data).toEqual(before);
   expect(
-    (await register(world, world.player, eventId, registrationOf('Player One'))).error,
+    (await register(world, world.player, eventId, readRegistration('Player One'))).error,
   ).toBeNull();
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { id: expect.stringMatching(/^guest_/), full_name: 'Kid One', email, user_id: id },
     { id: expect.stringMatching(/^guest_/), full_name: 'Kid Two', email, user_id: id },
     { id, full_name: 'Player One', email, user_id: id, is_guest: false },
@@ -180,24 +180,24 @@ test('a user can register themselves once and any number of others under their e
 
 test('in a full event a registered player is told that they are in, or for another player that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
-  await register(world, world.player, eventId, registrationOf('Player One'));
-  const again = await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
+  const again = await register(world, world.player, eventId, readRegistration('Player One'));
   expect(again.error?.details).toBe('already_registered');
-  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  const child = { ...readRegistration('Kid One'), forSomebodyElse: true };
   expect((await register(world, world.player, eventId, child)).error?.details).toBe('event_full');
 });
 
 test('a parent can enter two children with one email', async () => {
   const eventId = await createPublishedEvent(world);
   for (const fullName of ['Kid One', 'Kid Two']) {
-    const form = { ...registrationOf(fullName), email: 'parent@players.example' };
+    const form = { ...readRegistration(fullName), email: 'parent@players.example' };
     expect((await registerGuest(world, eventId, form)).error).toBeNull();
   }
 });
 
 test('a full event cannot be used to enumerate email addresses', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
-  const ann = registrationOf('Ann Archer');
+  const ann = readRegistration('Ann Archer');
   await registerGuest(world, eventId, ann);
   expect((await registerGuest(world, eventId, ann)).error?.details).toBe('already_registered');
   await world.sql(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { type EventSettings, formFields, publishEvent } from './fixtures.ts';
 import { registerPlayers } from './registering.ts';
 
 let databases: Database[];
@@ -48,7 +48,7 @@ async function groupsOf({ query, createUser }: Database, settings: EventSettings
 }
 
 const family = (...numbers: number[]) =>
-  numbers.map((number) => ({ ...formOf(number), email: 'parent@home.example' }));
+  numbers.map((number) => ({ ...formFields(number), email: 'parent@home.example' }));
 
 const SECTIONS = [
   { id: 'open', name: 'Open', fee: 40 },
@@ -62,7 +62,7 @@ test('one mail confirms those of a family that share an address, and is counted 
       feeShown: section === 'open' ? 4000 : 1250,
     });
     await enter(family(1, 2, 3).map((form, index) => entered(form, index === 0 ? 'open' : 'kids')));
-    await enter([entered(formOf(4), 'open'), entered(formOf(5), 'open')]);
+    await enter([entered(formFields(4), 'open'), entered(formFields(5), 'open')]);
     type ClaimedMail = { fullName: string; status: string; lease: string; family: ClaimedMail[] };
     const claim = async () => {
       const [row] = await query<{ mails: ClaimedMail[] }>(
@@ -193,10 +193,12 @@ test('each player of a group counts once against the limit of a network, also wh
     await enter(family(1, 2, 3, 4, 5));
     expect(await counted()).toBe(5);
     const key = crypto.randomUUID();
-    await enter([{ ...formOf(6), fideId: '7' }], { key });
-    await enter([{ ...formOf(6), fideId: '7' }], { key });
+    await enter([{ ...formFields(6), fideId: '7' }], { key });
+    await enter([{ ...formFields(6), fideId: '7' }], { key });
     expect(await counted()).toBe(6);
-    expect(await enter([formOf(7), { ...formOf(8), fideId: '7' }])).toHaveProperty('refused');
+    expect(await enter([formFields(7), { ...formFields(8), fideId: '7' }])).toHaveProperty(
+      'refused',
+    );
     expect(await counted()).toBe(8);
     for (let first = 100; first < 150; first += 10) {
       await enter(family(...Array.from({ length: 10 }, (_, index) => first + index)));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
-  participantsOf,
+  readParticipants,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -23,10 +23,10 @@ function guestCount(eventId: string, address: string): string {
 
 test('attempts to enumerate IDs are counted', async () => {
   const eventId = await createPublishedEvent(world);
-  await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), fideId: '100' });
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), fideId: '100' });
   const address = '203.0.113.7';
   const guess = () =>
-    registerGuest(world, eventId, { ...registrationOf('Guess'), fideId: '100' }, { address });
+    registerGuest(world, eventId, { ...readRegistration('Guess'), fideId: '100' }, { address });
   for (let i = 0; i < 2; i++) expect((await guess()).data.refused.code).toBe('id_taken');
   const counted = await world.sql(
     'update private.usage_counts set used = used + 58 where subject = $1 and used = 2 returning 1 as found',
@@ -41,19 +41,19 @@ test('an account can enter sixty others in an hour', async () => {
   await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
     guestCount(eventId, `account ${world.player.id}`),
   ]);
-  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  const child = { ...readRegistration('Kid One'), forSomebodyElse: true };
   expect((await register(world, world.player, eventId, child)).error).toMatchObject({
     code: 'PT429',
   });
   expect(
-    (await register(world, world.player, eventId, registrationOf('Player One'))).error,
+    (await register(world, world.player, eventId, readRegistration('Player One'))).error,
   ).toBeNull();
 });
 
 test('an address can register sixty guests in an hour; other addresses are not affected', async () => {
   const eventId = await createPublishedEvent(world);
   const from = (address: string) => (name: string) =>
-    registerGuest(world, eventId, registrationOf(name), { address });
+    registerGuest(world, eventId, readRegistration(name), { address });
   const club = from('203.0.113.7');
   for (let i = 0; i < 60; i++) expect((await club(`Player ${i}`)).error).toBeNull();
   expect((await club('One Too Many')).error).toMatchObject({
@@ -62,13 +62,13 @@ test('an address can register sixty guests in an hour; other addresses are not a
       'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
   });
   expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
-  expect(await participantsOf(world, eventId)).toHaveLength(61);
+  expect(await readParticipants(world, eventId)).toHaveLength(61);
 });
 
 test('the counts of guests’ addresses are kept for an hour', async () => {
   const eventId = await createPublishedEvent(world);
   const come = (name: string, address: string) =>
-    registerGuest(world, eventId, registrationOf(name), { address });
+    registerGuest(world, eventId, readRegistration(name), { address });
   await come('Ann Archer', '203.0.113.7');
   await world.sql(
     "update private.usage_counts set ends_at = ends_at - interval '1 hour' where subject = $1",

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ageMails, ageOwner, claimMails, forgetMails } from './mails.ts';
 import {
   createPublishedEvent,
+  readRegistration,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -29,7 +29,7 @@ async function registerMany(count: number, event: string, address?: string) {
     const { error } = await registerGuest(
       world,
       event,
-      registrationOf(`Guest ${crypto.randomUUID()}`),
+      readRegistration(`Guest ${crypto.randomUUID()}`),
       address === undefined ? {} : { address },
     );
     expect(error).toBeNull();
@@ -48,12 +48,12 @@ const afterCounted = async (interval: string) => {
 test('an address gets at most thirty mails a day, over all events', async () => {
   const other = await createPublishedEvent(world);
   for (let number = 0; number < 32; number++) {
-    const form = { ...registrationOf(`Name ${number}`), email: 'Victim@players.example' };
+    const form = { ...readRegistration(`Name ${number}`), email: 'Victim@players.example' };
     const { error } = await registerGuest(world, number % 2 === 0 ? eventId : other, form);
     expect(error).toBeNull();
   }
   expect(await claim(40)).toHaveLength(30);
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ann Archer']);
   await world.sql('update private.registration_mails set next_attempt_at = null where is_counted');
   await afterCounted('25 hours');

@@ -5,15 +5,15 @@ import {
   type Claim,
   claimMails,
   forgetMails,
-  leaseOf,
-  mailsOf,
+  leaseMail,
+  mailsFor,
   recordSent,
 } from './mails.ts';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -37,12 +37,12 @@ const sent = (claimed: Claim) => recordSent(world, eventId, claimed);
 
 const failed = (claimed: Claim, { isFinal = false } = {}) =>
   world.service.rpc('record_registration_mail_failure', {
-    ...leaseOf(eventId, claimed),
+    ...leaseMail(eventId, claimed),
     in_error: '451 try later',
     in_is_final: isFinal,
   });
 
-const mails = () => mailsOf(world);
+const mails = () => mailsFor(world);
 
 const after = (interval: string) => ageMails(world, interval);
 
@@ -59,7 +59,7 @@ const cancel = (status = 'cancelled') =>
 
 test('a registration enqueues one mail with all the data that it needs', async () => {
   const key = crypto.randomUUID();
-  const form = registrationOf('Ann Archer');
+  const form = readRegistration('Ann Archer');
   const first = await registerGuest(world, eventId, form, { submissionKey: key });
   await registerGuest(world, eventId, form, { submissionKey: key });
   const claimed = await claim();
@@ -97,28 +97,28 @@ test('a registration enqueues one mail with all the data that it needs', async (
 });
 
 test('neither a rejected registration nor an entry added by the organizer enqueues a mail', async () => {
-  await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), email: 'nobody' });
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), email: 'nobody' });
   const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
   expect((await world.owner.client.from('participants').insert(entry)).error).toBeNull();
   expect(await mails()).toEqual([]);
 });
 
 test('a cancelled player who registers again gets another mail, but not when the organizer restores them', async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const [first] = await claim();
   if (first) await sent(first);
   await cancel();
   await cancel('registered');
   expect(await claim()).toEqual([]);
   await cancel();
-  await register(world, world.player, eventId, registrationOf('Player Again'));
+  await register(world, world.player, eventId, readRegistration('Player Again'));
   // A late report about the first mail does not affect the second.
   if (first) await sent(first);
   expect(await claim()).toMatchObject([{ fullName: 'Player Again', attempt: 1 }]);
 });
 
 test('a player who is cancelled before the mail is sent gets none', async () => {
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   await cancel();
   expect(await claim()).toEqual([]);
   await cancel('paid');
@@ -126,7 +126,7 @@ test('a player who is cancelled before the mail is sent gets none', async () => 
 });
 
 test('a pending mail is removed and restored with its player', async () => {
-  const registered = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const registered = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const id = registered.data.participantId;
   const remove = () =>
     world.owner.client.from('participants').delete().eq('event_id', eventId).eq('id', id);
@@ -147,8 +147,8 @@ test('a pending mail is removed and restored with its player', async () => {
 });
 
 test('a claim is valid until its lease expires', async () => {
-  const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
-  await registerGuest(world, eventId, registrationOf('Ben Bishop'));
+  const { data } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ben Bishop'));
   const [first] = await claim(10, data.participantId);
   expect(await claim(10, data.participantId)).toEqual([]);
   await after('119 seconds');
@@ -166,7 +166,7 @@ test('a claim is valid until its lease expires', async () => {
 });
 
 test('a failing mail waits longer each time and is given up after twelve attempts', async () => {
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const delays: (number | null)[] = [];
   for (let attempt = 1; attempt <= 12; attempt++) {
     const [claimed] = await claim();
@@ -184,7 +184,7 @@ test('a failing mail waits longer each time and is given up after twelve attempt
 });
 
 test('a mail that the server rejects permanently is not retried', async () => {
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const [claimed] = await claim();
   if (claimed) await failed(claimed, { isFinal: true });
   expect(await delay()).toBeNull();
@@ -192,7 +192,7 @@ test('a mail that the server rejects permanently is not retried', async () => {
 });
 
 test('an unsent mail is given up after three days, and its row deleted after a month', async () => {
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const waiting = async () => (await world.service.rpc('count_registration_mails_waiting')).data;
   const expire = () => world.service.rpc('expire_registration_mails');
   await after('71 hours');
@@ -208,7 +208,7 @@ test('an unsent mail is given up after three days, and its row deleted after a m
 });
 
 test('only the functions can claim, record, count or read mails', async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const lease = {
     in_event_id: eventId,
     in_lease: crypto.randomUUID(),

@@ -9,7 +9,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { formOf, insertEvent } from './fixtures.ts';
+import { formFields, insertEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -179,7 +179,7 @@ test.each(NIGHTS)(
         id,
         { ...window, tabsShown: { showRegistration: true } },
       ]);
-      const refused = registerPlayer(database.query, id, formOf(1));
+      const refused = registerPlayer(database.query, id, formFields(1));
       await expect(refused).rejects.toMatchObject({
         code: 'PT403',
         detail: expect.stringContaining('"registration_over"'),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
   createPublishedEvent,
-  participantsOf,
+  readParticipants,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 test('a guest registers and gets a receipt', async () => {
   const eventId = await createPublishedEvent(world);
-  const { data, error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const { data, error } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   expect(error).toBeNull();
   expect(data).toMatchObject({
     participantId: expect.stringMatching(/^guest_\d{13}_[a-z0-9]{8}$/),
@@ -27,7 +27,7 @@ test('a guest registers and gets a receipt', async () => {
     status: 'registered',
     repeated: false,
   });
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { full_name: 'Ann Archer', is_guest: true, organizer_created: false, user_id: null },
   ]);
 });
@@ -35,14 +35,14 @@ test('a guest registers and gets a receipt', async () => {
 test('a signed-in player registers with their own ID and email, and changes are saved to their profile', async () => {
   const eventId = await createPublishedEvent(world);
   const form = {
-    ...registrationOf('Player One'),
+    ...readRegistration('Player One'),
     email: 'forged@players.example',
     fideId: '777',
     fideRating: 1900,
   };
   const { error } = await register(world, world.player, eventId, form);
   expect(error).toBeNull();
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { id: world.player.id, user_id: world.player.id, email: world.player.email, is_guest: false },
   ]);
   const profile = await world.player.client.from('profiles').select('*').single();
@@ -57,7 +57,7 @@ test('a signed-in player registers with their own ID and email, and changes are 
 test('only a published event takes registrations', async () => {
   const draft = await createEvent(world);
   for (const eventId of [draft, 'no-such-event']) {
-    const { error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+    const { error } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
     expect(error).toMatchObject({ code: 'PT404', message: 'Event not found or not published' });
   }
 });
@@ -71,15 +71,15 @@ test('an event that is closed, registers elsewhere or hides registration takes n
     hidden,
   ]) {
     const eventId = await createPublishedEvent(world, event);
-    const { error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+    const { error } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
     expect(error).toMatchObject(closed);
   }
 });
 
 test('a full event says so, and cancelling frees a place', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
-  const first = await registerGuest(world, eventId, registrationOf('Ann Archer'));
-  const second = await registerGuest(world, eventId, registrationOf('Ben Bishop'));
+  const first = await registerGuest(world, eventId, readRegistration('Ann Archer'));
+  const second = await registerGuest(world, eventId, readRegistration('Ben Bishop'));
   expect(second.error).toMatchObject({
     code: 'PT409',
     details: 'event_full',
@@ -91,7 +91,7 @@ test('a full event says so, and cancelling frees a place', async () => {
     .update({ status: 'cancelled' })
     .eq('event_id', eventId)
     .eq('id', first.data.participantId);
-  const third = await registerGuest(world, eventId, registrationOf('Ben Bishop'));
+  const third = await registerGuest(world, eventId, readRegistration('Ben Bishop'));
   expect(third.error).toBeNull();
 });
 
@@ -100,19 +100,20 @@ test('the same submission sent many times at once gives one registration and one
   const key = crypto.randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
-      registerGuest(world, eventId, registrationOf('Ann Archer'), { submissionKey: key }),
+      registerGuest(world, eventId, readRegistration('Ann Archer'), { submissionKey: key }),
     ),
   );
   const ids = new Set(answers.map(({ data }) => data?.participantId));
   expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
   expect(answers.filter(({ data }) => data.repeated === false)).toHaveLength(1);
-  expect(await participantsOf(world, eventId)).toHaveLength(1);
+  expect(await readParticipants(world, eventId)).toHaveLength(1);
 });
 
 test('a submission that is sent again and again is counted, and its entry keeps twenty links', async () => {
   const eventId = await createPublishedEvent(world);
   const submissionKey = crypto.randomUUID();
-  const send = () => registerGuest(world, eventId, registrationOf('Ann Archer'), { submissionKey });
+  const send = () =>
+    registerGuest(world, eventId, readRegistration('Ann Archer'), { submissionKey });
   for (let number = 0; number < 22; number++) expect((await send()).error).toBeNull();
   expect(
     await world.sql('select from private.entry_links where event_id = $1', [eventId]),
@@ -125,17 +126,17 @@ test('fifty race for ten places: ten get one and forty are told that it is full'
   const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
-      registerGuest(world, eventId, registrationOf(`Racer ${i}`)),
+      registerGuest(world, eventId, readRegistration(`Racer ${i}`)),
     ),
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
   expect(answers.filter(({ error }) => error?.details === 'event_full')).toHaveLength(40);
-  expect(await participantsOf(world, eventId)).toHaveLength(10);
+  expect(await readParticipants(world, eventId)).toHaveLength(10);
 });
 
 test('a cancelled player who registers again has one entry', async () => {
   const eventId = await createPublishedEvent(world);
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   await world.owner.client
     .from('participants')
     .update({ status: 'cancelled' })
@@ -144,10 +145,10 @@ test('a cancelled player who registers again has one entry', async () => {
     world,
     world.player,
     eventId,
-    registrationOf('Player One Again'),
+    readRegistration('Player One Again'),
   );
   expect(error).toBeNull();
-  expect(await participantsOf(world, eventId)).toMatchObject([
+  expect(await readParticipants(world, eventId)).toMatchObject([
     { id: world.player.id, full_name: 'Player One Again', status: 'registered' },
   ]);
 });
@@ -157,7 +158,7 @@ test('each registration bumps the page’s revision; a change that the page does
   const revision = async () =>
     (await world.service.rpc('page_source', { in_event_id: eventId })).data.revision as number;
   const before = await revision();
-  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const registered = await revision();
   expect(registered).toBeGreaterThan(before);
   const participants = world.owner.client.from('participants');

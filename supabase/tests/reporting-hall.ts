@@ -36,7 +36,7 @@ type SlipDesk = {
 type OwnGame = { side: string; board: number; reports: { w: string | null; b: string | null } };
 
 /** A premium event whose players report, with the calls of all who have to do with it. */
-export async function hallOf(database: Database) {
+export async function openHall(database: Database) {
   const { query, createUser, commitAs } = database;
   const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);

@@ -2,7 +2,7 @@ import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
+import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -65,9 +65,9 @@ test('without a ticked box nothing that tells who it is reaches the page, whatev
     const organizerId = await database.createUser('organizer@club.example');
     await database.query('update public.profiles set premium = true');
     const eventId = await publishEvent(database.query, organizerId, { content: CONTENT });
-    await register(database, eventId, { ...formOf(1), ...IDENTIFYING, showName: true });
+    await register(database, eventId, { ...formFields(1), ...IDENTIFYING, showName: true });
     for (const [number, showName] of [false, 'false'].entries()) {
-      await register(database, eventId, { ...formOf(number + 2), ...IDENTIFYING, showName });
+      await register(database, eventId, { ...formFields(number + 2), ...IDENTIFYING, showName });
     }
     const { participants } = await pageSource(database, eventId);
     const named = participants.filter(({ fullName }) => fullName !== null);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Claim, claimMails, forgetMails, mailsOf, recordSent } from './mails.ts';
+import { type Claim, claimMails, forgetMails, mailsFor, recordSent } from './mails.ts';
 import {
   createEvent,
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 beforeEach(async () => {
   eventId = await createPublishedEvent(world);
   await wanted(true);
-  const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const { data } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   participantId = data.participantId;
   await forgetMails(world);
 });
@@ -53,7 +53,7 @@ async function deliver(): Promise<void> {
   }
 }
 
-const mails = () => mailsOf(world);
+const mails = () => mailsFor(world);
 
 test.each(['paid', 'cancelled'])(
   'a player who is marked as %s gets a mail after two minutes',
@@ -125,9 +125,9 @@ test('adding, editing and importing players causes no mail', async () => {
 });
 
 test('a player who registers again gets only the confirmation mail', async () => {
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   await mark('cancelled');
-  await register(world, world.player, eventId, registrationOf('Player One'));
+  await register(world, world.player, eventId, readRegistration('Player One'));
   const told = (await due()).filter((mail) => mail.participantId === world.player.id);
   expect(told).toMatchObject([{ kind: 'registration', status: 'registered' }]);
 });

@@ -1,10 +1,10 @@
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  readRegistration,
   register,
   registerGuest,
-  registrationOf,
   startWorld,
   type World,
 } from './people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await importRatingList(world.sql, [
     { id: '900001', name: 'Berg, Anna', standard: 1700, birth_year: 1990 },
   ]);
-  const sections = [sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 })];
+  const sections = [makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 })];
   eventId = await createPublishedEvent(world, { sections });
 });
 afterAll(() => world.stop());
@@ -32,7 +32,7 @@ const VERIFIED = { rating_list: 'FIDE', rating_list_as_of: '2026-11-01', unverif
 const NOTHING = { rating_list: '', rating_list_as_of: null, unverified: '' };
 
 async function enter(name: string, form: object = {}): Promise<string> {
-  const sent = { ...registrationOf(name), section: 'u1800', ...form };
+  const sent = { ...readRegistration(name), section: 'u1800', ...form };
   const { data, error } = await registerGuest(world, eventId, sent);
   expect(error).toBeNull();
   return data.participantId;
@@ -61,7 +61,7 @@ test('what a list said ends when the organizer types the rating themselves, and 
 });
 
 test('an entry whose removal is taken back, or that is made again, has it still', async () => {
-  const form = { ...registrationOf('Anna Berg'), section: 'u1800', fideId: '900001' };
+  const form = { ...readRegistration('Anna Berg'), section: 'u1800', fideId: '900001' };
   await register(world, world.player, eventId, form);
   expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
   const entry = () => world.owner.client.from('participants');
@@ -75,9 +75,9 @@ test('an entry whose removal is taken back, or that is made again, has it still'
 });
 
 test('a signed-in player is told what the list has against them, and stays out', async () => {
-  const sections = [sectionOf({ id: 'u1500', name: 'U1500', maxRating: 1500 })];
+  const sections = [makeSection({ id: 'u1500', name: 'U1500', maxRating: 1500 })];
   const other = await createPublishedEvent(world, { sections });
-  const form = { ...registrationOf('Anna Berg'), section: 'u1500', fideId: '900001' };
+  const form = { ...readRegistration('Anna Berg'), section: 'u1500', fideId: '900001' };
   const { data } = await register(world, world.player, other, form);
   expect(data).toMatchObject({ refused: { code: 'listed_above_limit', field: 'section' } });
   const { data: entries } = await world.owner.client

@@ -1,6 +1,6 @@
 import type { startNative } from './databases.ts';
-import { formOf, publishEvent } from './fixtures.ts';
-import { callBy, parametersOf, publishedRules } from './registering.ts';
+import { formFields, publishEvent } from './fixtures.ts';
+import { callBy, publishedRules, registerParameters } from './registering.ts';
 
 type Native = Pick<Awaited<ReturnType<typeof startNative>>, 'query' | 'commitAs'>;
 
@@ -128,9 +128,9 @@ export async function setOnFire(
     commitAs('authenticated', organizerId, (inside) => inside(sql, parameters));
   const rules = await publishedRules(query, eventId);
   const enter = (number: number) => {
-    const form = { ...formOf(number), section: SECTIONS[number % 2] };
+    const form = { ...formFields(number), section: SECTIONS[number % 2] };
     const call = callBy(rules, eventId, [form], { network: `address ${number}` });
-    return query('select public.register_players($1, $2, $3, $4, $5)', parametersOf(call));
+    return query('select public.register_players($1, $2, $3, $4, $5)', registerParameters(call));
   };
   const withdraw = (number: number) =>
     organize(

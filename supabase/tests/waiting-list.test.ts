@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+import { type EventSettings, formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
 let databases: Database[];
@@ -38,7 +38,7 @@ function listOf({ query, as, commitAs }: Database, organizerId: string, eventId:
     commitAs,
     organize,
     async register(number: number, more: object = {}) {
-      const form = { ...formOf(number), ...more };
+      const form = { ...formFields(number), ...more };
       const sender = { network: `address ${number}` };
       return (await registerPlayer(query, eventId, form, sender)).participantId;
     },
@@ -354,7 +354,7 @@ test('who registers again after cancelling waits like everybody else', () =>
       userId,
       `${userId}@club.example`,
     ]);
-    const again = () => registerPlayer(query, eventId, formOf(1), { userId });
+    const again = () => registerPlayer(query, eventId, formFields(1), { userId });
     await again();
     await register(2);
     await setStatus(1, 'cancelled');

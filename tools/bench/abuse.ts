@@ -123,7 +123,7 @@ function repeat(ask: () => Promise<Response>): Attack {
 }
 
 async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
-  const before = memoryOf(host.pid);
+  const before = processMemory(host.pid);
   const visitor = { apikey: host.publishableKey };
   const account = { ...visitor, authorization: `Bearer ${host.accessToken}` };
   const asks = [
@@ -142,7 +142,7 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
       }
     }),
   );
-  const after = memoryOf(host.pid);
+  const after = processMemory(host.pid);
   printTable(
     `Memory of the host after the attacks and ${formatWhole(MIXED_REQUESTS)} mixed requests`,
     ['', 'MB', 'goal'],
@@ -155,7 +155,7 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
 }
 
 /** The memory of a process in megabytes, now and at its peak. Linux only, from /proc. */
-function memoryOf(pid: number): { now: number; most: number } {
+function processMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
   return { now: kilobytes('VmRSS') / 1024, most: kilobytes('VmHWM') / 1024 };

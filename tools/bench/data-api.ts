@@ -11,7 +11,7 @@ export async function benchDataApi(): Promise<void> {
   try {
     const costs = [];
     for (const request of await readingRequests(large, large.organizer.accessToken)) {
-      costs.push({ name: nameOf(request), ...(await costOf(request)) });
+      costs.push({ name: requestName(request), ...(await requestCost(request)) });
     }
     const dearest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
     printTable(
@@ -29,7 +29,7 @@ export async function benchDataApi(): Promise<void> {
   }
 }
 
-async function costOf(request: Request): Promise<{ ms: number; bytes: number }> {
+async function requestCost(request: Request): Promise<{ ms: number; bytes: number }> {
   let cost = { ms: Number.POSITIVE_INFINITY, bytes: 0 };
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const began = performance.now();
@@ -41,7 +41,7 @@ async function costOf(request: Request): Promise<{ ms: number; bytes: number }> 
 }
 
 /** The table with its first columns, or the function. */
-function nameOf({ url }: Request): string {
+function requestName({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   const columns = (searchParams.get('select') ?? '').slice(0, 40);
   return `${pathname.slice('/rest/v1/'.length)} ${columns}`;

@@ -29,7 +29,10 @@ export function runGenerators(
   style: string,
 ): GeneratorRun[] | null {
   if (!installed()) return null;
-  writeFileSync(join(CACHE, 'pages.json'), JSON.stringify({ pages: models.map(contentOf), style }));
+  writeFileSync(
+    join(CACHE, 'pages.json'),
+    JSON.stringify({ pages: models.map(eventContent), style }),
+  );
   return [
     {
       name: 'Eleventy, template literals',
@@ -79,15 +82,15 @@ function build(folder: string, bin: string, parameters: string[], output: string
     String(name).endsWith('.html'),
   );
   if (built.length !== pages) throw new Error(`${folder} built ${built.length} of ${pages} pages.`);
-  return { seconds, megabytes: memoryOf(report) };
+  return { seconds, megabytes: reportedMemory(report) };
 }
 
-function memoryOf(report: string): number {
+function reportedMemory(report: string): number {
   return Number(readFileSync(report, 'utf8')) / 1024;
 }
 
 /** The content of the generators' templates: the facts and players of our page. */
-function contentOf({ event, participants }: EventPageModel) {
+function eventContent({ event, participants }: EventPageModel) {
   const facts = [
     ['Dates', `${event.startDate} – ${event.endDate}`],
     ['Location', `${event.venueName}, ${event.city}, ${event.country}`],

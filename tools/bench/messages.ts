@@ -50,7 +50,9 @@ export async function benchMessages(): Promise<void> {
     printTable(
       'The site meanwhile, in milliseconds',
       ['', 'without p50', 'p95', 'with p50', 'p95', 'p95 ratio', 'answers'],
-      (['page', 'registration'] as const).map((kind) => rowOf(kind, without[kind], during[kind])),
+      (['page', 'registration'] as const).map((kind) =>
+        reportRow(kind, without[kind], during[kind]),
+      ),
     );
   } finally {
     await host.stop();
@@ -120,7 +122,7 @@ async function watch(
   return times;
 }
 
-function rowOf(kind: string, without: readonly number[], during: readonly number[]): string[] {
+function reportRow(kind: string, without: readonly number[], during: readonly number[]): string[] {
   const ms = (times: readonly number[], share: number) => percentile(times, share).toFixed(1);
   const p95 = ratio(percentile(during, 95), percentile(without, 95));
   return [

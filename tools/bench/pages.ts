@@ -57,12 +57,12 @@ const WITHOUT_PICTURES: EventPageModel = {
 /** The news page with as many posts as it has at most, the newest with a picture. */
 const NEWS: NewsPageModel = {
   ...sampleNewsPage('2026-11-20', MODEL.url),
-  posts: newsOf(2 * POSTS_A_PAGE - 1),
+  posts: benchPosts(2 * POSTS_A_PAGE - 1),
   countsVisits: true,
   sharePicture: MODEL.sharePicture ?? null,
 };
 
-function newsOf(count: number): Post[] {
+function benchPosts(count: number): Post[] {
   const { posts } = sampleNewsPage('2026-11-20', MODEL.url);
   return Array.from({ length: count }, (_, index) => posts[index % posts.length])
     .filter((post) => post !== undefined)

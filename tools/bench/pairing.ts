@@ -22,9 +22,9 @@ const ROUNDS = 9;
 /** Pairing a round, round by round of random tournaments, and what the engine weighs. */
 export async function benchPairing(): Promise<void> {
   const rows = SIZES.map(({ players, goal, seeds }) => {
-    const plays = Array.from({ length: seeds }, (_, seed) => tournamentOf(players, seed + 1));
+    const plays = Array.from({ length: seeds }, (_, seed) => benchTournament(players, seed + 1));
     const times = plays.flatMap((play) =>
-      Array.from({ length: ROUNDS }, (_, index) => timeOf(play, index + 1)),
+      Array.from({ length: ROUNDS }, (_, index) => pairingTime(play, index + 1)),
     );
     return [
       formatWhole(players),
@@ -47,7 +47,7 @@ export async function benchPairing(): Promise<void> {
   );
 }
 
-function tournamentOf(players: number, seed: number): TrfTournament {
+function benchTournament(players: number, seed: number): TrfTournament {
   return randomTournament({
     ...{ seed, players, rounds: ROUNDS, draws: 35, forfeits: 2, byes: 3, withdrawals: 5 },
     ...{ forbidden: 0, isAccelerated: false, parity: 'place' },
@@ -55,7 +55,7 @@ function tournamentOf(players: number, seed: number): TrfTournament {
 }
 
 /** Processor time of the thread, which a busy machine does not change as it does the clock's. */
-function timeOf(tournament: TrfTournament, round: number): number {
+function pairingTime(tournament: TrfTournament, round: number): number {
   const toPair = roundOfTrf(tournament, round, { parity: 'place' });
   const before = process.threadCpuUsage();
   pairRound(toPair);
@@ -78,7 +78,7 @@ function bbpPairings(tournament: TrfTournament): [string, string] {
       // Who misses round 6 is told by their record of it.
       const isAway = 'HFZ'.includes(player.games[5]?.result ?? '?');
       const games = player.games.slice(0, isAway ? 6 : 5);
-      const points = games.slice(0, 5).reduce((sum, game) => sum + pointsOf(game?.result), 0);
+      const points = games.slice(0, 5).reduce((sum, game) => sum + gamePoints(game?.result), 0);
       return { ...player, games, points };
     });
     const path = join(directory, 'round.trf');
@@ -91,7 +91,7 @@ function bbpPairings(tournament: TrfTournament): [string, string] {
   }
 }
 
-function pointsOf(result: string | null | undefined): number {
+function gamePoints(result: string | null | undefined): number {
   return '1+FU'.includes(result ?? '?') ? 1 : '=H'.includes(result ?? '?') ? 0.5 : 0;
 }
 

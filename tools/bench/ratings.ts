@@ -73,7 +73,7 @@ async function measure(
 async function lookUps(host: BenchHost, players: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < LOOKUPS; n++) {
-    const name = nameOf((n * 7_919) % players);
+    const name = playerName((n * 7_919) % players);
     const [last = '', first = ''] = name.split(', ');
     const typed = [
       String(FIRST_ID + n),
@@ -101,7 +101,7 @@ const FIRST_NAMES =
   'Anna Olga Magnus Carl Peter Maria Nora Ivan Sven Lars Erik Hugo Luis Jose Mary John'.split(' ');
 
 /** An invented name: as in real lists, some are borne by hundreds. */
-function nameOf(n: number): string {
+function playerName(n: number): string {
   const part = (step: number) => SYLLABLES[Math.floor(n * step) % SYLLABLES.length] ?? '';
   const last = part(1) + part(0.0613) + part(0.00417) + (n % 3 === 0 ? part(0.000291) : '');
   const first = FIRST_NAMES[Math.floor(n * 0.37) % FIRST_NAMES.length];
@@ -112,14 +112,16 @@ function nameOf(n: number): string {
 function* listOf(players: number): Generator<Buffer> {
   yield Buffer.from(`${HEAD}\r\n`);
   for (let from = 0; from < players; from += 500) {
-    const lines = Array.from({ length: Math.min(500, players - from) }, (_, n) => lineOf(from + n));
+    const lines = Array.from({ length: Math.min(500, players - from) }, (_, n) =>
+      playerLine(from + n),
+    );
     yield Buffer.from(lines.join(''));
   }
 }
 
-function lineOf(n: number): string {
+function playerLine(n: number): string {
   const rating = String(1400 + ((n * 37) % 1400)).padStart(4);
-  const player = String(FIRST_ID + n).padEnd(15) + nameOf(n).padEnd(61);
+  const player = String(FIRST_ID + n).padEnd(15) + playerName(n).padEnd(61);
   const ratings = `${rating}   0  20    0   0  20    0   0  20`;
   return `${`${player}NOR M                                ${ratings} 1990`.padEnd(162)}\r\n`;
 }

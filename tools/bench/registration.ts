@@ -2,14 +2,14 @@ import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import pg from 'pg';
 import { startTestPostgres } from '../../local/embedded/native/testing.ts';
 import { CLIENTS, createPool, type Query } from '../../supabase/tests/databases.ts';
-import { type EventSettings, formOf, publishEvent } from '../../supabase/tests/fixtures.ts';
+import { type EventSettings, formFields, publishEvent } from '../../supabase/tests/fixtures.ts';
 import { createDatabase, prepareCluster } from '../../supabase/tests/hosted-project.ts';
 import { startNativePostgres } from '../../supabase/tests/native-postgres.ts';
 import {
   callBy,
-  parametersOf,
   publishedRules,
   type Rules,
+  registerParameters,
 } from '../../supabase/tests/registering.ts';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { formatWhole, median, printTable, ratio } from './table.ts';
@@ -88,13 +88,15 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
     const race = await publishEvent(query, organizerId, { maxPlayers: 100 });
     const withAll = await publishEvent(query, organizerId, WITH_ALL);
     rounds.push({
-      bare: await rateOf(pool, insertBare),
-      race: await rateOf(pool, (client, number) => register(client, race, number)),
-      whole: await rateOf(pool, (client, number) =>
+      bare: await measureRate(pool, insertBare),
+      race: await measureRate(pool, (client, number) => register(client, race, number)),
+      whole: await measureRate(pool, (client, number) =>
         register(client, withAll, number, { section: SECTIONS[number % 2], ...PAYS }),
       ),
-      few: await rateOf(pool, (client, number) => register(client, few, number + round * REQUESTS)),
-      many: await rateOf(pool, (client, number) =>
+      few: await measureRate(pool, (client, number) =>
+        register(client, few, number + round * REQUESTS),
+      ),
+      many: await measureRate(pool, (client, number) =>
         register(client, many, number + round * REQUESTS),
       ),
     });
@@ -107,7 +109,7 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
 }
 
 /** Requests per second of all clients together; each sends its next request after the answer. */
-async function rateOf(
+async function measureRate(
   pool: pg.Pool,
   request: (client: pg.PoolClient, number: number) => Promise<void>,
 ): Promise<number> {
@@ -128,7 +130,7 @@ async function insertBare(client: pg.PoolClient, number: number): Promise<void> 
   await client.query({
     name: 'bare',
     text: 'insert into public.bare (id, event_id, form) values ($1, $2, $3)',
-    values: [crypto.randomUUID(), 'bare', formOf(number)],
+    values: [crypto.randomUUID(), 'bare', formFields(number)],
   });
 }
 
@@ -145,13 +147,13 @@ async function register(
     (await client.query(sql, parameters)).rows as Row[];
   const known = rules.get(eventId) ?? publishedRules(query, eventId);
   rules.set(eventId, known);
-  const form = { ...formOf(FIRST_NEW_PLAYER + number), ...more };
+  const form = { ...formFields(FIRST_NEW_PLAYER + number), ...more };
   const call = callBy(await known, eventId, [form], { network: `address ${number}` });
   try {
     await client.query({
       name: 'register',
       text: 'select public.register_players($1, $2, $3, $4, $5)',
-      values: parametersOf(call),
+      values: registerParameters(call),
     });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.detail === 'event_full')) throw error;
@@ -266,7 +268,7 @@ async function measureRest(environment: Record<string, string>): Promise<number[
 
 async function registerOverRest(host: BenchHost, eventId: string, number: number): Promise<void> {
   const form = {
-    ...formOf(number),
+    ...formFields(number),
     ...{ fideId: String(FIRST_NEW_PLAYER + number), paymentAcknowledged: true },
   };
   const known = rules.get(eventId) ?? rulesOverRest(host, eventId);
@@ -278,7 +280,7 @@ async function registerOverRest(host: BenchHost, eventId: string, number: number
 /** The rules of an event, as the database tells them to who knows none. */
 async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
   const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
-  const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formOf(0)]));
+  const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formFields(0)]));
   const { snapshot, version } = answer.stale;
   return { event: { ...EMPTY_EVENT, ...snapshot }, version };
 }

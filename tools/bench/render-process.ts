@@ -6,18 +6,18 @@ import { DirectoryPageStore, replaceFile } from '../../server/pages/directory-pa
 import { newPageKey } from '../../server/pages/manifest.ts';
 import { toPageFile } from '../../server/pages/page-file.ts';
 import type { StoredPage } from '../../server/pages/page-store.ts';
-import { modelOf } from './event-models.ts';
+import { benchModel } from './event-models.ts';
 
 /** The tasks of this process and how often to run each. It answers with the time of each run in ms. */
 const TASKS = {
-  page: (index: number) => void renderEventPage(modelOf(index)),
+  page: (index: number) => void renderEventPage(benchModel(index)),
   both(index: number) {
-    const model = modelOf(index);
+    const model = benchModel(index);
     renderEventPage(model);
     renderRegistrationPage({ event: model.event, url: model.url });
   },
   write: (index: number) =>
-    store.write(newPageKey(modelOf(index).event.eventId, 1), storedPage(index)),
+    store.write(newPageKey(benchModel(index).event.eventId, 1), storedPage(index)),
   /** Stores what is rendered already: the share of the disk in the task before. */
   disk: (index: number) => replaceFile(join(directory, `${index}`), PAGE_FILE),
 };
@@ -29,7 +29,7 @@ export type RenderTask = keyof typeof TASKS;
 export type RenderTimes = { times: number[]; megabytes: number };
 
 function storedPage(index: number): StoredPage {
-  return renderEventPage(modelOf(index));
+  return renderEventPage(benchModel(index));
 }
 
 const PAGE_FILE = toPageFile(storedPage(0));

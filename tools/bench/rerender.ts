@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { renderEventPage } from '@tabiya/site-renderer/render';
-import { modelOf } from './event-models.ts';
+import { benchModel } from './event-models.ts';
 import { runGenerators } from './generators.ts';
 import type { RenderTask, RenderTimes } from './render-process.ts';
 import { formatWhole, percentile, printTable, ratio } from './table.ts';
@@ -18,8 +18,8 @@ export async function benchRerender(): Promise<void> {
   const page = perSecond(await inProcess('page', PAGES));
   const both = perSecond(await inProcess('both', PAGES));
   const rows = [row('Tabiya, event page', page, page), row('Tabiya, with its form', both, page)];
-  const models = Array.from({ length: PAGES }, (_, index) => modelOf(index));
-  const style = /<style>([\s\S]*?)<\/style>/.exec(renderEventPage(modelOf(0)).html)?.[1] ?? '';
+  const models = Array.from({ length: PAGES }, (_, index) => benchModel(index));
+  const style = /<style>([\s\S]*?)<\/style>/.exec(renderEventPage(benchModel(0)).html)?.[1] ?? '';
   for (const { name, seconds, megabytes } of runGenerators(models, style) ?? []) {
     rows.push(row(name, { rate: PAGES / seconds, megabytes }, page));
   }

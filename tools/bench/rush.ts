@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formOf } from '../../supabase/tests/fixtures.ts';
+import { formFields } from '../../supabase/tests/fixtures.ts';
 import type { BenchHost } from './host.ts';
 
 /** A new network address for a host behind one proxy, since attempts are limited per address. */
@@ -34,7 +34,7 @@ export async function registerOnce(host: BenchHost, eventId: string): Promise<vo
     body: JSON.stringify({
       eventId,
       submissionKey: crypto.randomUUID(),
-      ...formOf(number),
+      ...formFields(number),
       fideId: String(number),
       paymentAcknowledged: true,
     }),

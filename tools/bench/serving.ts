@@ -57,19 +57,19 @@ export async function benchServing(): Promise<void> {
 
 async function measure(url: string, pid: number): Promise<Round> {
   const before = process.cpuUsage();
-  const serverBefore = processorTimeOf(pid);
+  const serverBefore = processorTime(pid);
   const rate = await requestsPerSecond(url, LOAD);
   const requests = rate * LOAD.seconds;
   const client = process.cpuUsage(before);
   return {
     rate,
-    server: (processorTimeOf(pid) - serverBefore) / requests,
+    server: (processorTime(pid) - serverBefore) / requests,
     client: (client.user + client.system) / requests,
   };
 }
 
 /** The processor time of a process so far, in microseconds, as Linux counts it: in hundredths of a second. */
-function processorTimeOf(pid: number): number {
+function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) * 10_000;
@@ -86,8 +86,8 @@ async function publishedEvent(host: BenchHost): Promise<string> {
 /** A separate process that serves one answer: the bytes and headers of the page, as a client of the load gets them. */
 async function startBareServer(pageUrl: string) {
   // The store compresses better from the second visit on.
-  for (let visit = 0; visit < 10; visit++) await answerOf(pageUrl);
-  const { headers, body } = await answerOf(pageUrl);
+  for (let visit = 0; visit < 10; visit++) await fetchAnswer(pageUrl);
+  const { headers, body } = await fetchAnswer(pageUrl);
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send({ headers, body: body.toString('base64') });
   const [port] = await once(child, 'message');
@@ -96,7 +96,7 @@ async function startBareServer(pageUrl: string) {
   return { url: `http://127.0.0.1:${port}/`, pid, stop: () => child.kill() };
 }
 
-async function answerOf(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+async function fetchAnswer(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = await once(request, 'response');
   return { headers: response.headers, body: await buffer(response) };

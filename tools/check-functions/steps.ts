@@ -1,16 +1,16 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { pngOf } from '@tabiya/server/pictures/testing';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { encodePng } from '@tabiya/server/pictures/testing';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
-import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { createEvent, readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import { ask, eventually, expectPage, post } from './requests.ts';
 import type { Scene } from './scene.ts';
 
 /** Does something and says what came of it; throws when that is wrong. */
 type Step = (scene: Scene) => Promise<string>;
 
-const START = addDays(calendarDateOf(new Date()), 30);
+const START = addDays(toCalendarDate(new Date()), 30);
 const SLUG = 'harbour-club';
 
 const createTournament: Step = async (scene) => {
@@ -40,7 +40,7 @@ const uploadLogo: Step = async (scene) => {
   const answer = await ask(scene, `/api/pictures?eventId=${eventId}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png', authorization: `Bearer ${world.owner.accessToken}` },
-    body: pngOf(),
+    body: encodePng(),
   });
   if (answer.status !== 200) throw new Error(`The upload is answered with ${answer.status}.`);
   const logo = JSON.parse(answer.text);
@@ -78,7 +78,7 @@ const readPage: Step = async (scene) => {
 const register: Step = async (scene) => {
   const { eventId, mails } = scene;
   await expectPage(scene, `/register?eventId=${eventId}`, '<form', 'Open');
-  const form = { ...registrationOf('Ann Archer'), section: 'open', paymentAcknowledged: true };
+  const form = { ...readRegistration('Ann Archer'), section: 'open', paymentAcknowledged: true };
   await post(
     scene,
     '/api/register',
@@ -221,7 +221,7 @@ const sweep: Step = async (scene) => {
   const { world, mails, eventId } = scene;
   mails.received.length = 0;
   const { error } = await registerGuest(world, eventId, {
-    ...{ ...registrationOf('Lost Larry'), section: 'open', paymentAcknowledged: true },
+    ...{ ...readRegistration('Lost Larry'), section: 'open', paymentAcknowledged: true },
   });
   if (error) throw new Error(error.message);
   const answer = await scene.runtime.sweep();

@@ -1,5 +1,5 @@
 import { type Account, eraseOwnAccount } from './account.ts';
-import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
+import { eraseEvent, findEvents, removeEntries, unlist, visitTitle } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
 /** The things that the check has created, or may have created. */
@@ -19,7 +19,7 @@ export async function cleanUp(
   const email = account?.email ?? signedUpAs;
   if (account && hasEvent) {
     try {
-      const events = await eventsOf(visit, account);
+      const events = await findEvents(visit, account);
       for (const { id, status } of events)
         await removeEvent(visit, account, id, status === 'published');
       if (events.length > 0)
@@ -28,7 +28,7 @@ export async function cleanUp(
       const reason = error instanceof Error ? error.message : String(error);
       visit.report.isWrong(
         'Clean-up',
-        `the event “${titleOf(visit)}” of ${account.email} stays behind. ${reason} Once the site works, ${remedy(visit)}`,
+        `the event “${visitTitle(visit)}” of ${account.email} stays behind. ${reason} Once the site works, ${remedy(visit)}`,
       );
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf } from './network.ts';
+import { parseJson } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { isSafeForPasswords } from './site-address.ts';
 import { askSite, type SiteConfig, type Visit } from './visit.ts';
@@ -56,7 +56,7 @@ async function askConfig(start: Start) {
       `/api/config answers ${answer.status}: the functions do not start, mostly for a variable of the environment that is missing or malformed. Their log names it.`,
     );
   }
-  const config = configSchema.safeParse(jsonOf(answer.text));
+  const config = configSchema.safeParse(parseJson(answer.text));
   if (answer.status === 200 && config.success) return config.data;
   throw new CheckError(
     `No Tabiya answers at ${origin}: /api/config has status ${answer.status} and is not the site's configuration. See that the address is right and the functions are deployed.`,
@@ -71,7 +71,7 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
       `Supabase at ${supabaseUrl} does not take the site's publishable key. SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY have to be of one project.`,
     );
   }
-  const settings = settingsSchema.safeParse(jsonOf(answer.text));
+  const settings = settingsSchema.safeParse(parseJson(answer.text));
   if (answer.status === 200 && settings.success) return settings.data;
   throw new CheckError(
     `The sign-in service at ${supabaseUrl} does not answer as one (status ${answer.status}). See SUPABASE_URL, and SUPABASE_BROWSER_URL where it is set.`,
@@ -84,7 +84,7 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
  */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
-  const claims = jsonOf(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+  const claims = parseJson(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
   return (
     typeof claims === 'object' &&
     claims !== null &&

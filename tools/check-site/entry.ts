@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, throwawayEmail } from './account.ts';
-import { type Answer, refusalOf } from './network.ts';
+import { type Answer, refusalText } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { connect } from './supabase.ts';
 import { removeEntries } from './tournament.ts';
@@ -9,7 +9,7 @@ import { askSite, askUntil, type Visit } from './visit.ts';
 const PHONE = '+00 555 0100';
 
 /** The guest, with a name that the page shows and an undeliverable address. */
-function guestOf(visit: Visit) {
+function guestForm(visit: Visit) {
   return {
     fullName: `Guest ${visit.runId}`,
     email: visit.given?.email ?? `guest-${throwawayEmail(visit)}`,
@@ -23,14 +23,14 @@ export async function enter(visit: Visit, eventId: string): Promise<string> {
   const answer = await post(visit, eventId, visit.site.origin);
   if (answer.status === 403) {
     throw new CheckError(
-      `The form takes nobody (${refusalOf(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
+      `The form takes nobody (${refusalText(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
     );
   }
   if (answer.status !== 200)
     throw new CheckError(
-      `The form takes nobody (${refusalOf(answer)}). The log of the functions says why.`,
+      `The form takes nobody (${refusalText(answer)}). The log of the functions says why.`,
     );
-  const { fullName, email } = guestOf(visit);
+  const { fullName, email } = guestForm(visit);
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => text.includes(fullName));
   const wrongs: string[] = [];
   if (!page.text.includes(fullName)) {
@@ -55,7 +55,7 @@ function post(visit: Visit, eventId: string, origin: string): Promise<Answer> {
   return askSite(visit, '/api/register', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', origin },
-    body: JSON.stringify({ eventId, submissionKey: randomUUID(), ...guestOf(visit) }),
+    body: JSON.stringify({ eventId, submissionKey: randomUUID(), ...guestForm(visit) }),
   });
 }
 
@@ -100,7 +100,7 @@ export async function removeEntry(
   eventId: string,
 ): Promise<string> {
   await removeEntries(visit, account, eventId);
-  const { fullName } = guestOf(visit);
+  const { fullName } = guestForm(visit);
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => !text.includes(fullName));
   if (!page.text.includes(fullName)) return 'the guest is off the list and off the page.';
   throw new CheckError(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf } from './network.ts';
+import { parseJson } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ const healthSchema = z.object({
 /** Checks the site's own health report. */
 export async function checkHealth(visit: Visit): Promise<string> {
   const answer = await askSite(visit, '/api/health');
-  const health = healthSchema.safeParse(jsonOf(answer.text));
+  const health = healthSchema.safeParse(parseJson(answer.text));
   if (!health.success) {
     throw new CheckError(
       `/api/health has status ${answer.status} and does not say how the site is. See the log of its functions.`,

@@ -40,7 +40,7 @@ export function createNetwork(limitMs: number, stop?: AbortSignal): Network {
     } catch (error) {
       const { host } = new URL(url);
       if (stop?.aborted) throw new Unreachable('The check was stopped.', { cause: error });
-      const reason = late.aborted ? `no answer within ${limitMs / 1000} s` : reasonOf(error);
+      const reason = late.aborted ? `no answer within ${limitMs / 1000} s` : networkReason(error);
       throw new Unreachable(`${host} could not be reached: ${reason}.`, { cause: error });
     }
   }
@@ -68,7 +68,7 @@ export function createNetwork(limitMs: number, stop?: AbortSignal): Network {
   };
 }
 
-function reasonOf(error: unknown): string {
+function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return error instanceof Error ? error.message : String(error);
   const code = 'code' in cause ? String(cause.code) : '';
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Parses JSON; undefined when the text is not JSON. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -85,8 +85,8 @@ export function jsonOf(text: string): unknown {
 }
 
 /** The error message of a function for use within a sentence; its status when there is no message. */
-export function refusalOf({ status, text }: Answer): string {
-  const body = jsonOf(text);
+export function refusalText({ status, text }: Answer): string {
+  const body = parseJson(text);
   if (typeof body !== 'object' || body === null || !('error' in body)) return `status ${status}`;
   const { error } = body;
   if (typeof error !== 'object' || error === null || !('message' in error))

@@ -1,33 +1,33 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { z } from 'zod';
 import type { Account } from './account.ts';
 import { wrongHeaders } from './headers.ts';
-import { type Answer, refusalOf } from './network.ts';
+import { type Answer, refusalText } from './network.ts';
 import { CheckError, throwErrors } from './report.ts';
 import { connect, throwIfRefused } from './supabase.ts';
 import { askSite, askUntil, type Visit } from './visit.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), status: z.enum(['draft', 'published']) }));
 
-function rowsOf(data: unknown) {
+function readRows(data: unknown) {
   const rows = rowsSchema.safeParse(data);
   if (rows.success) return rows.data;
   throw new CheckError('The database answers with something else than rows of events.');
 }
 
 /** The title of this check's event, by which it is found again. */
-export function titleOf({ runId }: Pick<Visit, 'runId'>): string {
+export function visitTitle({ runId }: Pick<Visit, 'runId'>): string {
   return `Site check ${runId}`;
 }
 
 /** An event as the wizard creates it, which takes registrations and shows its players. */
-function fieldsOf(visit: Visit): EventFields {
-  const day = addDays(calendarDateOf(new Date()), 30);
+function visitFields(visit: Visit): EventFields {
+  const day = addDays(toCalendarDate(new Date()), 30);
   return {
     ...EMPTY_EVENT,
-    title: titleOf(visit),
+    title: visitTitle(visit),
     startDate: day,
     endDate: day,
     isSingleDay: true,
@@ -44,27 +44,27 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
   const answer = await connect(visit, account.accessToken)
     .from('events')
     .insert({
-      ...toEventRow(fieldsOf(visit)),
+      ...toEventRow(visitFields(visit)),
       organizer_id: account.userId,
       onboarding_completed: true,
     })
     .select('id, status');
   throwIfRefused(answer, 'The database takes no event. See that all of its migrations have run');
-  const [row] = rowsOf(answer.data);
+  const [row] = readRows(answer.data);
   if (!row)
     throw new CheckError('The database took an event and does not show it to its organizer.');
   return row.id;
 }
 
 /** The existing events of this check. */
-export async function eventsOf(visit: Visit, account: Account) {
+export async function findEvents(visit: Visit, account: Account) {
   const answer = await connect(visit, account.accessToken)
     .from('events')
     .select('id, status')
     .eq('organizer_id', account.userId)
-    .eq('title', titleOf(visit));
+    .eq('title', visitTitle(visit));
   throwIfRefused(answer, 'Its organizer cannot read the event');
-  return rowsOf(answer.data);
+  return readRows(answer.data);
 }
 
 /** Calls one of the organizer's functions for an event. Throws a problem when it fails. */
@@ -87,7 +87,7 @@ async function callFunction(
     answer.status === 404
       ? 'See that the functions are deployed.'
       : 'The log of the functions says why.';
-  throw new CheckError(`/api/${name} refused (${refusalOf(answer)}). ${advice}`);
+  throw new CheckError(`/api/${name} refused (${refusalText(answer)}). ${advice}`);
 }
 
 export async function publish(visit: Visit, account: Account, eventId: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
     );
   }
   const wrongs = wrongHeaders(visit, path, page);
-  if (!page.text.includes(titleOf(visit)))
+  if (!page.text.includes(visitTitle(visit)))
     wrongs.push(`${path} does not show the title of the event.`);
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.text)?.[1] ?? '';
   if (canonical !== visit.site.origin + path) {
@@ -131,7 +131,7 @@ export async function checkCalendar(visit: Visit, eventId: string): Promise<stri
   const path = `/${eventId}.ics`;
   const { status, headers, text } = await askSite(visit, path);
   const isCalendar =
-    headers.get('content-type')?.startsWith('text/calendar') && text.includes(titleOf(visit));
+    headers.get('content-type')?.startsWith('text/calendar') && text.includes(visitTitle(visit));
   if (status === 200 && isCalendar) return `${path} holds the event.`;
   throw new CheckError(
     `${path} is no calendar file with the event in it (status ${status}). See that functions/calendar.ts is deployed.`,
@@ -175,7 +175,7 @@ export async function eraseEvent(visit: Visit, account: Account, eventId: string
     .eq('id', eventId)
     .select('id');
   throwIfRefused(answer, 'The organizer cannot delete the event');
-  if ((await eventsOf(visit, account)).length > 0) {
+  if ((await findEvents(visit, account)).length > 0) {
     throw new CheckError('The event is there after it was deleted.');
   }
   await callFunction(visit, account, 'refresh', eventId);

@@ -62,8 +62,8 @@ export async function clubOrganizer(premium: boolean) {
       arrived_at: index % 2 === 0 ? '2028-01-08T08:30:00Z' : null,
     })),
   );
-  await addVisits(account, visitsOf(eventId));
-  if (premium) await account.client.from('posts').insert(postsOf(eventId));
+  await addVisits(account, clubVisits(eventId));
+  if (premium) await account.client.from('posts').insert(clubPosts(eventId));
   const draft = await createEvent(account, {
     ...winterCup,
     title: 'Spring Rapid',
@@ -103,7 +103,7 @@ async function harborPictures(account: Account, eventId: string) {
 }
 
 /** News of an evening. */
-function postsOf(eventId: string) {
+function clubPosts(eventId: string) {
   const posted = { event_id: eventId, day: '2028-01-08', status: 'published' as const };
   return [
     { ...posted, title: 'Doors open at eight', body: 'Coffee and waffles are in the foyer.' },
@@ -117,7 +117,7 @@ function postsOf(eventId: string) {
 }
 
 /** Visits of the last weeks, from everywhere. */
-function visitsOf(eventId: string) {
+function clubVisits(eventId: string) {
   const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'club.example'];
   return Array.from({ length: 40 }, (_, ago) => {
     const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAccount } from '../../e2e/support/account.ts';
 import { addPlayers, publishedEvent, winterCup } from '../../e2e/support/events.ts';
 import { tabTo } from '../../e2e/support/keyboard.ts';
-import { newOrganizer, openEditor, openTab, tournamentOf } from '../../e2e/support/organizer.ts';
+import { newOrganizer, newTournament, openEditor, openTab } from '../../e2e/support/organizer.ts';
 import { TRF_PLAYERS, trfFile } from '../../e2e/support/results.ts';
 import { expect, expectComplaints, test } from '../../e2e/support/test.ts';
 
@@ -53,7 +53,7 @@ test('a player registers', async ({ page, complaints }) => {
 });
 
 test('an organizer imports a round', async ({ page }) => {
-  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
     account,
     eventId,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../../e2e/support/accessibility.ts';
-import { openTab, tournamentOf } from '../../e2e/support/organizer.ts';
+import { newTournament, openTab } from '../../e2e/support/organizer.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 import { cutOffTexts, sidewaysExcess } from './faults.ts';
 import { enter, type Screen } from './screens.ts';
@@ -35,7 +35,7 @@ const SIZES = [
 
 test('the mails to a player', async ({ page, browser }) => {
   test.skip(!isAsked(MAILS));
-  const { eventId } = await tournamentOf(
+  const { eventId } = await newTournament(
     page,
     { primaryColorHex: '#0f6b4f', registrationFee: 40, paymentInfo: 'In cash at the desk.' },
     { premium: true },

@@ -28,14 +28,14 @@ export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): Se
         a.startRank - b.startRank,
     );
     for (let player = waiting.shift(); player; player = waiting.shift()) {
-      const free = waiting.findIndex((other) => !met.has(pairOf(player, other)));
+      const free = waiting.findIndex((other) => !met.has(pairKey(player, other)));
       const [opponent] = random() < 0.015 ? [] : waiting.splice(Math.max(0, free), 1);
       if (!opponent) {
         player.games.push({ opponent: null, color: null, result: round === 0 ? 'H' : 'U' });
         score(player, round === 0 ? 0.5 : 1);
         continue;
       }
-      met.add(pairOf(player, opponent));
+      met.add(pairKey(player, opponent));
       const [white, black] =
         (round + player.startRank) % 2 === 0 ? [player, opponent] : [opponent, player];
       const luck = random() - ((white.rating ?? 1500) - (black.rating ?? 1500)) / 900;
@@ -75,7 +75,7 @@ export function afterRound(results: SectionResults, played: number): SectionResu
   };
 }
 
-const pairOf = (one: Player, other: Player) =>
+const pairKey = (one: Player, other: Player) =>
   [one.startRank, other.startRank].sort((a, b) => a - b).join('-');
 
 /** Numbers from 0 to 1 that look random and are the same each time. */

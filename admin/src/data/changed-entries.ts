@@ -77,7 +77,7 @@ export function storeChangedEntries(
   );
   queries.setQueryData(
     receiptsQuery(client, eventId).queryKey,
-    (list) => list && withReceiptsOf(list, ids, receipts.map(toReceipt)),
+    (list) => list && replaceReceipts(list, ids, receipts.map(toReceipt)),
   );
   queries.setQueryData(organizerNotesQuery(client, eventId).queryKey, (all) => {
     const others = Object.entries(all ?? {}).filter(([id]) => !ids.has(id));
@@ -102,7 +102,7 @@ function withChanged(list: readonly Participant[], changed: readonly Participant
   );
 }
 
-function withReceiptsOf(
+function replaceReceipts(
   known: readonly Receipt[],
   ids: ReadonlySet<string>,
   receipts: readonly Receipt[],

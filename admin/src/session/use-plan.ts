@@ -1,11 +1,11 @@
-import { type Plan, planOf } from '@tabiya/domain/event/plan';
+import { accountPlan, type Plan } from '@tabiya/domain/event/plan';
 import type { Profile } from '../data/profiles.ts';
 import { useAuth } from './auth-context.ts';
 
 /** The plan of one of the person's events: premium by the month, or bought for the event alone. */
 export function useEventPlan(eventId: string): Plan {
   const { profile } = useAuth();
-  return planOf({ premium: hasPremium(profile, eventId) });
+  return accountPlan({ premium: hasPremium(profile, eventId) });
 }
 
 /** Returns true if an event is premium; with null, true if an event that is yet to be made will be. */

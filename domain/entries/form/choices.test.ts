@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { QUESTION_KINDS } from '../../event/entry-terms/questions.ts';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
-import { createQuestion, emptyRounds, sectionOf } from '../testing/entry-fixtures.ts';
+import { createQuestion, emptyRounds, makeSection } from '../testing/entry-fixtures.ts';
 import type { FormEvent } from './question.ts';
 import { readForm } from './read-form.ts';
 
@@ -24,11 +24,11 @@ function problems(form: object, rules: Partial<FormEvent> = {}): string[] {
 }
 
 const limited = [
-  sectionOf({ id: 'masters', minRating: 1600 }),
-  sectionOf({ id: 'u1800', maxRating: 1800 }),
-  sectionOf({ id: 'national', maxRating: 1800, ratingList: 'National' }),
-  sectionOf({ id: 'juniors', bornFrom: 2010 }),
-  sectionOf({ id: 'seniors', bornUntil: 1966 }),
+  makeSection({ id: 'masters', minRating: 1600 }),
+  makeSection({ id: 'u1800', maxRating: 1800 }),
+  makeSection({ id: 'national', maxRating: 1800, ratingList: 'National' }),
+  makeSection({ id: 'juniors', bornFrom: 2010 }),
+  makeSection({ id: 'seniors', bornUntil: 1966 }),
 ];
 
 test('an event with sections asks for one of them, and one without ignores what is sent', () => {
@@ -92,8 +92,8 @@ test('a limit of 0 to 3000 parts the ratings in two, whoever has none fits a max
       fc.option(fc.integer({ min: 0, max: 3000 })),
       (limit, fideRating) => {
         const sections = [
-          sectionOf({ maxRating: limit }),
-          sectionOf({ id: 'up', minRating: limit }),
+          makeSection({ maxRating: limit }),
+          makeSection({ id: 'up', minRating: limit }),
         ];
         const fits = (section: string) =>
           problems({ section, fideRating }, { sections }).length === 0;
@@ -153,7 +153,7 @@ test('byes are those that the section allows, each once and in order', () => {
     halfPointByes: 2,
     noByeRounds: [7],
     rounds: emptyRounds(7),
-    sections: [sectionOf(), sectionOf({ id: 'short', rounds: 3, halfPointByes: 1 })],
+    sections: [makeSection(), makeSection({ id: 'short', rounds: 3, halfPointByes: 1 })],
   };
   const byes = (rounds: unknown, section = 'open') => {
     const { problems: found, values } = read({ byes: rounds, section }, rules);

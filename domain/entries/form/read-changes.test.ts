@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { OwnChanges, OwnEntryForm } from '../own/own-entry-form.ts';
-import { createQuestion, sectionOf } from '../testing/entry-fixtures.ts';
+import { createQuestion, makeSection } from '../testing/entry-fixtures.ts';
 import { readChanges } from './read-changes.ts';
 
 const entry: OwnEntryForm['entry'] = {
@@ -18,7 +18,7 @@ const entry: OwnEntryForm['entry'] = {
 };
 const rules: OwnEntryForm['rules'] = {
   ...{ ...EMPTY_EVENT, currency: 'EUR', rounds: 5, halfPointByes: 2, noByeRounds: [5] },
-  sections: [sectionOf(), sectionOf({ id: 'blitz', halfPointByes: 0 })],
+  sections: [makeSection(), makeSection({ id: 'blitz', halfPointByes: 0 })],
   questions: [
     createQuestion({ id: 'club', isRequired: true }),
     createQuestion({ id: 'lunch', kind: 'choice', options: ['Meat', 'Greens'] }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import type { Currency } from '../../money/currency.ts';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import type { ListEvent, ListedEntry } from './column-record.ts';
 import { importableColumns, matchColumns, withFullNames } from './import-columns.ts';
 import { columnText, usedColumns } from './list-columns.ts';
@@ -26,7 +26,10 @@ const EVENT: ListEvent = {
   currency: 'EUR',
   registrationFee: 40,
   halfPointByes: 2,
-  sections: [sectionOf({ id: 'open', name: 'Open' }), sectionOf({ id: 'u18', name: '=Under 18' })],
+  sections: [
+    makeSection({ id: 'open', name: 'Open' }),
+    makeSection({ id: 'u18', name: '=Under 18' }),
+  ],
   reductions: [{ id: 'j', name: 'Junior', kind: 'percent', value: 50 }],
   questions: [
     question('shirt', 'choice', 'Shirt size'),
@@ -260,7 +263,7 @@ test('the kind of a rating is said where an event has another than standard', ()
   });
   const blitz = {
     ...EVENT,
-    sections: [sectionOf({ id: 'open' }), sectionOf({ id: 'b', ratingKind: 'blitz' })],
+    sections: [makeSection({ id: 'open' }), makeSection({ id: 'b', ratingKind: 'blitz' })],
   };
   expect(usedColumns(EVENT, [])).not.toContain('ratingKind');
   expect(usedColumns(blitz, [])).toContain('ratingKind');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import { matchColumns, unusedHeads, withFullNames } from './import-columns.ts';
 
-const EVENT = { ...EMPTY_EVENT, federationType: 'FIDE' as const, sections: [sectionOf()] };
+const EVENT = { ...EMPTY_EVENT, federationType: 'FIDE' as const, sections: [makeSection()] };
 const matched = (heads: string[]) =>
   Object.fromEntries(
     Object.entries(matchColumns(heads, EVENT)).flatMap(([name, column]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import { entriesThatFit, exceededLimits, inOrder, withWaiting } from './import-places.ts';
 import { placesLeft } from './places-left.ts';
 
@@ -18,7 +18,7 @@ test('the first entries fit, and who cancelled takes no place', () => {
 test('sections have places of their own, and whoever waits comes last in the order of the list', () => {
   const event = {
     maxPlayers: 3,
-    sections: [sectionOf({ id: 'open', maxPlayers: 1 }), sectionOf({ id: 'b' })],
+    sections: [makeSection({ id: 'open', maxPlayers: 1 }), makeSection({ id: 'b' })],
   };
   const places = placesLeft(event, [{ status: 'paid', sectionId: 'b' }]);
   expect(places).toEqual({ event: 2, sections: new Map([['open', 1]]) });

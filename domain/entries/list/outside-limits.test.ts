@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import { outsideText } from './outside-limits.ts';
 
 const sections = [
-  sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
-  sectionOf({ id: 'masters', name: 'Masters', minRating: 2200 }),
-  sectionOf({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
+  makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+  makeSection({ id: 'masters', name: 'Masters', minRating: 2200 }),
+  makeSection({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
 ];
 const player = {
   ...({ status: 'registered', sectionId: 'u1800' } as const),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Participant } from '../list/participant.ts';
 import { PLAIN_ENTRY } from '../list/testing/plain-entry.ts';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import {
   foundDifferences,
   type ListComparison,
@@ -16,7 +16,7 @@ const NOR = { list: 'NOR', asOf: '2026-11-01' };
 const EVENT = {
   ratingKind: 'standard' as const,
   federationType: 'FIDE' as const,
-  sections: [sectionOf({ id: 'u19', name: 'U1900', maxRating: 1900, ratingList: 'FIDE' })],
+  sections: [makeSection({ id: 'u19', name: 'U1900', maxRating: 1900, ratingList: 'FIDE' })],
 };
 
 const ANN: Participant = {

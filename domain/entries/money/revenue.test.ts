@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PARTICIPANT_STATUSES } from '../list/participant.ts';
-import { sectionOf } from '../testing/entry-fixtures.ts';
+import { makeSection } from '../testing/entry-fixtures.ts';
 import { entryMoney, isUnpaid } from './entry-money.ts';
 import { RECEIPT_METHODS, type Receipt, receivedByEntry } from './receipts.ts';
 import {
@@ -109,8 +109,8 @@ test('who enters for free, waits or cancelled is not unpaid', () => {
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const SECTIONS = [
-  sectionOf({ id: 'open', name: 'Open', fee: 60 }),
-  sectionOf({ id: 'u1800', name: 'U1800' }),
+  makeSection({ id: 'open', name: 'Open', fee: 60 }),
+  makeSection({ id: 'u1800', name: 'U1800' }),
 ];
 const amount = fc.integer({ min: 0, max: 20_000 });
 const entries = fc.tuple(

@@ -1,7 +1,7 @@
 import { hasOwnFees } from '../../event/entry-terms/fees.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { fromMinorUnits, toMinorUnits } from '../../money/currency.ts';
-import { addDays, type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
+import { addDays, type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { holdsPlace, type Participant, type ParticipantStatus } from '../list/participant.ts';
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
 import { type MethodSum, type Receipt, receivedByEntry, sumsByMethod } from './receipts.ts';
@@ -166,7 +166,7 @@ type DayTotal = { date: CalendarDate; total: number };
 export function registrationsByDay(instants: readonly Date[], timeZone?: string): DayTotal[] {
   const perDay = new Map<CalendarDate, number>();
   for (const instant of instants) {
-    const date = calendarDateOf(instant, timeZone);
+    const date = toCalendarDate(instant, timeZone);
     perDay.set(date, (perDay.get(date) ?? 0) + 1);
   }
   let total = 0;

@@ -3,7 +3,7 @@ import type { Section } from '../../event/entry-terms/section.ts';
 import type { EMPTY_EVENT } from '../../event/event.ts';
 
 /** A section without limits, with a test's changes. */
-export function sectionOf(changes: Partial<Section> = {}): Section {
+export function makeSection(changes: Partial<Section> = {}): Section {
   return {
     id: 'open',
     name: 'Open',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sectionOf } from '../../entries/testing/entry-fixtures.ts';
+import { makeSection } from '../../entries/testing/entry-fixtures.ts';
 import { CURRENCIES, currencyDecimals } from '../../money/currency.ts';
 import { entryFee, type FeeRules, feePeriod, fullFee, takesFees } from './fees.ts';
 
@@ -30,8 +30,8 @@ test('without days there is one fee all the time', () => {
 });
 
 test('a section without a fee has that of the event, early and late; one with a fee has its own alone', () => {
-  const plain = sectionOf();
-  const own = sectionOf({ fee: 20, lateFee: 30 });
+  const plain = makeSection();
+  const own = makeSection({ fee: 20, lateFee: 30 });
   expect((['early', 'regular', 'late'] as const).map((at) => fullFee(EVENT, plain, at))).toEqual([
     45, 50, 60,
   ]);
@@ -88,14 +88,16 @@ test('an event takes fees if any of its sections does at any time', () => {
   expect(takesFees(free)).toBe(false);
   expect(takesFees({ ...free, lateFee: 10 })).toBe(true);
   expect(takesFees({ ...free, registrationFee: null, lateFee: 10 })).toBe(false);
-  expect(takesFees({ ...free, sections: [sectionOf(), sectionOf({ fee: 5 })] })).toBe(true);
+  expect(takesFees({ ...free, sections: [makeSection(), makeSection({ fee: 5 })] })).toBe(true);
   // Nobody pays the fee of the event when each section has its own.
-  expect(takesFees({ ...free, registrationFee: 9, sections: [sectionOf({ fee: 0 })] })).toBe(false);
+  expect(takesFees({ ...free, registrationFee: 9, sections: [makeSection({ fee: 0 })] })).toBe(
+    false,
+  );
 });
 
 test('a section with an early or late fee alone has the fee of the event in between', () => {
   const event = { registrationFee: 40, earlyFee: 30, lateFee: 50 };
-  const late = sectionOf({ fee: null, lateFee: 45 });
+  const late = makeSection({ fee: null, lateFee: 45 });
   expect(fullFee(event, late, 'early')).toBe(40);
   expect(fullFee(event, late, 'regular')).toBe(40);
   expect(fullFee(event, late, 'late')).toBe(45);

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../money/currency.ts';
-import { type CalendarDate, calendarDateOf } from '../../time-and-place/calendar-date.ts';
+import { type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { endOfDay, isTimeZone, toInstant } from '../../time-and-place/time-zone.ts';
 import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
@@ -34,7 +34,7 @@ export function feePeriod(
   instant: Date,
 ): FeePeriod {
   if (Number.isNaN(instant.getTime()) || (earlyUntil === '' && lateFrom === '')) return 'regular';
-  const day = calendarDateOf(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
+  const day = toCalendarDate(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
   if (earlyUntil !== '' && day <= earlyUntil) return 'early';
   return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingOf, pawnsAfter, type Square } from './opening.ts';
+import { eventOpening, pawnsAfter, type Square } from './opening.ts';
 import { OPENINGS } from './openings.ts';
 
 const named = (squares: readonly Square[]) =>
@@ -38,6 +38,6 @@ test.each(['e5', 'e4 e5 e5', 'a3 a4'])('%s is no way that pawns can move', (move
 
 test('an event keeps its opening, and events have different ones', () => {
   const ids = Array.from({ length: 500 }, (_, index) => `Event${index}`);
-  expect(openingOf('Event7')).toEqual(openingOf('Event7'));
-  expect(new Set(ids.map((id) => openingOf(id).name)).size).toBeGreaterThan(60);
+  expect(eventOpening('Event7')).toEqual(eventOpening('Event7'));
+  expect(new Set(ids.map((id) => eventOpening(id).name)).size).toBeGreaterThan(60);
 });

@@ -8,7 +8,7 @@ export type Square = { file: number; rank: number };
 type Opening = { name: string; white: readonly Square[]; black: readonly Square[] };
 
 /** The opening of an event, by its id: it stays when the title changes. */
-export const openingOf = memoize((eventId: string): Opening => {
+export const eventOpening = memoize((eventId: string): Opening => {
   const [name, moves] = OPENINGS[hash(eventId) % OPENINGS.length] ?? ['', ''];
   return { name, ...pawnsAfter(moves) };
 }, 1000);

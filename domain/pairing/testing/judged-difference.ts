@@ -20,20 +20,20 @@ export function judgedDifference(round: RoundToPair): string | null {
   const pairing = pairRound(round);
   const own =
     pairing &&
-    textOf(
+    pairingText(
       pairing.brackets.flatMap(({ pairs }) => pairs),
       pairing.bye,
     );
   const theirs =
     judged &&
-    textOf(
+    pairingText(
       judged.pairs.map(([a, b]) => [at(a).id, at(b).id]),
       judged.bye === null ? null : at(judged.bye).id,
     );
   return own === theirs ? null : `${own ?? 'none'}, the judge: ${theirs ?? 'none'}`;
 }
 
-function textOf(pairs: readonly (readonly [string, string])[], bye: string | null): string {
+function pairingText(pairs: readonly (readonly [string, string])[], bye: string | null): string {
   return `${pairs
     .map((pair) => pair.join('-'))
     .sort()

@@ -1,8 +1,8 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 
-const START = addDays(calendarDateOf(new Date()), 30);
+const START = addDays(toCalendarDate(new Date()), 30);
 const ROUNDS = Array.from({ length: 9 }, (_, index) => ({
   ...{ round: index + 1, date: addDays(START, Math.floor(index / 2)) },
   ...{ time: index % 2 === 0 ? '09:30' : '15:00', notes: '' },

@@ -20,7 +20,7 @@ const LAST =
 const FEDERATIONS = ['NOR', 'NOR', 'SWE', 'GER', 'POL'];
 
 /** Players of a section with these ratings, no two with the same name, number or family. */
-function playersOf(section: Player['section'], ratings: readonly number[], offset: number) {
+function dayPlayers(section: Player['section'], ratings: readonly number[], offset: number) {
   return ratings.map((rating, index): Player => {
     const number = offset + index;
     const first = FIRST[number % FIRST.length] ?? '';
@@ -38,23 +38,23 @@ function playersOf(section: Player['section'], ratings: readonly number[], offse
 }
 
 /** As they are rated, the highest first: the sixteen of FIDE's exercise, and twenty-four of an open. */
-export const MASTERS = playersOf(
+export const MASTERS = dayPlayers(
   'masters',
   Array.from({ length: 16 }, (_, index) => 2200 - 50 * index),
   0,
 );
-export const OPEN = playersOf(
+export const OPEN = dayPlayers(
   'open',
   Array.from({ length: 24 }, (_, index) => 2371 - 23 * index),
   MASTERS.length,
 );
 
 /** The form of somebody who enters themselves or is entered, as the page sends it. */
-export function formOf({ name, section, rating, fideId, ...player }: Player) {
+export function playerForm({ name, section, rating, fideId, ...player }: Player) {
   return {
     section,
     fullName: name,
-    email: emailOf(name),
+    email: playerEmail(name),
     phoneNumber: '555 0100',
     fideId,
     fideRating: String(rating),
@@ -66,7 +66,7 @@ export function formOf({ name, section, rating, fideId, ...player }: Player) {
   };
 }
 
-export function emailOf(name: string): string {
+export function playerEmail(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^a-zA-Z ]/g, '');
   return `${plain.toLowerCase().replaceAll(' ', '.')}@players.example`;
 }

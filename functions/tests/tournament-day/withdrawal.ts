@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import entry from '../../entry.ts';
 import { call } from '../call.ts';
 import type { MailServer } from '../mail-server.ts';
-import { emailOf } from './players.ts';
+import { playerEmail } from './players.ts';
 
 /** Follows the link of a confirmation mail and withdraws, as a player does. */
 export async function withdrawByMail({ received }: MailServer, name: string): Promise<void> {
-  const mail = received.find(({ to }) => to.includes(emailOf(name)));
+  const mail = received.find(({ to }) => to.includes(playerEmail(name)));
   const source = mail?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /\/entry\/([\w-]{43})/.exec(source ?? '')?.[1] ?? '';
   const opened = await call(entry, `/entry/${token}`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formOf, publishEvent } from '../../../supabase/tests/fixtures.ts';
-import { callOf } from '../../../supabase/tests/registering.ts';
+import { formFields, publishEvent } from '../../../supabase/tests/fixtures.ts';
+import { registerCall } from '../../../supabase/tests/registering.ts';
 import { startTestSupabase, type TestSupabase } from '../../testing.ts';
 import { startEmbeddedSupabase } from '../embedded-supabase.ts';
 import { startTestPostgres } from './testing.ts';
@@ -55,7 +55,7 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, number) => {
         const sender = { network: `address ${number}` };
-        const entered = await callOf(supabase.sql, eventId, [formOf(number)], sender);
+        const entered = await registerCall(supabase.sql, eventId, [formFields(number)], sender);
         const response = await fetch(`${supabase.url}/rest/v1/rpc/register_players`, {
           method: 'POST',
           headers: { apikey: supabase.secretKey, 'content-type': 'application/json' },

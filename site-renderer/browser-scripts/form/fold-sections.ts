@@ -45,7 +45,7 @@ function foldGroup(form: EntryForm, group: HTMLElement, order: readonly string[]
   offers.sort((one, other) => order.indexOf(one.input.value) - order.indexOf(other.input.value));
   const unfit = offers.filter(({ brokenBy }) => brokenBy.length > 0);
   const folded = unfit.length < offers.length ? unfit : [];
-  const place = foldOf(group);
+  const place = unfitFold(group);
   const isAsBefore = offers.every(
     (offer) => place.contains(offer.option) === folded.includes(offer),
   );
@@ -72,7 +72,7 @@ function brokenFields(form: EntryForm, prefix: string, section: HTMLInputElement
 }
 
 /** The place of a group for what does not fit, below its last section. */
-function foldOf(group: HTMLElement): HTMLDetailsElement {
+function unfitFold(group: HTMLElement): HTMLDetailsElement {
   const known = group.querySelector<HTMLDetailsElement>('.unfit');
   if (known) return known;
   const place = document.createElement('details');

@@ -41,14 +41,14 @@ form.page.show = (problems) => {
 
 /** The text of a problem beside its field: an empty one names itself. */
 function beside(problem: Problem | undefined, input: HTMLInputElement): string {
-  const label = labelOf(input);
+  const label = labelText(input);
   return problem?.message === WORDS.missing && label
     ? WORDS.isRequired[0] + label + WORDS.isRequired[1]
     : (problem?.message ?? '');
 }
 
 /** The text of a field's label, or of the legend of a group, without the word that it may stay empty. */
-function labelOf(input: HTMLElement | null): string {
+function labelText(input: HTMLElement | null): string {
   const { labels = null } = input as HTMLInputElement;
   const label = labels?.[0] ?? input?.querySelector('legend');
   return label?.firstChild?.textContent ?? '';
@@ -70,7 +70,7 @@ function heading(): HTMLElement {
 
 /** The text of the link to a field: what is wrong with it, or that it asks for an answer. */
 function linkText(problem: Problem): string {
-  const label = isEmpty(problem) ? labelOf(byId(problem.field ?? '')) : '';
+  const label = isEmpty(problem) ? labelText(byId(problem.field ?? '')) : '';
   if (!label) return problem.message;
   return label.endsWith('?')
     ? WORDS.answer[0] + label + WORDS.answer[1]

@@ -5,7 +5,7 @@ import {
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { type EventPageModel, offerOfPage } from '@tabiya/domain/pages/event-page';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { isTimeZone } from '@tabiya/domain/time-and-place/time-zone';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Day } from '../../elements/Days.tsx';
@@ -49,7 +49,7 @@ export function ClosedSince({ model: { closedSince, event } }: { model: EventPag
   const words = useWords().eventPage.registration;
   if (!closedSince) return words.closed;
   const timeZone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
-  const day = calendarDateOf(new Date(closedSince), timeZone);
+  const day = toCalendarDate(new Date(closedSince), timeZone);
   return phrase(words.closedOn(<Day key="day" date={day} length="short" />));
 }
 

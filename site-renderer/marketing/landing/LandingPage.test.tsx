@@ -2,14 +2,14 @@ import { planOffer } from '@tabiya/domain/accounts/offer';
 import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
-import { elementsOf, textOf } from '../../testing/html.ts';
+import { findElements, textContent } from '../../testing/html.ts';
 import { FULL_PAGE } from '../../testing/models.ts';
 import { LandingPage } from './LandingPage.tsx';
 import picturedScreens from './pictures/screens.json' with { type: 'json' };
 
 const operator = { supportEmail: 'help@club.example', hasImprint: true };
 const html = markup(<LandingPage sample={FULL_PAGE} operator={operator} />);
-const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+const hrefs = findElements(html, 'a').map(({ href }) => href);
 
 test('the landing page leads to sign-up by way of premium, to sign-in and to the sample', () => {
   expect(hrefs).toContain('/auth?redirect=/premium&mode=signup');
@@ -19,11 +19,11 @@ test('the landing page leads to sign-up by way of premium, to sign-in and to the
 });
 
 test('it has one main element, though it shows whole pages', () => {
-  expect(elementsOf(html, 'main')).toHaveLength(1);
+  expect(findElements(html, 'main')).toHaveLength(1);
 });
 
 test('it names both plans and what premium costs', () => {
-  const text = textOf(html).replace(/ +/g, ' ');
+  const text = textContent(html).replace(/ +/g, ' ');
   expect(text).toContain('$9 per month or $19 one-time per event');
   expect(text).toContain('As little as 30 cents per day');
   const { free, premium } = planOffer(operator);
@@ -33,20 +33,22 @@ test('it names both plans and what premium costs', () => {
 });
 
 test('three tournaments are switched by radio buttons, and shown out of reach of keyboard and reader', () => {
-  const screens = elementsOf(html, 'div').filter(({ class: name }) => name?.startsWith('screens'));
+  const screens = findElements(html, 'div').filter(({ class: name }) =>
+    name?.startsWith('screens'),
+  );
   expect(screens).toHaveLength(3);
   for (const screen of screens) expect(screen).toMatchObject({ 'aria-hidden': 'true', inert: '' });
-  const radios = elementsOf(html, 'input').filter(({ type }) => type === 'radio');
+  const radios = findElements(html, 'input').filter(({ type }) => type === 'radio');
   expect(radios.map((radio) => 'checked' in radio)).toEqual([true, false, false]);
-  expect(textOf(html)).toContain(FULL_PAGE.event.title);
+  expect(textContent(html)).toContain(FULL_PAGE.event.title);
 });
 
 test('the pictures show as many places taken as the sample has players', () => {
   const { participants, event } = FULL_PAGE;
-  expect(textOf(html).replace(/\s+/g, ' ')).toContain(
+  expect(textContent(html).replace(/\s+/g, ' ')).toContain(
     `${participants.length} of ${event.maxPlayers}`,
   );
-  expect(textOf(html)).not.toMatch(/Places\s+0 of/);
+  expect(textContent(html)).not.toMatch(/Places\s+0 of/);
 });
 
 test('no id is there twice, though the same page is shown six times', () => {
@@ -55,7 +57,7 @@ test('no id is there twice, though the same page is shown six times', () => {
 });
 
 test('pictures of screens have their sizes and say what they show', () => {
-  const pictures = elementsOf(html.slice(html.indexOf('class="shots"')), 'img');
+  const pictures = findElements(html.slice(html.indexOf('class="shots"')), 'img');
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) {
     const { width, height } = picture;
@@ -74,8 +76,8 @@ test('the support that is sold has an address, and without one none is sold', ()
   expect(hrefs).toContain('/privacy');
   expect(hrefs).toContain('/imprint');
   const without = markup(<LandingPage sample={FULL_PAGE} />);
-  expect(textOf(without)).not.toMatch(/support/i);
-  const links = elementsOf(without, 'a').map(({ href }) => href);
+  expect(textContent(without)).not.toMatch(/support/i);
+  const links = findElements(without, 'a').map(({ href }) => href);
   expect(links).toContain('/privacy');
   expect(links).not.toContain('/imprint');
 });

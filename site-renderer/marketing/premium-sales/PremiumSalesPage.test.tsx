@@ -1,14 +1,14 @@
 import { planOffer } from '@tabiya/domain/accounts/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../../documents.tsx';
-import { elementsOf, textOf } from '../../testing/html.ts';
+import { findElements, textContent } from '../../testing/html.ts';
 import { PremiumSalesPage } from './PremiumSalesPage.tsx';
 
 const operator = { supportEmail: 'help@club.example', hasImprint: false };
 const html = markup(<PremiumSalesPage operator={operator} />);
 
 test('the premium sales page names every benefit and both prices', () => {
-  const text = textOf(html).replace(/ +/g, ' ');
+  const text = textContent(html).replace(/ +/g, ' ');
   for (const words of [
     ...planOffer(operator).premium.flatMap(({ name, use }) => [name, use]),
     '3 custom tabs',
@@ -25,7 +25,7 @@ test('the premium sales page names every benefit and both prices', () => {
 });
 
 test('its calls to action lead strangers to sign-up, and on to premium or a new tournament', () => {
-  const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+  const hrefs = findElements(html, 'a').map(({ href }) => href);
   expect(hrefs.filter((href) => href === '/auth?redirect=/premium&mode=signup')).toHaveLength(3);
   expect(hrefs).toContain('/auth?redirect=/newEvent&mode=signup');
   expect(hrefs).not.toContain('/premium');
@@ -33,6 +33,6 @@ test('its calls to action lead strangers to sign-up, and on to premium or a new 
 });
 
 test('it sells support with its address, and without one none', () => {
-  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain('mailto:help@club.example');
-  expect(textOf(markup(<PremiumSalesPage />))).not.toMatch(/support/i);
+  expect(findElements(html, 'a').map(({ href }) => href)).toContain('mailto:help@club.example');
+  expect(textContent(markup(<PremiumSalesPage />))).not.toMatch(/support/i);
 });

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../data/profiles.ts';
 import { useAuth, useUser } from '../../session/auth-context.ts';
@@ -61,7 +61,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
 
 function Plan({ profile }: { profile: Profile }) {
   const { supportEmail } = useConfig();
-  const created = calendarDateOf(new Date(profile.createdAt));
+  const created = toCalendarDate(new Date(profile.createdAt));
   return (
     <Section title="Your account">
       <dl className="grid gap-2">

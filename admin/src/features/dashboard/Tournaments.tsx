@@ -1,5 +1,5 @@
 import { draftToContinue, nextOwnEvent } from '@tabiya/domain/pages/own-events';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedEvent, ownEventsQuery } from '../../data/listed-events.ts';
 import { useUser } from '../../session/auth-context.ts';
@@ -44,7 +44,7 @@ export function Tournaments() {
 }
 
 function Overview({ events }: { events: readonly ListedEvent[] }) {
-  const today = calendarDateOf(new Date());
+  const today = toCalendarDate(new Date());
   const next = nextOwnEvent(events, today);
   const draft = draftToContinue(events, today);
   return (

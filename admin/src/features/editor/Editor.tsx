@@ -1,7 +1,7 @@
 import type { FieldName, TournamentEvent } from '@tabiya/domain/event/event';
 import { fieldLabel } from '@tabiya/domain/event/event';
 import { earliestStart } from '@tabiya/domain/event/start-date';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
@@ -140,7 +140,7 @@ function useEditorContext(
   const plan = useEventPlan(eventId);
   const sharePath = usePagePath()({ eventId });
   return useMemo(() => {
-    const today = calendarDateOf(new Date());
+    const today = toCalendarDate(new Date());
     const firstDay = earliestStart({ today, stored: startDate });
     const event = { eventId, sharePath, isLive, plan, earliestStart: firstDay };
     return { ...event, fillAddress, revealed, clearRevealed };

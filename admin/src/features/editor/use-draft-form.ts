@@ -1,7 +1,7 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { isSame } from '@tabiya/domain/text/is-same';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type DraftSource, draftSource } from '../../data/edit-event.ts';
@@ -38,7 +38,7 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
     resolver: resolveEvent,
     // A mistake is said when its field is left, and goes once it is mended.
     mode: 'onTouched',
-    context: { today: calendarDateOf(new Date()), stored: source.saved().startDate },
+    context: { today: toCalendarDate(new Date()), stored: source.saved().startDate },
   });
   const [shared] = useState(() => createSharedForm({ source, store, form, onOthers }));
   useEffect(() => shared.connect(), [shared]);

@@ -36,18 +36,18 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
    * Opens the tab of a field synchronously, so that the field can be focused. One that does not stand there yet, in an
    * item of a list that is closed, is focused by its list.
    */
-  const showTabOf = (field: string) =>
+  const showTabWith = (field: string) =>
     flushSync(() => {
       show({ tab: tabOfField(field), mode: 'edit' });
       setRevealed({ field });
     });
 
   const goToField = (field: string) => {
-    showTabOf(field);
+    showTabWith(field);
     if (isFieldPath(field, form.getValues())) form.setFocus(field);
   };
 
-  return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf, goToField };
+  return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf: showTabWith, goToField };
 }
 
 function shownIn(search: URLSearchParams): Shown {

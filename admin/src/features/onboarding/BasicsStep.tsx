@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  calendarDateOf,
   formatDateRange,
   isCalendarDate,
+  toCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -13,7 +13,7 @@ import { basicsFormSchema } from './wizard-draft.ts';
 
 /** Step 1: what the tournament is called, where it is, and when. */
 export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>) {
-  const today = calendarDateOf(new Date());
+  const today = toCalendarDate(new Date());
   const { title, venueName, startDate, endDate, isSingleDay } = draft;
   const form = useForm({
     resolver: zodResolver(basicsFormSchema(today)),

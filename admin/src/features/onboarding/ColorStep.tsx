@@ -1,5 +1,5 @@
 import { COLOR_PRESETS, textOn } from '@tabiya/domain/event/color';
-import { colorNote, planOf } from '@tabiya/domain/event/plan';
+import { accountPlan, colorNote } from '@tabiya/domain/event/plan';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { useController, useForm } from 'react-hook-form';
 import { useAuth } from '../../session/auth-context.ts';
@@ -20,7 +20,7 @@ type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
 /** Step 3: the page's one color, shown as it will look; then the event is created. */
 export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorStepProps) {
   const { profile } = useAuth();
-  const plan = planOf({ premium: hasPremium(profile, null) });
+  const plan = accountPlan({ premium: hasPremium(profile, null) });
   const { primaryColorHex } = draft;
   const form = useForm({ defaultValues: { primaryColorHex } });
   useStep(form, { onChange, isIncomplete: false });

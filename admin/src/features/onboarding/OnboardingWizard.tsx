@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { DeskHeader } from '../../ui/DeskHeader.tsx';
@@ -25,7 +25,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   const [failure, setFailure] = useState<string | null>(null);
   const [incompleteStep, setIncompleteStep] = useState<number | null>(null);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const result = toEventFields(draft, calendarDateOf(new Date()), timeZone);
+  const result = toEventFields(draft, toCalendarDate(new Date()), timeZone);
   const firstIncomplete = result.ok ? ONBOARDING_STEPS : result.step;
   const { step: current, goTo } = useSteps(draft.step, firstIncomplete);
   const heading = useFocusOnStep(current);

@@ -1,5 +1,5 @@
 import { entryPath } from '@tabiya/domain/routes/paths';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useState } from 'react';
 import { makeBoardLink } from '../../data/own-entries.ts';
 import type { JoinedEvent, OwnEntry } from '../../data/registrations.ts';
@@ -38,6 +38,6 @@ export function OwnBoard({ event, entry }: { event: JoinedEvent; entry: OwnEntry
 /** Returns true from shortly before a tournament until its entries can no longer be opened. */
 function isOn({ startDate, endDate, timeZone }: JoinedEvent): boolean {
   if (startDate === '') return false;
-  const today = calendarDateOf(new Date(), timeZone || undefined);
+  const today = toCalendarDate(new Date(), timeZone || undefined);
   return addDays(startDate, -BEFORE) <= today && today <= addDays(endDate || startDate, AFTER);
 }

@@ -1,5 +1,5 @@
 import type { OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
-import { createQuestion, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { expect, test } from 'vitest';
 import { changesIn, type EntryValues, entryValues } from './entry-values.ts';
 
@@ -21,7 +21,7 @@ const FORM: OwnEntryForm = {
     ...{ currency: 'EUR', timeZone: 'UTC', registrationFee: null },
     ...{ earlyFee: null, earlyUntil: '', lateFee: null, lateFrom: '' },
     ...{ halfPointByes: 2, noByeRounds: [], rounds: 5 },
-    sections: [sectionOf(), sectionOf({ id: 'u1800', name: 'U1800' })],
+    sections: [makeSection(), makeSection({ id: 'u1800', name: 'U1800' })],
     questions: [
       createQuestion({ id: 'club' }),
       createQuestion({ id: 'meals', kind: 'choices', options: ['Dinner', 'Lunch'] }),

@@ -1,11 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasEntriesQuery } from '../../../data/first-entry.ts';
 import { useClient } from '../../../session/server-context.ts';
 
-const keyOf = (eventId: string) => `tabiya:first-steps ${eventId}`;
+const storageKey = (eventId: string) => `tabiya:first-steps ${eventId}`;
 
 /**
  * Tells whether the steps to a page with players are shown, and how to hide them: until the first entry is there, the
@@ -30,13 +30,13 @@ export function useFirstSteps(eventId: string, event: TournamentEvent | undefine
 /** Steps are left: to publish, or to players who register here. */
 function leadsOn({ status, useInternalRegistration, endDate }: TournamentEvent): boolean {
   return (
-    status !== 'published' || (useInternalRegistration && endDate >= calendarDateOf(new Date()))
+    status !== 'published' || (useInternalRegistration && endDate >= toCalendarDate(new Date()))
   );
 }
 
 function remember(eventId: string): void {
   try {
-    localStorage.setItem(keyOf(eventId), 'hidden');
+    localStorage.setItem(storageKey(eventId), 'hidden');
   } catch {
     // Storage that is full or forbidden: they are hidden while the editor is open.
   }
@@ -44,7 +44,7 @@ function remember(eventId: string): void {
 
 function wasHidden(eventId: string): boolean {
   try {
-    return localStorage.getItem(keyOf(eventId)) !== null;
+    return localStorage.getItem(storageKey(eventId)) !== null;
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ import {
 import { type CustomSectionTab, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
 import { type EventPageModel, tabHasContent } from '@tabiya/domain/pages/event-page';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Prose } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import { Banner } from '@tabiya/site-renderer/event-page/Banner.tsx';
 import { CustomSections } from '@tabiya/site-renderer/event-page/CustomSections.tsx';
@@ -19,7 +19,7 @@ import { useFormContext } from 'react-hook-form';
 import { useEditor } from '../editor-context.ts';
 import { PageFrame } from '../preview/PageFrame.tsx';
 
-const SAMPLE = sampleEventPage(calendarDateOf(new Date()), location.origin);
+const SAMPLE = sampleEventPage(toCalendarDate(new Date()), location.origin);
 
 /** How a tab looks on a page. */
 export function TabSample({ tab }: { tab: Tab }) {

@@ -100,7 +100,7 @@ const REFUSED_FIELDS: Readonly<Record<string, FieldName>> = {
 };
 
 function toFailure(error: unknown): Failure {
-  const problems = error instanceof DataError ? problemsOf(error) : [];
+  const problems = error instanceof DataError ? fieldProblems(error) : [];
   const message =
     error instanceof DataError
       ? error.message
@@ -108,7 +108,7 @@ function toFailure(error: unknown): Failure {
   return { type: 'fail', message, problems };
 }
 
-function problemsOf(error: DataError): readonly FieldProblem[] {
+function fieldProblems(error: DataError): readonly FieldProblem[] {
   const field = REFUSED_FIELDS[error.code];
   if (field !== undefined) return [{ field, message: error.message }];
   return error instanceof PublishError ? error.problems : [];

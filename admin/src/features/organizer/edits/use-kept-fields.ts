@@ -25,14 +25,18 @@ export function useKeptFields<Values extends FieldValues, Sent>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) =>
-        keptEntries.write(name, editsOf(keptEntries.read(name), first, typed)),
+        keptEntries.write(name, changedEdits(keptEntries.read(name), first, typed)),
     });
   }, [form, name, first]);
   const forget = useCallback(() => keptEntries.write(name, {}), [name]);
   return { forget };
 }
 
-function editsOf<Values extends FieldValues>(kept: Edits, start: Values, typed: Values): Edits {
+function changedEdits<Values extends FieldValues>(
+  kept: Edits,
+  start: Values,
+  typed: Values,
+): Edits {
   const fields = Object.keys(start);
   return fields.reduce((edits, field) => applyTyping(edits, start, field, typed[field]), kept);
 }

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { MessageList } from './MessageList.tsx';
 import { sampleMessages } from './sample-messages.ts';
@@ -9,7 +9,7 @@ import type { NewDraft } from './use-new-draft.ts';
 /** Emails of the sample tournament, for those whose plan has no email and who wrote none. */
 export default function SampleMessages(props: { event: TournamentEvent; create: NewDraft }) {
   const now = new Date();
-  const event = { ...props.event, ...sampleEventPage(calendarDateOf(now), '').event };
+  const event = { ...props.event, ...sampleEventPage(toCalendarDate(now), '').event };
   return (
     <Example>
       <MessageList event={event} messages={sampleMessages(now)} create={props.create} />

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { postPath } from '@tabiya/domain/routes/paths';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { postsQuery, type StoredPost } from '../../../data/posts.ts';
@@ -68,5 +68,5 @@ function useRescue(eventId: string, goneId: string | null) {
 }
 
 function todayIn({ timeZone }: TournamentEvent) {
-  return calendarDateOf(new Date(), timeZone || undefined);
+  return toCalendarDate(new Date(), timeZone || undefined);
 }

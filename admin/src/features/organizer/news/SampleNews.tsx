@@ -1,12 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { PostList } from './PostList.tsx';
 
 /** The news of the sample tournament, for those whose plan has none. */
 export default function SampleNews(props: { event: TournamentEvent }) {
-  const { event, posts } = sampleNewsPage(calendarDateOf(new Date()), '');
+  const { event, posts } = sampleNewsPage(toCalendarDate(new Date()), '');
   return (
     <Example>
       <PostList

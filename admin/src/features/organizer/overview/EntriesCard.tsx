@@ -1,6 +1,6 @@
 import { registrationsByDay, totalsOfLastDays } from '@tabiya/domain/entries/money/revenue';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
-import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useMemo } from 'react';
 import { TotalsChart } from '../../../ui/TotalsChart.tsx';
@@ -27,7 +27,7 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
       active.map(({ at }) => at),
       timeZone,
     );
-    const today = calendarDateOf(new Date(now), timeZone);
+    const today = toCalendarDate(new Date(now), timeZone);
     return totalsOfLastDays(all, { today, days: DAYS });
   }, [active, timeZone, now]);
   const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };

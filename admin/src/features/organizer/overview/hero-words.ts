@@ -5,10 +5,10 @@ import type { Phase } from '@tabiya/domain/overview/phase';
 import type { RoundStep } from '@tabiya/domain/overview/stage';
 import { daysBetween } from '@tabiya/domain/pages/own-events';
 import {
-  calendarDateOf,
   formatDate,
   formatDateRange,
   isCalendarDate,
+  toCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Overview } from './use-overview.ts';
 
@@ -164,7 +164,7 @@ function eveningWords(
   const heading = `Round ${round} can be paired`;
   const played = `Round ${round - 1} is complete.`;
   if (start === null) return { heading, sentence: played };
-  const day = calendarDateOf(new Date(start), timeZone);
+  const day = toCalendarDate(new Date(start), timeZone);
   const name = daysBetween(date, day) === 1 ? 'tomorrow' : `on ${formatDate(day, 'weekday')}`;
   return { heading, sentence: `${played} It starts ${name} at ${clockText(start, timeZone)}.` };
 }

@@ -7,8 +7,8 @@ import {
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { isLocked, type Plan } from '@tabiya/domain/event/plan';
-import { type Need, needsOf } from '@tabiya/domain/overview/needs';
-import { type Phase, phaseOf } from '@tabiya/domain/overview/phase';
+import { type Need, organizerNeeds } from '@tabiya/domain/overview/needs';
+import { type Phase, tournamentPhase } from '@tabiya/domain/overview/phase';
 import { currentStage, type Stage } from '@tabiya/domain/overview/stage';
 import type { Arrivals } from '@tabiya/domain/overview/steps';
 import { sectionProgress } from '@tabiya/domain/results/section-progress';
@@ -59,15 +59,15 @@ export function useOverview(event: TournamentEvent) {
   };
   if (!entries.data || !results.data) return { ...state, overview: null };
   const isShown = !isLocked('results', plan);
-  const sections = isShown ? progressOf(event, results.data, now) : [];
-  const phase = phaseOf(event, sections, now);
+  const sections = isShown ? eventProgress(event, results.data, now) : [];
+  const phase = tournamentPhase(event, sections, now);
   const stage = currentStage(sections);
   const holders = entries.data.filter(holdsPlace);
   const overview: Overview = {
     ...{ event, plan, now, phase, stage },
     entries: entries.data,
     results: isShown ? results.data : {},
-    needs: needsOf({
+    needs: organizerNeeds({
       ...{ event, phase, stage, entries: entries.data },
       changes: publication?.state.isLive ? publication.waiting.length : 0,
       mails: mails ? mails.waiting + mails.givenUp : 0,
@@ -77,13 +77,13 @@ export function useOverview(event: TournamentEvent) {
       arrived: holders.filter(({ arrivedAt }) => arrivedAt !== null).length,
     },
     registration: registrationState(event, { now, ...takenPlaces(holders) }),
-    outstanding: receipts ? outstandingOf(event, entries.data, receivedByEntry(receipts)) : null,
+    outstanding: receipts ? outstandingFees(event, entries.data, receivedByEntry(receipts)) : null,
   };
   return { ...state, overview };
 }
 
 /** How far each section is that has players or results. Where results are on another site, none is played here. */
-function progressOf(event: TournamentEvent, results: ResultsBySection, now: string) {
+function eventProgress(event: TournamentEvent, results: ResultsBySection, now: string) {
   const stored = Object.values(results).filter((one) => one.results !== null);
   if (stored.length === 0 && event.resultsLink !== '') return [];
   const whole = results['']?.results ?? null;
@@ -97,7 +97,7 @@ function takenPlaces(holders: readonly Participant[]) {
   return { players: holders.length, taken };
 }
 
-function outstandingOf(
+function outstandingFees(
   event: TournamentEvent,
   entries: readonly Participant[],
   received: ReadonlyMap<string, number>,

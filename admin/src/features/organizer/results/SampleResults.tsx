@@ -1,12 +1,12 @@
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { sampleResults } from '@tabiya/domain/sample/sample-results';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Card } from '../../../ui/Card.tsx';
 import { Example } from '../admin/LockedTab.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
 
-const { participants } = sampleEventPage(calendarDateOf(new Date()), '');
+const { participants } = sampleEventPage(toCalendarDate(new Date()), '');
 const RESULTS = sampleResults(participants.filter(({ sectionId }) => sectionId === 'open'));
 const STANDINGS = sectionStandings(RESULTS);
 

@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { cashUp, METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -86,7 +86,7 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
 
 /** Today if money came today, else the last day on which it did. */
 function lastDay(receipts: readonly Receipt[], timeZone: string): string {
-  const today = calendarDateOf(new Date(), timeZone);
+  const today = toCalendarDate(new Date(), timeZone);
   const days = receipts.map(({ receivedOn }) => receivedOn);
   return days.includes(today) ? today : (days.toSorted().at(-1) ?? today);
 }

@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { RevenueEntry, RevenueEvent } from '@tabiya/domain/entries/money/revenue';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 
 const FEES = { open: 75, u1800: 60, juniors: 35 } as const;
 
@@ -32,7 +32,7 @@ type SampleRevenue = {
 
 /** The revenue of an invented tournament: 87 entries in three sections, of which every seventh has still to pay. */
 export function sampleRevenue(now: Date): SampleRevenue {
-  const today = calendarDateOf(now, 'UTC');
+  const today = toCalendarDate(now, 'UTC');
   const days = REGISTRATIONS.flatMap((count, index) =>
     Array.from({ length: count }, () => addDays(today, index + 1 - REGISTRATIONS.length)),
   );

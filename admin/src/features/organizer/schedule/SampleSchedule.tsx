@@ -1,12 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { Schedule } from './Schedule.tsx';
 
 /** The rounds of the sample tournament, for those whose plan has no scheduler and who have none. */
 export default function SampleSchedule(props: { event: TournamentEvent }) {
-  const { event } = sampleEventPage(calendarDateOf(new Date()), '');
+  const { event } = sampleEventPage(toCalendarDate(new Date()), '');
   return (
     <Example>
       <Schedule event={{ ...props.event, ...event, useInternalScheduler: true }} />

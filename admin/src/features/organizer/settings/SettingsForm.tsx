@@ -2,7 +2,7 @@ import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/parts';
 import { colorNote } from '@tabiya/domain/event/plan';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useController } from 'react-hook-form';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ColorField } from '../../../ui/ColorField.tsx';
@@ -14,7 +14,7 @@ import { SETTINGS, settingsEdit, startProblem } from './settings-form.ts';
 
 /** The form of Basic Settings. Saved changes go live when the event is published. */
 export function SettingsForm({ event }: { event: TournamentEvent }) {
-  const dates = { today: calendarDateOf(new Date()), stored: event.startDate };
+  const dates = { today: toCalendarDate(new Date()), stored: event.startDate };
   const form = useEventForm(event, 'settings', SETTINGS, {
     check: ({ startDate }) => startProblem(startDate, dates),
     toEdit: (saved) => settingsEdit(saved, event),

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ function useLeftOut({ eventId }: TournamentEvent) {
   const { data } = useQuery(eventQuery(useClient(), eventId));
   const hasEdits = useHasEdits(eventId)('');
   const [isIncluded, setIncluded] = useState(false);
-  const draft = data ? editorDraft(data, calendarDateOf(new Date())) : null;
+  const draft = data ? editorDraft(data, toCalendarDate(new Date())) : null;
   const inclusion = draft?.inclusion;
   const edit = inclusion && 'edit' in inclusion ? inclusion.edit : null;
   return { draft, edit, hasEdits, isIncluded, setIncluded, included: isIncluded ? edit : null };

@@ -1,5 +1,5 @@
 import { groupOwnEvents, searchOwnEvents } from '@tabiya/domain/pages/own-events';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListedEvent, ownEventsQuery } from '../../../data/listed-events.ts';
@@ -91,7 +91,7 @@ function Found({ tournaments, search, onClear }: FoundProps) {
   const deletion = useDeletion();
   const [cancelling, setCancelling] = useState<ListedEvent | null>(null);
   const found = searchOwnEvents(tournaments, search);
-  const groups = groupOwnEvents(found, calendarDateOf(new Date()));
+  const groups = groupOwnEvents(found, toCalendarDate(new Date()));
   const List = isWide ? TournamentTable : TournamentRows;
   return (
     <>

@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { VisitReport } from '@tabiya/domain/visits/visit-report';
 
 /** Visits, forms and entries of thirty days: quiet at first, then a newsletter, then a poster at the club. */
@@ -49,7 +49,7 @@ const SOURCES = [
 
 /** An example of the Visits tab of a premium tournament. */
 export function sampleReport(now: Date): VisitReport {
-  const today = calendarDateOf(now, 'UTC');
+  const today = toCalendarDate(now, 'UTC');
   const first = addDays(today, 1 - DAYS.length);
   return {
     today,

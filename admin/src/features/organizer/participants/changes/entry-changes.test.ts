@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { failuresText, inverseChange, newRating, statusText } from './entry-changes.ts';
@@ -24,7 +24,7 @@ test('those who were not changed are named by reason, the first five of them', (
 });
 
 test('a move to a section of another kind says the rating that counts there', () => {
-  const sections = [sectionOf({ id: 'open' }), sectionOf({ id: 'blitz', ratingKind: 'blitz' })];
+  const sections = [makeSection({ id: 'open' }), makeSection({ id: 'blitz', ratingKind: 'blitz' })];
   const event = { ...EMPTY_EVENT, federationType: 'FIDE' as const, sections };
   const rated = (fideRating: number | null, sectionId: string) =>
     people(['Ann', 'Bob']).map((one) => ({ ...one, fideRating, sectionId }));

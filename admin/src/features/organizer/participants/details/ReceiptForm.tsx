@@ -1,7 +1,7 @@
 import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receipts';
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
-import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useUser } from '../../../../session/auth-context.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -75,7 +75,7 @@ function useReceiptForm({
     kind: (outstanding ?? 0) < 0 ? 'returned' : 'received',
     method: storedMethod(),
     amount: outstanding ? formatAmount(fromMinorUnits(Math.abs(outstanding), currency), event) : '',
-    day: calendarDateOf(new Date(), timeZone),
+    day: toCalendarDate(new Date(), timeZone),
     note: '',
   };
   const { form, leave } = usePartForm(participant, 'receipt', start, onDone);

@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type HeldMails, heldMailsQuery } from '../../../../data/held-mails.ts';
 import { useClient } from '../../../../session/server-context.ts';
@@ -40,7 +40,7 @@ export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string
 /** Tells what the mails of a new account leave out. */
 export function plainSentences({ plainUntil }: HeldMails): string[] {
   if (plainUntil === null) return [];
-  const day = formatDate(calendarDateOf(new Date(plainUntil)), 'short');
+  const day = formatDate(toCalendarDate(new Date(plainUntil)), 'short');
   return [
     `Your account is new: until ${day} the mails that confirm registrations name title, days, city and fee, and lead to your page for the rest.`,
   ];

@@ -1,7 +1,7 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { sectionCounts } from '@tabiya/domain/entries/list/section-counts';
-import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
@@ -71,7 +71,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
     [participants, isGrouped, counts],
   );
   const [choosesColumns, setChoosesColumns] = useState(false);
-  const isNear = isCheckInNear(event, calendarDateOf(new Date(), event.timeZone));
+  const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
   const menu = (
     <ListMenu

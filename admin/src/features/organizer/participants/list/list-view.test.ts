@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { PLAIN_ENTRY } from '@tabiya/domain/entries/list/testing/plain-entry';
-import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { type ListView, participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
@@ -31,7 +31,7 @@ const list = [
 const event = {
   ...EMPTY_EVENT,
   federationType: 'FIDE',
-  sections: [sectionOf(), sectionOf({ id: 'u1800', name: 'U1800' })],
+  sections: [makeSection(), makeSection({ id: 'u1800', name: 'U1800' })],
 } as const satisfies Partial<typeof EMPTY_EVENT>;
 const namesIn = (people: readonly Participant[], view: Partial<ListView>) =>
   participantsInView(

@@ -50,7 +50,7 @@ const PARTS = [
 
 /** Chooses when visitors see pairings, results and standings of a round. */
 export default function ReleaseDialog({ results, round, onChange, onClose }: ReleaseDialogProps) {
-  const [choices, setChoices] = useState(() => choicesOf(results, round));
+  const [choices, setChoices] = useState(() => releaseChoices(results, round));
   const set = (part: ReleasePart, choice: Choice) => setChoices({ ...choices, [part]: choice });
   const isMissing = PARTS.some(
     ({ part }) => choices[part].kind === 'time' && choices[part].time === '',
@@ -118,7 +118,7 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
   );
 }
 
-function choicesOf(results: SectionResults, round: number): Record<ReleasePart, Choice> {
+function releaseChoices(results: SectionResults, round: number): Record<ReleasePart, Choice> {
   const stored = currentRelease(results);
   const release = stored?.round === round ? stored : null;
   const choiceOf = (part: ReleasePart): Choice => {

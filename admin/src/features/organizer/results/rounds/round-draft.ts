@@ -35,7 +35,7 @@ export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: s
   return useKeptValue(
     formName(useUser().id, eventId, `pairing/${round}`),
     `tabiya:pairing:${eventId}:${round}`,
-    (kept) => keptDraft(kept, paired.results) ?? draftOf(paired),
+    (kept) => keptDraft(kept, paired.results) ?? toDraft(paired),
   );
 }
 
@@ -74,7 +74,7 @@ export function notArrived(
 }
 
 /** The round as it is paired; of one that is not, the byes that players asked for. */
-function draftOf({ results, entries, round }: PairedRound): RoundDraft {
+function toDraft({ results, entries, round }: PairedRound): RoundDraft {
   const { boards, byes } = roundBoards(results, round);
   const given = byes.flatMap(({ player, game }): [number, ByeKind][] => {
     const kind = BYES.find(({ value }) => value === game?.result)?.value;

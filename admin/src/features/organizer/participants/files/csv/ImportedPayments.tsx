@@ -1,7 +1,7 @@
 import type { ImportedPayment } from '@tabiya/domain/entries/list/participant-import';
 import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEventPlan } from '../../../../../session/use-plan.ts';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
@@ -24,7 +24,7 @@ const METHODS = RECEIPT_METHODS.toReversed().map((value) => ({
 export function ImportedPayments({ event, count, payment, setPayment }: ImportedPaymentsProps) {
   const { receipts: hasReceipts } = useEventPlan(event.eventId);
   if (!hasReceipts) return null;
-  const today = calendarDateOf(new Date(), event.timeZone);
+  const today = toCalendarDate(new Date(), event.timeZone);
   return (
     <fieldset className="rounded-control border border-line p-3">
       <legend className="px-1 text-14 font-semibold">
