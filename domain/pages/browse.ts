@@ -3,6 +3,7 @@ import { REGISTRATION_STATES } from '../event/entry-terms/registration-window.ts
 import { FEDERATION_TYPES, type FederationType, TOURNAMENT_FORMATS } from '../event/federation.ts';
 import { pictureSchema } from '../event/picture.ts';
 import { type FeeRangeWords, formatFee } from '../money/currency.ts';
+import { winnerSchema } from '../results/winners.ts';
 import { storedSchema, withEmpty } from '../text/stored.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
 
@@ -50,6 +51,8 @@ const listedEventSchema = withEmpty(
     system: z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]),
     rounds: z.optional(z.number()),
     timeControl: z.string(),
+    /** Who won, of an event that is over, on its organizer's page; left out elsewhere. */
+    winners: z.optional(z.array(winnerSchema)),
   }),
   {
     color: '',

@@ -1,5 +1,7 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import organizers from '../organizers.ts';
 import page from '../page.ts';
@@ -13,7 +15,9 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-const { publishedEvent, refreshEvent, unlistEvent, publishEvent } = eventsOn(() => site);
+const { publishedEvent, refreshEvent, unlistEvent, publishEvent, makePremium } = eventsOn(
+  () => site,
+);
 
 const SHOWN = { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true };
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
@@ -87,6 +91,24 @@ test('the page of an organizer is there while it is switched on', async () => {
     expect((await call(organizers, `/organizers/bergen-chess${path}`)).status).toBe(404);
   }
   expect(await (await call(sitemap, '/sitemap.xml')).text()).not.toContain('bergen-chess');
+});
+
+test('past tournaments on it name who won', async () => {
+  const past = { startDate: '2026-01-09', endDate: '2026-01-09', isSingleDay: true };
+  const tabsShown = { ...SHOWN, showResults: true };
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent({ title: 'Winter Rapid', ...past, tabsShown });
+  const results = { ...resultsOfFixture('24p5r-163.trf'), rounds: 5 };
+  const saved = await site.owner.client.rpc('save_section_results', {
+    ...{ in_event_id: eventId, in_section_id: '', in_results: results, in_version: 0 },
+  });
+  expect(saved.error).toBeNull();
+  await refreshEvent(eventId);
+  await show({});
+  const html = await (await call(organizers, '/organizers/bergen-chess')).text();
+  const [winner] = sectionStandings(results).rows;
+  const named = results.players.find(({ startRank }) => startRank === winner?.startRank);
+  expect(html).toContain(`>Won by ${named?.title ? `${named.title} ` : ''}${named?.name}<`);
 });
 
 test('an address that the page had before leads to the one that it has', async () => {

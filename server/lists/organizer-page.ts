@@ -1,5 +1,6 @@
 import { accountPlan } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import type { ListedEvent } from '@tabiya/domain/pages/browse';
 import { type CalendarEntry, toSubscription } from '@tabiya/domain/pages/calendar-file';
 import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/pages/organizer-page';
 import {
@@ -22,6 +23,8 @@ import { operator } from '../environment/operator.ts';
 import { EVENTS_TAG } from '../http/cache-tag.ts';
 import { logFailure } from '../http/handler.ts';
 import { currentRequest } from '../log/log.ts';
+import { readManifest } from '../pages/manifest.ts';
+import { pageStore } from '../pages/open-page-store.ts';
 import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
 import { pageUrl } from '../pages/published-event.ts';
 
@@ -89,8 +92,19 @@ async function movedOrMissing(slug: string, pathOf: (slug: string) => string): P
 
 async function readPage(slug: string): Promise<OrganizerPage | null> {
   const answer = await ownDatabase().rpc('organizer_page', { in_slug: slug });
-  const page = unwrap(answer);
-  return page === null ? null : organizerPageSchema.parse(page);
+  const found = unwrap(answer);
+  if (found === null) return null;
+  const page = organizerPageSchema.parse(found);
+  return { ...page, past: await Promise.all(page.past.map(withWinners)) };
+}
+
+/** A past event with its winners, which stand beside its pages. A list is shown without them rather than not at all. */
+async function withWinners(event: ListedEvent): Promise<ListedEvent> {
+  const manifest = await readManifest(pageStore(), event.eventId).catch((error: unknown) => {
+    logFailure(error);
+    return null;
+  });
+  return { ...event, winners: manifest?.winners ?? [] };
 }
 
 const calendarSchema = z.object({

@@ -8,6 +8,7 @@ import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { roundsPgn } from '@tabiya/domain/results/rounds-pgn';
+import { type Winner, winners } from '@tabiya/domain/results/winners';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import {
   renderBulletin,
@@ -56,7 +57,7 @@ export function eventPages(
   const posts = shownPosts(source);
   const model = {
     ...{ ...common, participants, waiting, closedSince, now },
-    results: shown.map(({ slug, name, results }) => resultsSummary({ slug, name }, results)),
+    results: summaries(shown),
     news: posts[0] ?? null,
   };
   const places = { ...placesTaken(model), waiting };
@@ -87,6 +88,16 @@ export function eventPages(
     ...(shown.length === 0 ? [] : [screenPage({ event, url, sections: shown })]),
     ...(posts.length === 0 ? [] : newsEntries({ ...common, posts, sharePicture })),
   ];
+}
+
+/** Who won the sections of an event, as its page names them. */
+export function eventWinners(source: PageSource): Winner[] {
+  if (source.snapshot === null) return [];
+  return winners(summaries(shownResults(shownEvent(source.snapshot, source), source)));
+}
+
+function summaries(shown: ReturnType<typeof shownResults>) {
+  return shown.map(({ slug, name, results }) => resultsSummary({ slug, name }, results));
 }
 
 /** The screen for the hall. */

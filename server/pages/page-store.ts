@@ -1,4 +1,5 @@
 import { snapshotSchema } from '@tabiya/domain/event/publication';
+import { winnerSchema } from '@tabiya/domain/results/winners';
 import { z } from 'zod';
 
 /** The places of an event that are taken, as its registration form shows them. */
@@ -41,6 +42,8 @@ const manifestSchema = z.object({
   customUrl: z.nullable(z.string()),
   /** Former short addresses, which redirect to it. */
   formerCustomUrls: z.array(z.string()),
+  /** Who won, for lists of past events; manifests of before do not say. */
+  winners: z.array(winnerSchema).optional(),
   /** By what follows the event in their address; none of an event that is not published. */
   pages: z.record(z.string(), pageReferenceSchema),
 });

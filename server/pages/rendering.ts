@@ -7,7 +7,7 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeSharePicture } from '../pictures/share-picture.ts';
-import { type EventPage, eventPages } from './event-pages.ts';
+import { type EventPage, eventPages, eventWinners } from './event-pages.ts';
 import { newPageKey, readManifest, swapManifest } from './manifest.ts';
 import {
   type PageSource,
@@ -40,7 +40,8 @@ type Publisher = {
 };
 
 /** The event's fields in a manifest, beside its pages. */
-type StoredSource = Pick<PageSource, 'revision' | 'changedAt' | 'customUrl' | 'formerCustomUrls'>;
+type StoredSource = Pick<PageSource, 'revision' | 'changedAt' | 'customUrl' | 'formerCustomUrls'> &
+  Pick<Manifest, 'winners'>;
 
 /** A restored database is behind its store at most once; otherwise somebody else writes to the store. */
 const MAX_ATTEMPTS = 3;
@@ -64,7 +65,8 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const url = `${siteUrl}/${source.customUrl?.slug ?? eventId}`;
     const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
     const pages = rendering(() => eventPages(source, { url, sharePicture }));
-    const stored = await storePages(renderer, eventId, source, pages);
+    const winners = eventWinners(source);
+    const stored = await storePages(renderer, eventId, { ...source, winners }, pages);
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
     const wasBehind = await recordRender(database, eventId, done);
     // The pages are there: what fails here is told by the next rendering.
@@ -128,9 +130,10 @@ export async function storePages(
 }
 
 function createManifest(source: StoredSource, pages: Manifest['pages']): Manifest {
-  const { revision, changedAt, customUrl, formerCustomUrls } = source;
+  const { revision, changedAt, customUrl, formerCustomUrls, winners = [] } = source;
   return {
     ...{ revision, changedAt, customUrl: customUrl?.slug ?? null },
+    ...(winners.length > 0 && { winners }),
     formerCustomUrls: formerCustomUrls.map(({ slug }) => slug),
     pages,
   };

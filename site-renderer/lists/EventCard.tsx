@@ -1,6 +1,7 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { type ListedEvent, listedFee } from '@tabiya/domain/pages/browse';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
+import type { Winner } from '@tabiya/domain/results/winners';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
@@ -53,7 +54,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
             )}
           </p>
           <p dir="auto">{venueLine(event) || lists.venueUnknown}</p>
-          <Terms event={event} />
+          {event.winners?.length ? <Winners winners={event.winners} /> : <Terms event={event} />}
         </div>
       </div>
       <div className="offer">
@@ -99,6 +100,21 @@ function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) 
   );
 }
 
+/** How many winners a card names. */
+const MOST_WINNERS = 3;
+
+/** Who won, in place of the terms on which nobody can play any more. */
+function Winners({ winners }: { winners: readonly Winner[] }) {
+  const words = useSiteWords().lists;
+  const named = winners.slice(0, MOST_WINNERS);
+  const names = named.map(({ name, section }) => words.winnerOf(name, section));
+  return (
+    <p className="won" dir="auto">
+      {words.wonBy(names, winners.length - named.length)}
+    </p>
+  );
+}
+
 /** System, rounds and time control, as far as known, after the rating where that is not FIDE's. */
 function Terms({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
@@ -117,8 +133,11 @@ function Terms({ event }: { event: ListedEvent }) {
 /** The fee, and how registration stands where it is more than open. */
 function Places({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
-  const fee = event.registration === 'cancelled' ? null : listedFee(event, terms);
-  const state = placesText(event, terms.places.left, lists);
+  // Of an event that is over, what entering cost and that it cannot be entered says nothing.
+  const isOver = event.winners !== undefined;
+  const isCancelled = event.registration === 'cancelled';
+  const fee = isOver || isCancelled ? null : listedFee(event, terms);
+  const state = isOver && !isCancelled ? null : placesText(event, terms.places.left, lists);
   const isRated = event.federationType === 'FIDE';
   if (fee === null && state === null && !isRated) return null;
   return (

@@ -20,6 +20,10 @@ export const LISTS = {
   closed: 'Registration closed',
   cancelled: 'Cancelled',
   fideRated: 'FIDE rated',
+  /** On a past tournament; `others` is how many winners are not named. */
+  wonBy: (names: readonly string[], others: number) =>
+    `Won by ${new Intl.ListFormat('en').format(others > 0 ? [...names, `${others} more`] : names)}`,
+  winnerOf: (name: string, section: string) => (section === '' ? name : `${name} (${section})`),
   rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   places: (places: number) => (places === 1 ? '1 place' : `${places} places`),
   tryAgain: 'Try again',

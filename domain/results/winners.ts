@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { ResultsSummary } from './results-summary.ts';
+
+export const winnerSchema = z.object({
+  /** The name of the section; empty in an event without sections. */
+  section: z.string(),
+  /** With the title. */
+  name: z.string(),
+});
+
+/** A player who is first in the final standings of a section, or of a group that is ranked apart. */
+export type Winner = z.infer<typeof winnerSchema>;
+
+/**
+ * The winners of an event by its sections. A section has none before its last round is over, while nobody has said how
+ * many rounds there are, or where its winner is not named in public.
+ */
+export function winners(sections: readonly ResultsSummary[]): Winner[] {
+  return sections
+    .filter(({ played, rounds }) => played === null || (rounds > 0 && played >= rounds))
+    .flatMap(({ name: section, top }) =>
+      top
+        .filter(({ rank, name }) => rank === 1 && name !== '')
+        .map(({ name }) => ({ section, name })),
+    );
+}
