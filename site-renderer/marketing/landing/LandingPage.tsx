@@ -4,6 +4,7 @@ import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { Comparison } from './Comparison.tsx';
+import { Features } from './Features.tsx';
 import { Plans } from './Plans.tsx';
 import { Screens } from './Screens.tsx';
 import { Showcase } from './Showcase.tsx';
@@ -21,7 +22,7 @@ export function LandingPage({
       <SiteHeader />
       <main>
         <Hero sample={sample} />
-        <Features />
+        <Features sample={sample} />
         <Screens />
         <Steps />
         <Comparison />
@@ -59,48 +60,6 @@ function Hero({ sample }: { sample: EventPageModel }) {
         </div>
         <Showcase sample={sample} />
       </div>
-    </section>
-  );
-}
-
-const FEATURES = [
-  [
-    'Show your tournament',
-    'Dates, venue, fee, prizes, schedule and rules: everything players ask about, on one page.',
-  ],
-  [
-    'Manage registrations',
-    'Players register on your page. You see who is in, who has paid and who cancelled.',
-  ],
-  [
-    'Collect payments',
-    'Through a card provider or in cash, always showing what is paid and what is outstanding.',
-  ],
-  ['Export your list', 'The participant list as a CSV file, ready for the spreadsheet.'],
-  [
-    'Make it yours',
-    'Your color, your sections, your tabs and a short address that fits on a poster.',
-  ],
-  [
-    'Open anywhere',
-    'A page is one small file. It opens at once, on any phone, in the back row of any playing hall.',
-  ],
-] as const;
-
-function Features() {
-  return (
-    <section className="wide" aria-labelledby="features">
-      <h2 className="title" id="features">
-        Everything a tournament needs to be found, and filled
-      </h2>
-      <dl className="features">
-        {FEATURES.map(([title, text]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }
