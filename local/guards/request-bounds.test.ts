@@ -43,6 +43,15 @@ test('a request names one host', () => {
   expect(status('/', {}, ['club.example', 'evil.example'])).toBe(400);
 });
 
+test.each(['club.example:99999', '256.256.256.256'])('no address has the host %s', (host) => {
+  expect(status('/', { host })).toBe(400);
+});
+
+test('a backslash is part of a query, not of a path', () => {
+  expect(status('/browse\\', {})).toBe(400);
+  expect(status('/browse?search=a\\b', {})).toBeNull();
+});
+
 test('an address with a NUL is none', () => {
   expect(status('/rest/v1/events?title=eq.a%00b', VISITOR)).toBe(400);
   expect(status('/%00', {})).toBe(400);

@@ -21,13 +21,18 @@ export function refusedRequest(
   }: Pick<IncomingMessage, 'headers' | 'headersDistinct' | 'url'>,
   secretKey: string | null,
 ): 400 | 411 | 413 | null {
-  // Neither a URL nor a database text can contain NUL.
-  if (!HOST.test(headers.host ?? '') || /%00/.test(url)) return 400;
+  // Neither a URL nor a database text can contain NUL, and a path no backslash.
+  if (!isHost(headers.host ?? '') || /%00|^[^?]*\\/.test(url)) return 400;
   // RFC 9112, section 3.2: a proxy may have gone by the other one.
   if ((headersDistinct['host']?.length ?? 0) > 1) return 400;
   if (headers['transfer-encoding'] !== undefined) return 411;
   const length = Number(headers['content-length'] ?? 0);
   return length > mostBytes(path, headers, secretKey) ? 413 : null;
+}
+
+/** Returns true if a URL can have the host: also without a port or a number of an address that is too high. */
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 function mostBytes(
