@@ -99,6 +99,21 @@ as $$
       ),
       '[]'
     ),
+    'reports', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'round', reports.round, 'side', reports.side, 'result', reports.result, 'reportedAt', reports.reported_at
+          )
+          order by reports.round
+        )
+        from private.seat_of_entry(entry.event_id, entry.id) as seat
+        join private.game_reports as reports
+          on reports.event_id = entry.event_id and reports.section_id = seat.section_id
+        where seat.start_rank = case reports.side when 'w' then reports.white else reports.black end
+      ),
+      '[]'
+    ),
     'history', coalesce(
       (
         select jsonb_agg(

@@ -47,6 +47,25 @@ test('two reports that differ enter nothing, and either side may agree with the 
     expect(await lines()).toEqual(['2w1 3w0', '1b0 4b', '4w1 1b1', '3b0 2w']);
   }));
 
+test('the file of what is stored about a player has what they reported, and not what the other side did', () =>
+  onEach(async ({ report, commitAs, organizerId, eventId }) => {
+    await report('Ann', { ...GAME, result: '1' });
+    await report('Cas', { ...GAME, result: '0' });
+    const reportsOf = (participantId: string) =>
+      commitAs('authenticated', organizerId, async (ask) => {
+        const sql = "select public.participant_data($1, $2) -> 'reports' as reports";
+        return (await ask<{ reports: unknown }>(sql, [eventId, participantId]))[0]?.reports;
+      });
+    const reportedAt = expect.any(String);
+    expect(await reportsOf('organizer_ann')).toEqual([
+      { round: 2, side: 'w', result: '1', reportedAt },
+    ]);
+    expect(await reportsOf('organizer_cas')).toEqual([
+      { round: 2, side: 'b', result: '0', reportedAt },
+    ]);
+    expect(await reportsOf('organizer_dot')).toEqual([]);
+  }));
+
 test('one player alone enters nothing, however often they report', () =>
   onEach(async ({ report, lines }) => {
     for (let time = 0; time < 3; time += 1) await report('Ann', { ...GAME, result: '1' });
