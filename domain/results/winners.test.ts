@@ -22,8 +22,10 @@ test('who is first after the last round has won, and so has the first of an impo
   ]);
 });
 
-test('nobody has won before the last round is over, and nobody whose name is withheld is named', () => {
+test('nobody has won before the last round is over, and nobody whose name is withheld or erased is named', () => {
   expect(winners([section({ played: 4, paired: 5 }), section({ rounds: 0 })])).toEqual([]);
-  const withheld = [{ rank: 1, startRank: 2, name: '', points: '5' }];
-  expect(winners([section({ top: withheld })])).toEqual([]);
+  for (const name of ['', 'Name withheld']) {
+    const withheld = [{ rank: 1, startRank: 2, name, points: '5' }];
+    expect(winners([section({ top: withheld })]), name).toEqual([]);
+  }
 });

@@ -11,6 +11,9 @@ export const winnerSchema = z.object({
 /** A player who is first in the final standings of a section, or of a group that is ranked apart. */
 export type Winner = z.infer<typeof winnerSchema>;
 
+/** The name that erasing a person leaves in the results of a section: see private.results_without_person. */
+const ERASED = 'Name withheld';
+
 /**
  * The winners of an event by its sections. A section has none before its last round is over, while nobody has said how
  * many rounds there are, or where its winner is not named in public.
@@ -20,7 +23,7 @@ export function winners(sections: readonly ResultsSummary[]): Winner[] {
     .filter(({ played, rounds }) => played === null || (rounds > 0 && played >= rounds))
     .flatMap(({ name: section, top }) =>
       top
-        .filter(({ rank, name }) => rank === 1 && name !== '')
+        .filter(({ rank, name }) => rank === 1 && name !== '' && name !== ERASED)
         .map(({ name }) => ({ section, name })),
     );
 }
