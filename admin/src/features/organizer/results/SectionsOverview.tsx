@@ -37,9 +37,11 @@ export function SectionsOverview({ sections, chosen, onChoose }: SectionsOvervie
             >
               {name}
             </button>
-            <span className="text-14 text-muted max-sm:col-start-1">{stateText(progress)}</span>
+            <span className="text-14 text-muted max-sm:col-span-2 max-sm:col-start-1">
+              {stateText(progress)}
+            </span>
             <span
-              className={`text-14 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-right ${progress.next.kind === 'over' ? 'text-muted' : 'font-semibold'}`}
+              className={`text-14 max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right ${progress.next.kind === 'over' ? 'text-muted' : 'font-semibold'}`}
             >
               {nextText(progress.next)}
             </span>

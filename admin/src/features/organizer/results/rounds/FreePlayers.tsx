@@ -2,6 +2,7 @@ import { pointsText } from '@tabiya/domain/results/scores';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { useRef, useState } from 'react';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { BYES, type RankedPlayer, type RoundDraft } from './round-draft.ts';
 
@@ -66,22 +67,28 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
                 {pointsText(points)} · {player.rating ?? 'unrated'}
               </span>
             </button>
-            <select
-              aria-label={`Bye for ${player.name}`}
-              value=""
-              onChange={({ currentTarget }) => {
-                const bye = BYES.find(({ value }) => value === currentTarget.value);
-                if (bye) onDraft({ ...draft, byes: [...byes, [player.startRank, bye.value]] });
-              }}
-              className="min-h-12 w-18 rounded-control bg-transparent px-1 text-14 text-muted"
-            >
-              <option value="">Bye</option>
-              {BYES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <span className="relative">
+              <select
+                aria-label={`Bye for ${player.name}`}
+                value=""
+                onChange={({ currentTarget }) => {
+                  const bye = BYES.find(({ value }) => value === currentTarget.value);
+                  if (bye) onDraft({ ...draft, byes: [...byes, [player.startRank, bye.value]] });
+                }}
+                className="min-h-12 w-18 appearance-none rounded-control bg-transparent pr-7 pl-3 text-14 text-muted hover:text-ink"
+              >
+                <option value="">Bye</option>
+                {BYES.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Icon
+                name="down"
+                className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -42,6 +42,7 @@ export function PairedBoards(props: PairedBoardsProps) {
       )}
     </>
   );
+  if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
   const without = (pairing: Pairing) => pairings.filter((one) => one !== pairing);
   return (
     <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
@@ -124,6 +125,16 @@ export function PairedBoards(props: PairedBoardsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Holds the place of the boards beside the players, where there is one. */
+function NoBoards() {
+  return (
+    <p className="grid min-h-32 place-items-center rounded-control border border-dashed border-line-strong p-6 text-center text-14 text-balance text-muted max-md:hidden">
+      Boards stand here as they are paired: by the rules in one press, or White, then Black, from
+      the list.
+    </p>
   );
 }
 
