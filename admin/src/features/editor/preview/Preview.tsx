@@ -44,7 +44,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
   const [tab, setTab] = useFollowing(pageTab(editorTab, published));
   const model = usePreviewModel(published);
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-4 ${layout === 'full' ? 'pt-4' : ''}`}>
       {layout === 'full' && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-14 text-muted">
@@ -63,7 +63,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
         model={model}
         tab={tab}
         onTabChange={setTab}
-        className={`h-[calc(100vh-10rem)] min-h-120 w-full justify-self-center rounded-card border border-line bg-paper ${layout === 'full' && width === 'phone' ? 'max-w-100' : ''}`}
+        className={`${layout === 'full' ? 'h-[calc(100vh-11rem)]' : 'h-[calc(100vh-10rem)]'} min-h-120 w-full justify-self-center rounded-card border border-line bg-paper ${layout === 'full' && width === 'phone' ? 'max-w-100' : ''}`}
       />
     </div>
   );

@@ -60,8 +60,9 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
   const why = isPublished ? undefined : 'Publish the tournament first';
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
+          size="small"
           variant="primary"
           disabled={!isPublished || mails === 0 || reach.isPlaceholderData}
           title={why}
@@ -70,6 +71,7 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
           {mails > 0 ? `Send ${emails(mails)}…` : 'Send…'}
         </Button>
         <Button
+          size="small"
           busy={test.isPending}
           disabled={!isPublished}
           title={why}
@@ -77,7 +79,12 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
         >
           Send Test to Me
         </Button>
-        <Button variant="quiet-danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button
+          size="small"
+          variant="quiet-danger"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
           Delete Draft
         </Button>
       </div>
