@@ -3,6 +3,7 @@ import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant'
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
 import { findElements, runningScripts, textContent } from './testing/html.ts';
@@ -188,7 +189,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
       nationalRating: '9000',
     },
     problems: [
-      { field: 'email', message: 'Please fill in all required fields' },
+      { field: 'email', message: WORDS.registrationForm.missing },
       { field: 'nationalRating', message: 'Rating must be a whole number from 0 to 3000' },
       { message: 'This tournament is full' },
     ],

@@ -86,7 +86,7 @@ test('an account is changed with what players are told, its mistakes are named, 
   await page.getByLabel('Display name').fill(' ');
   await page.getByLabel('FIDE rating').fill('3001');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Display name cannot be empty')).toBeVisible();
+  await expect(page.getByText(/cannot be empty/)).toBeVisible();
   await expect(page.getByText('Rating must be a whole number from 0 to 3000')).toBeVisible();
   await expect(page.getByLabel('Display name')).toBeFocused();
 
@@ -106,9 +106,7 @@ test('an account is changed with what players are told, its mistakes are named, 
   await expect(told).toContainText(`${person.email}, no phone number`);
   await page.getByLabel('Contact phone for players').fill('555 0199');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(
-    page.getByText('Please enter the email address that goes with the phone number'),
-  ).toBeVisible();
+  await expect(page.getByText(/goes with the phone number/)).toBeVisible();
   await page.getByLabel('Contact email for players').fill('desk@club.example');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();

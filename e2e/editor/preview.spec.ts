@@ -1,4 +1,5 @@
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { addPlayers, afterWizard } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
@@ -38,11 +39,11 @@ test('the preview shows the page of what the form holds, follows its tab, and no
     ...TABS.map((tab) => TAB_RECORDS[tab].label),
     'Prizes',
   ]);
-  await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: WORDS.eventPage.home.details })).toBeVisible();
   await preview.getByRole('link', { name: 'Rules' }).click();
   await expect(preview.getByText('The Laws of Chess')).toBeVisible();
   await preview.getByRole('link', { name: 'Participants' }).click();
-  await expect(preview.getByText('No participants to display')).toBeVisible();
+  await expect(preview.getByText(WORDS.eventPage.participants.none)).toBeVisible();
   await preview.getByRole('link', { name: 'Register Now' }).click();
   await expect(page).toHaveURL(/\/newEvent\?eventId=/);
 

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { publishEvent } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
@@ -19,8 +20,8 @@ test('a custom URL is entered, checked and saved, and the share link takes it an
   await expect(page.getByText(`${baseURL}/${organizer.eventId}`)).toBeVisible();
 
   for (const [typed, message] of [
-    ['spring open', 'Custom URL can only contain letters, numbers, hyphens, and underscores'],
-    [other.eventId, 'Custom URL is already taken'],
+    ['spring open', /only contain letters/],
+    [other.eventId, messageFor('custom_url_taken')],
   ] as const) {
     await field.fill(typed);
     await check.click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
@@ -82,7 +84,7 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);
   const fideId = page.getByLabel('FIDE ID', { exact: true });
-  const noIdYet = page.getByLabel('I have no FIDE ID yet');
+  const noIdYet = page.getByLabel(WORDS.registrationForm.questions.fideId.noneYet);
   await page.goto(`/register?eventId=${eventId}`);
   await fillForm(page, 'Bob Beginner');
   await fideId.fill('none');
@@ -133,7 +135,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   await expect(registered(page)).toBeFocused();
 
   await enter('Carla Careless', '777123');
-  await expect(fideId).toHaveAccessibleDescription('This ID is already registered. Is it yours?');
+  await expect(fideId).toHaveAccessibleDescription(messageFor('id_taken'));
   await expectComplaints(complaints, /409/);
   await expect(isRight).toBeVisible();
   await fideId.fill('777124');

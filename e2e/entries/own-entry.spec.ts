@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
@@ -72,7 +73,7 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   await page.getByRole('checkbox', { name: 'Round 2' }).check();
   await page.getByLabel('Lunch').selectOption('Greens');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText(WORDS.entryPage.notices.saved)).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0200');
   await expect(page.getByText('€25').first()).toBeVisible();
 
@@ -80,18 +81,20 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   await page.getByLabel('Phone number').fill(' ');
   await page.getByLabel('Notes to the organizer').fill('I come late');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Phone number is required');
+  await expect(page.getByRole('alert')).toContainText(
+    WORDS.registrationForm.questions.phoneNumber.missing,
+  );
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Notes to the organizer')).toHaveValue('I come late');
 
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await expect(page.getByRole('heading', { name: 'Withdraw?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Keep the registration' }).click();
+  await page.getByRole('link', { name: WORDS.entryPage.withdraw.keep }).click();
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Your place is free for somebody else.')).toBeVisible();
   await page.getByRole('button', { name: 'Register again' }).click();
-  await expect(page.getByText('You are registered again.')).toBeVisible();
+  await expect(page.getByText(WORDS.entryPage.notices.restored)).toBeVisible();
   const { data } = await account.client
     .from('participants')
     .select('phone_number, section_id, byes, answers, status, fee_owed')
@@ -155,7 +158,7 @@ test('a lost link is mailed again, and its earlier page needs it', async ({ page
   await expect(page).toHaveURL(/\/entry\/[0-9a-f]{16}$/);
   await page.context().clearCookies();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WORDS.entryPage.notFound.title })).toBeVisible();
   await expectComplaints(complaints, /404/);
 });
 
@@ -175,7 +178,9 @@ test('a signed-in player changes and withdraws under My Tournaments, and the org
   await dialog.getByRole('radio', { name: /^U1800/ }).check();
   await dialog.getByRole('checkbox', { name: 'Round 3' }).check();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByText('Phone number is required')).toBeVisible();
+  await expect(
+    dialog.getByText(WORDS.registrationForm.questions.phoneNumber.missing),
+  ).toBeVisible();
   await expectComplaints(complaints, /422/);
   await dialog.getByLabel('Phone number').fill('555 0200');
   expect(await accessibilityMistakes(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { freshEmail } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
@@ -69,7 +70,7 @@ async function tournament(fields: Partial<EventFields> = {}) {
 
 async function fillPerson(player: Locator | Page, name: string): Promise<void> {
   await player.getByLabel('Full name').fill(name);
-  await player.getByLabel('I have no FIDE ID yet').check();
+  await player.getByLabel(WORDS.registrationForm.questions.fideId.noneYet).check();
   await answerShowName(player);
 }
 

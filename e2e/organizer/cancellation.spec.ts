@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers, winterCup } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
@@ -19,7 +20,7 @@ test('a tournament with players is cancelled in Settings or in the list on a pho
   await expect.poll(live).toContain('This tournament is cancelled.');
   expect(await live()).toContain('The hall is flooded.');
   expect(await (await page.request.get(`/register?eventId=${eventId}`)).text()).toContain(
-    'It takes no entries.',
+    WORDS.registrationPage.noForm.cancelled.text,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Tournament' })).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { messageFor } from '@tabiya/domain/words/words';
 import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { chooseFromRow } from '../support/participants.ts';
@@ -17,9 +19,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await page.goto('/organizer');
   await deleteFromList(page, 'Winter Cup');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Cannot delete an event with participants. Please contact the administrator.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(messageFor('delete_with_participants'));
   await openTab(page, eventId, 'participants');
   await chooseFromRow(page, 'Ann Archer', 'Delete');
   await expect(page.getByText('No participants registered yet.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   );
   await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete event.');
+  await expect(dialog.getByRole('alert')).toHaveText(APP_DATA.events.delete);
   await expectComplaints(complaints, /500/);
   await page.unroute('**/rest/v1/events*');
   await dialog.getByRole('button', { name: 'Delete Event' }).click();

@@ -25,7 +25,7 @@ test('settings are saved and go live at once, mistakes are named, and a failed s
   await page.getByLabel('End date').fill('2028-01-01');
   await save.click();
   await expect(page.getByText('Title is required')).toBeVisible();
-  await expect(page.getByText('End date cannot be before the start date')).toBeVisible();
+  await expect(page.getByText(/before the start date/)).toBeVisible();
   await page.getByLabel('End date').fill('2028-01-11');
   await page.getByLabel('Title').fill('Winter Cup 2027');
   await page.getByLabel('Venue address').fill('Main Street 1');
@@ -211,7 +211,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   const save = page.locator('form', { has: fee }).getByRole('button', { name: 'Save' });
   await fee.fill('-5');
   await save.click();
-  await expect(page.getByText('The fee cannot be negative')).toBeVisible();
+  await expect(page.getByText(/cannot be negative/)).toBeVisible();
   await expect(fee).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

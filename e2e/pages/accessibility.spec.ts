@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes, findViolations } from '../support/accessibility.ts';
 import { type Account, freshEmail, newAccount } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
@@ -94,7 +95,9 @@ test('a form with mistakes and its confirmation are accessible, with a script an
       const form = page.locator('form');
       await page.getByLabel('Full name').fill(LONG);
       await send(form);
-      await expect(page.getByRole('alert')).toContainText('Phone number is required');
+      await expect(page.getByRole('alert')).toContainText(
+        WORDS.registrationForm.questions.phoneNumber.missing,
+      );
       await expectAccessible(page);
       await page.getByLabel('Email').fill(freshEmail('ann'));
       await page.getByLabel('Phone number').fill('555 0100');

@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { newAccount, signIn } from '../support/account.ts';
 import { publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -22,7 +23,7 @@ test('a visitor without script opens the menu on a phone, searches, filters, cle
     .getByRole('link', { name: 'Browse' })
     .click();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('heading', { name: 'Upcoming Chess Tournaments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WORDS.lists.upcoming.title })).toBeVisible();
   await page.getByLabel('Search').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('2 tournaments')).toBeVisible();
@@ -37,7 +38,7 @@ test('a visitor without script opens the menu on a phone, searches, filters, cle
 
   await page.getByLabel('Federation').selectOption('Unrated');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No upcoming tournaments found.')).toBeVisible();
+  await expect(page.getByText(WORDS.lists.upcoming.none)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: `${name} Rapid` }).click();
   await expect(page).toHaveURL(`/${rapid}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
@@ -125,18 +126,18 @@ test('what is changed after it was filled in loses its mark and is not lost, and
 }) => {
   const { eventId } = await tournament(site);
   await open(page, eventId);
-  await page.getByLabel('I have no FIDE ID yet').check();
+  await page.getByLabel(WORDS.registrationForm.questions.fideId.noneYet).check();
   await boxOf(page).fill('berg anna');
   await options(page).first().click();
   await expect(field(page, 'FIDE ID')).toHaveValue('90000001');
-  await expect(page.getByLabel('I have no FIDE ID yet')).not.toBeChecked();
+  await expect(page.getByLabel(WORDS.registrationForm.questions.fideId.noneYet)).not.toBeChecked();
   await field(page, 'Full name').fill('Anna Maria Berg');
   await expect(field(page, 'Full name')).not.toHaveAccessibleDescription(MARK);
   await expect(field(page, 'FIDE ID')).toHaveAccessibleDescription(MARK);
   await page.getByRole('button', { name: 'Not me' }).click();
   await expect(field(page, 'Full name')).toHaveValue('Anna Maria Berg');
   await expect(field(page, 'FIDE ID')).toHaveValue('');
-  await expect(page.getByLabel('I have no FIDE ID yet')).toBeChecked();
+  await expect(page.getByLabel(WORDS.registrationForm.questions.fideId.noneYet)).toBeChecked();
 
   await boxOf(page).fill('bergmann');
   await expect(options(page).locator('b')).toHaveText([HOSTILE.replace(/(.*), (.*)/, '$2 $1')]);

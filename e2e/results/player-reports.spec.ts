@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
@@ -16,7 +17,7 @@ async function guest(browser: Browser, eventId: string, fullName: string): Promi
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('Email').fill(`${fullName.replace(' ', '.')}.${eventId}@players.example`);
   await page.getByLabel('Phone number').fill('555 0100');
-  await page.getByLabel('I have no FIDE ID yet').check();
+  await page.getByLabel(WORDS.registrationForm.questions.fideId.noneYet).check();
   await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('link', { name: 'Manage your registration' }).click();
@@ -73,7 +74,7 @@ test('players report their game, the arbiter sees where they differ, and what th
   await expect(ann.getByText('You reported that you won.')).toBeVisible();
   expect(await accessibilityMistakes(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Your board' }).click();
-  await expect(bob.getByText('Your opponent reported that you lost.')).toBeVisible();
+  await expect(bob.getByText(WORDS.entryPage.board.report.other.lost)).toBeVisible();
   await bob.getByRole('button', { name: 'Draw' }).click();
   await expect(bob.getByText('You reported different results.')).toBeVisible();
   expect(await accessibilityMistakes(bob)).toEqual([]);
@@ -83,7 +84,9 @@ test('players report their game, the arbiter sees where they differ, and what th
   expect(await accessibilityMistakes(page)).toEqual([]);
 
   await ann.getByRole('button', { name: 'Draw' }).click();
-  await expect(ann.getByRole('heading', { name: 'How did your game end?' })).toBeHidden();
+  await expect(
+    ann.getByRole('heading', { name: WORDS.entryPage.board.report.heading }),
+  ).toBeHidden();
   await expect(section(page).getByRole('button', { name: '½ – ½, Draw' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import health from '../health.ts';
@@ -56,7 +57,7 @@ test('with the database down the plain form comes back with what was typed', asy
 test('with the database down publishing fails in words, and the cause goes to the log', async () => {
   const response = await publishEvent(eventId);
   expect(response.status).toBe(503);
-  expect((await response.json()).error.message).toBe('Failed to publish event');
+  expect((await response.json()).error.message).toBe(messageFor('publish_failed'));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('database_unavailable'));
 });
 

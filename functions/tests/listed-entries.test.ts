@@ -1,4 +1,5 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRegistration } from '../../supabase/tests/people.ts';
 import { importRatingList } from '../../supabase/tests/rating-list.ts';
@@ -36,7 +37,7 @@ test('a section that does not fit is named with all else that is wrong, also of 
   expect(response.status).toBe(422);
   const { problems } = await response.json();
   expect(problems.map(({ message }: { message: string }) => message)).toEqual([
-    'Phone number is required',
+    WORDS.registrationForm.questions.phoneNumber.missing,
     'Your rating 2110 is above the limit of 1800',
   ]);
 });

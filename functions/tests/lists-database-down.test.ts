@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { expect, test, vi } from 'vitest';
 import browse from '../browse.ts';
 import registrationPage from '../registration-page.ts';
@@ -9,8 +10,8 @@ test('with the database gone the lists say that they could not be read, and are 
   const site = await startSite();
   await site.stopDatabase();
   const answers = [
-    [await call(browse, '/browse?search=open'), 'Failed to load events.'],
-    [await call(registrationPage, '/register'), 'Failed to load available tournaments'],
+    [await call(browse, '/browse?search=open'), WORDS.lists.upcoming.failed],
+    [await call(registrationPage, '/register'), WORDS.lists.open.failed],
   ] as const;
   for (const [response, words] of answers) {
     expect(response.status).toBe(503);

@@ -1,4 +1,6 @@
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -63,7 +65,7 @@ test('browse filters by what the address says', async () => {
   const html = await (await call(browse, '/browse?search=series+12&country=Sweden')).text();
   expect(titlesOf(html)).toEqual(['Series 12']);
   const none = await (await call(browse, '/browse?search=nowhere')).text();
-  expect(none).toContain('No upcoming tournaments found.');
+  expect(none).toContain(WORDS.lists.upcoming.none);
 });
 
 test('register without an event lists what is open', async () => {
@@ -82,7 +84,7 @@ test.each(['nobody-knows-it', 'Not%20an%20id', '..%2Fx'])(
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('Registration Error');
-    expect(html).toContain('Event not found or not published');
+    expect(html).toContain(messageFor('event_not_published'));
     expect(html).toContain('Return Home');
   },
 );

@@ -1,4 +1,5 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistration, register, registerGuest } from '../../supabase/tests/people.ts';
 import ownEntry from '../own-entry.ts';
@@ -68,8 +69,12 @@ test('all that is wrong with the changes is said at once, and nothing of them is
   expect(await act('change', { notes: 'Late', phoneNumber: '', byes: [1] })).toMatchObject({
     status: 422,
     problems: [
-      { code: 'registration_invalid', field: 'phoneNumber', message: 'Phone number is required' },
-      { field: 'byes', message: 'There are no half-point byes here' },
+      {
+        code: 'registration_invalid',
+        field: 'phoneNumber',
+        message: WORDS.registrationForm.questions.phoneNumber.missing,
+      },
+      { field: 'byes', message: WORDS.registrationForm.byes.none },
     ],
   });
   expect((await act('promote')).status).toBe(400);

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageFor } from '@tabiya/domain/words/words';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { FORM, readManifest } from '@tabiya/server/pages/manifest';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -113,7 +114,7 @@ test('a store that is gone fails the publish in words, and the old page stays', 
   expect(answer.status).toBe(503);
   expect((await answer.json()).error).toEqual({
     code: 'publish_failed',
-    message: 'Failed to publish event',
+    message: messageFor('publish_failed'),
     reference: expect.any(String),
   });
   expect(await (await visit(eventId)).text()).toContain('Spring Open');

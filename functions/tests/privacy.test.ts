@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import eraseAccount from '../erase-account.ts';
@@ -38,7 +39,7 @@ test('once a person is erased the page that is served does not name them', async
   expect((await erase(key, site.owner.accessToken)).status).toBe(204);
   const html = await pageOf(key.eventId);
   expect(html).not.toContain('Ann Archer');
-  expect(html).toContain('No participants to display');
+  expect(html).toContain(WORDS.eventPage.participants.none);
 });
 
 test('strangers, players and visitors erase nobody, and learn nothing', async () => {

@@ -2,6 +2,8 @@ import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { TERMS } from '@tabiya/domain/words/en/terms';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { sampleForm } from '@tabiya/server/pages/published-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,7 +150,7 @@ test('without a script the form comes back with what was typed and what is wrong
   });
   expect(response.status).toBe(422);
   const html = await response.text();
-  expect(html).toContain('Phone number is required');
+  expect(html).toContain(WORDS.registrationForm.questions.phoneNumber.missing);
   expect(html).toContain('Ann &quot;A&quot; Archer');
   expect(html).toContain('Board by the window');
 });
@@ -256,7 +258,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   const asked = await submitPlain(eventId, form);
   expect(asked.status).toBe(409);
   const html = await asked.text();
-  expect(html).toContain('This ID is already registered. Is it yours?');
+  expect(html).toContain(messageFor('id_taken'));
   expect(html).toContain('value="777123"');
   expect(html).not.toMatch(/id="fideId-taken"[^>]* hidden/);
   expect(html).not.toContain('Mistyped');
@@ -270,7 +272,7 @@ test('without a script whoever has no id yet ticks the box', async () => {
   const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
   const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
   expect(named).toContain('This is a placeholder, not a federation ID.');
-  expect(named).toContain('I have no national federation ID yet');
+  expect(named).toContain(WORDS.registrationForm.questions.localFederationId.noneYet);
   expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
 });
 
@@ -360,7 +362,7 @@ test('a form longer than any form is refused', async () => {
 test('registering for what is not published says so', async () => {
   const response = await submit(await createEvent(site), readRegistration('Ann Archer'));
   expect(response.status).toBe(404);
-  expect((await response.json()).error.message).toBe('Event not found or not published');
+  expect((await response.json()).error.message).toBe(messageFor('event_not_published'));
 });
 
 test('the form of the sample names the price of today at each section', async () => {

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
@@ -94,7 +95,7 @@ test('publishing needs a sign-in', async () => {
     expect(await response.json()).toEqual({
       error: {
         code: 'publish_not_signed_in',
-        message: 'You must be logged in to publish an event',
+        message: messageFor('publish_not_signed_in'),
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterEach, expect, test, vi } from 'vitest';
 import { handler } from './handler.ts';
 import { HttpError } from './http-error.ts';
@@ -46,7 +47,7 @@ test('a failure of ours is answered with the reference under which the log has i
   });
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({
-    error: { code: 'unexpected', message: 'An unexpected error occurred', reference: ID },
+    error: { code: 'unexpected', message: messageFor('unexpected'), reference: ID },
   });
   const line = JSON.parse(String(error.mock.calls[0]?.[0]));
   expect(line).toMatchObject({ requestId: ID, reason: { message: 'inside' } });

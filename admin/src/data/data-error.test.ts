@@ -1,4 +1,5 @@
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { messageFor } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import { throwIfRefused } from './data-error.ts';
 
@@ -14,7 +15,7 @@ test('an answer without an error passes', () => {
 test('what the database raised on purpose keeps its code, and is worded by it', () => {
   const full = refusal('PT409', 'Full (from the API).', 'event_full');
   expect(() => throwIfRefused(full, 'Failed to save.')).toThrow(
-    expect.objectContaining({ code: 'event_full', message: 'This tournament is full.' }),
+    expect.objectContaining({ code: 'event_full', message: messageFor('event_full') }),
   );
   const many = refusal('PT409', 'x', '{"code": "too_many_former_custom_urls", "most": 5}');
   expect(() => throwIfRefused(many, 'Failed to save.')).toThrow(

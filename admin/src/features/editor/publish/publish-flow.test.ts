@@ -13,7 +13,7 @@ test('asking, publishing and success follow each other', () => {
 });
 
 test('trying again after an error goes back to confirm', () => {
-  const failed = { type: 'fail', message: 'Failed to publish event', problems: [] } as const;
+  const failed = { type: 'fail', message: 'Refused', problems: [] } as const;
   expect(after(ask, { type: 'publish' }, failed).step).toBe('error');
   expect(after(ask, { type: 'publish' }, failed, ask).step).toBe('confirm');
 });
