@@ -341,6 +341,7 @@ test('a sentence that stands outside of the language is found', () => {
 const OWN_ENTRY: EntryPageModel['entry'] = {
   ...{ eventId: 'e', participantId: 'guest_1', fullName: THEIRS, email: 'a@b.example' },
   ...{ phoneNumber: THEIRS, notes: THEIRS, sectionId: 'open', showName: true, startNumber: 7 },
+  registeredAt: '2026-11-20T10:00:00Z',
   status: 'registered',
   answers: {},
   details: {

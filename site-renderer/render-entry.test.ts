@@ -1,3 +1,4 @@
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import { ownRounds } from '@tabiya/domain/results/own-rounds';
@@ -19,14 +20,16 @@ const EVENT: EntryPageModel['event'] = {
 function page(
   changes: Partial<EntryPageModel['entry']> = {},
   results: EntryPageModel['results'] = null,
+  event: Partial<EntryPageModel['event']> = {},
 ) {
   return renderEntryPage({
     results,
-    ...{ event: EVENT, url: 'https://chess.example/club', path: '/entry/ab' },
+    ...{ event: { ...EVENT, ...event }, url: 'https://chess.example/club', path: '/entry/ab' },
     entry: {
       ...{ eventId: EVENT.eventId, participantId: 'guest_1', fullName: 'Ann Archer' },
       ...{ email: 'ann@club.example', phoneNumber: '555 0100', notes: '', sectionId: null },
       ...{ status: 'registered', showName: true, startNumber: null, answers: {} },
+      registeredAt: '2026-11-20T10:00:00Z',
       details: {
         ...{ sectionName: null, feeOwed: 2000, received: 500, reduction: '', reductionState: '' },
         ...{ byes: [], waitingPosition: null },
@@ -51,6 +54,16 @@ test('a cancelled entry leads to nothing but its organizer', () => {
   const off = page({ status: 'cancelled', mayChange: false, mayWithdraw: false });
   expect(off.html).not.toMatch(/NO93|\.ics|Directions/);
   expect(off.html).toContain('href="mailto:desk@club.example"');
+});
+
+test('another section costs what it did on the day of the entry', () => {
+  const fees = { registrationFee: 40, earlyFee: 30, earlyUntil: '2026-12-01' };
+  const sections = [{ ...emptySection('open', 'FIDE'), name: 'Open' }];
+  const registered = (registeredAt: string) =>
+    textContent(page({ registeredAt }, null, { ...fees, sections }).html);
+  expect(registered('2026-11-20T10:00:00Z')).toMatch(/Open *€30/);
+  expect(registered('2026-12-20T10:00:00Z')).toMatch(/Open *€40/);
+  expect(registered('2026-11-20T10:00:00Z')).not.toContain('Prices until');
 });
 
 test('who plays sees their board first, and their rounds before it', () => {

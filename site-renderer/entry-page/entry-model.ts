@@ -82,6 +82,7 @@ export function fieldsModel({
   );
   return {
     ...{ event, url, taken, players: entry.players, waiting: entry.waiting },
+    ...{ now: entry.registeredAt, keepsFees: true },
     values: values ?? shownValues(entry, event),
     problems: problems ?? [],
   };

@@ -15,7 +15,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
   const { terms, registrationForm, registrationPage } = useSiteWords();
   if (event.sections.length === 0) return null;
   const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
-  const until = lastFeeDay(period, event);
+  const until = model.keepsFees ? '' : lastFeeDay(period, event);
   return (
     <fieldset
       className="options"

@@ -58,6 +58,8 @@ export type RegistrationPageModel = {
   waiting?: WaitingCounts;
   /** The time of rendering as an ISO instant: it decides whether registration has closed. */
   now?: string;
+  /** True where the fees stay those of `now`: of an entry, which keeps those of its day. */
+  keepsFees?: boolean;
   /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;
   /** The previous input of a form with problems. */

@@ -213,6 +213,8 @@ as $$
     'phoneNumber', entry.phone_number,
     'notes', entry.notes,
     'status', entry.status,
+    -- A change of section costs what it did then (set_entry_fee).
+    'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
     'answers', entry.answers,
     'showName', coalesce(entry.show_name, (

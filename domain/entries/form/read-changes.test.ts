@@ -9,6 +9,7 @@ const entry: OwnEntryForm['entry'] = {
   ...{ eventId: 'e', participantId: 'guest_1', fullName: 'Ann Archer', email: 'a@b.example' },
   ...{ phoneNumber: '555 0100', notes: 'By bus', status: 'registered', sectionId: 'open' },
   ...{ answers: { club: 'Bergen' }, showName: true, startNumber: null },
+  registeredAt: '2026-11-20T10:00:00Z',
   details: {
     ...{ sectionName: 'Open', feeOwed: 4000, received: 0, reduction: '' },
     ...{ reductionState: '', byes: [2], waitingPosition: null },

@@ -29,6 +29,8 @@ export const ownEntrySchema = z.extend(ownRightsSchema, {
   phoneNumber: z.string(),
   notes: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
+  /** Its fee is that of this instant, whenever the section is changed. */
+  registeredAt: z.string(),
   sectionId: z.nullable(z.string()),
   answers: answersSchema,
   /** True if public pages name the player. */

@@ -10,6 +10,7 @@ const FORM: OwnEntryForm = {
     answers: { club: 'Bergen', meals: ['Lunch', 'Dinner'], hotel: 'The old one', sails: true },
     showName: true,
     startNumber: null,
+    registeredAt: '2026-11-20T10:00:00Z',
     details: {
       ...{ sectionName: 'Open', feeOwed: 4000, received: 0, reduction: '' },
       ...{ reductionState: '', byes: [2], waitingPosition: null },
