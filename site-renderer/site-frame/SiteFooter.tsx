@@ -1,4 +1,5 @@
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
+import { Wordmark } from '../elements/Brand.tsx';
 import { useWords } from '../elements/words.ts';
 import { NO_OPERATOR, type Operator } from './operator.ts';
 
@@ -8,7 +9,10 @@ export function SiteFooter({ operator = NO_OPERATOR }: { operator?: Operator | u
   const { supportEmail, hasImprint } = operator;
   return (
     <footer className="foot wide">
-      <p>{words.motto}</p>
+      <p className="motto">
+        <Wordmark />
+        {words.motto}
+      </p>
       <ul>
         <li>
           <a href="/browse">{words.browse}</a>

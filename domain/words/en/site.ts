@@ -17,7 +17,7 @@ export const SITE = {
     signOut: 'Sign Out',
   },
   footer: {
-    motto: 'Tabiya: the position from which play begins.',
+    motto: 'The position from which play begins.',
     browse: 'Browse tournaments',
     premium: 'Premium',
     sample: 'Sample page',
