@@ -1,7 +1,7 @@
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, Fragment, useMemo } from 'react';
 import { ScrollArea } from '../../../../ui/ScrollArea.tsx';
 import { StandingsTable } from '../standings/StandingsTable.tsx';
 import { Boards } from './Boards.tsx';
@@ -27,11 +27,14 @@ export function ShownRound({ results, standings, round, reports, onResult }: Sho
         <ReportsNotice boards={boards} reports={reports} />
         <Boards key={round} {...{ round, boards, reports, onResult }} />
         {known.length > 0 && (
-          <p className="mt-3 text-14 text-muted">
+          <p className="mt-3 text-14 text-muted wrap-anywhere">
             Bye:{' '}
-            {known
-              .map(({ player, game }) => `${player.name} (${resultText(game?.result ?? null)})`)
-              .join(', ')}
+            {known.map(({ player, game }, index) => (
+              <Fragment key={player.startRank}>
+                {index > 0 && ', '}
+                <bdi>{player.name}</bdi> ({resultText(game?.result ?? null)})
+              </Fragment>
+            ))}
           </p>
         )}
       </div>
