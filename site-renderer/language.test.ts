@@ -1,12 +1,7 @@
-import { QUESTIONS } from '@tabiya/domain/entries/form/questions';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
-import { OPENINGS } from '@tabiya/domain/event/opening/openings';
-import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
-import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
-import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
@@ -15,27 +10,21 @@ import { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 import { formScriptFiles } from './browser-scripts/form-scripts.ts';
 import { renderDocument } from './document.ts';
 import {
-  type EntryPageModel,
   type EventListModel,
   type NotFoundModel,
   type RegistrationPageModel,
-  renderBrokenLinkPage,
   renderBulletin,
   renderEarlierNewsPage,
-  renderEntryPage,
   renderEventListPage,
   renderEventPage,
   renderHallScreen,
-  renderLostLinkPage,
   renderNewsFeed,
   renderNewsPage,
   renderNotFoundPage,
-  renderOptOutPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
   renderResultsPage,
 } from './render.ts';
-import { findElements, readHtml, runningScripts } from './testing/html.ts';
 import {
   barePage,
   completedRegistration,
@@ -47,78 +36,8 @@ import {
   tabsShowing,
 } from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
+import { page, sentencesIn, THEIRS, typed, unworded } from './testing/unworded.ts';
 import { readXml, textIn } from './testing/xml.ts';
-
-/** A typed text. No letter of it is Latin, so that any Latin letter on a page is the product's. */
-const THEIRS = 'Ωμέγα';
-
-/** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
-const NAMES: readonly string[] = [
-  'Tabiya',
-  ...QUESTIONS.title.kind.options,
-  ...TIE_BREAK_CODES,
-  ...OPENINGS.map(([name]) => name),
-];
-/** The letter of a color in a cross table, too. */
-const COLOR = /^[wb]$/;
-
-/** Addresses are the same in every language. */
-const ADDRESS = /\S+[.@/]\S+/g;
-
-/** The texts of a page, seen, read aloud, in link previews and in its scripts, that no language words. */
-function unworded(html: string): string[] {
-  const seen = readHtml(html).tokens.flatMap((token) => (token.kind === 'text' ? token.text : []));
-  const said = readHtml(html).tokens.flatMap((token) =>
-    token.kind === 'element'
-      ? [token.attributes['aria-label'] ?? '', token.attributes['placeholder'] ?? '']
-      : [],
-  );
-  const shared = findElements(html, 'meta')
-    .filter(({ name, property }) => /description|title/.test(name ?? property ?? ''))
-    .map(({ content = '' }) => content);
-  const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
-  return [...seen, ...said, ...shared, ...scripted]
-    .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
-    .filter((text) => !NAMES.includes(text) && !COLOR.test(text) && /\p{Script=Latin}/u.test(text));
-}
-
-/** The texts of a script that begin like a sentence. Codes of countries and federations are all capitals. */
-function sentencesIn(script: string): string[] {
-  return (script.match(/`[^`]*`|"[^"]*"|'[^']*'/g) ?? []).filter(
-    (text) => /^.\p{Lu}\p{L}*( \p{L}|[!?.…])/u.test(text) && /\p{Ll}/u.test(text),
-  );
-}
-
-/** Fields whose values are not text: choices, dates and addresses. */
-const CHOSEN = [
-  ...['eventId', 'federationType', 'currency', 'timeZone', 'tournamentFormat', 'ratingSystem'],
-  'ratingKind',
-  ...['startDate', 'endDate', 'registrationDeadline', 'registrationStatus', 'primaryColorHex'],
-  ...['registrationLink', 'scheduleLink', 'resultsLink', 'paymentLink', 'websiteUrl'],
-  ...['directorEmail', 'organizerEmail', 'registrationEmail', 'tabsShown', 'tabCustomModes'],
-  ...['id', 'sectionId', 'kind', 'ratingList', 'playerFields', 'earlyUntil', 'lateFrom'],
-  ...['day', 'file', 'publishedAt', 'updatedAt'],
-];
-
-function typed<Value>(value: Value): Value {
-  if (typeof value === 'string') return (value === '' ? '' : THEIRS) as Value;
-  if (Array.isArray(value)) return value.map(typed) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, part]) => [
-    name,
-    CHOSEN.includes(name) ? part : typed(part),
-  ]);
-  return Object.fromEntries(entries) as Value;
-}
-
-function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): EventPageModel {
-  return {
-    ...model,
-    event: typed({ ...model.event, ...event }),
-    participants: typed(model.participants),
-    news: typed(model.news ?? null),
-  };
-}
 
 const open = { tabsShown: tabsShowing('showRegistration', 'showParticipants', 'showSchedule') };
 const elsewhere = { ...open, useInternalRegistration: false };
@@ -336,105 +255,4 @@ test('a sentence that stands outside of the language is found', () => {
   const [first = [], second = []] = pages.map(({ html }) => unworded(html));
   expect(first).toEqual(expect.arrayContaining(['Register Now', 'Venue Entrance', 'COPY LINK']));
   expect(second.join()).toContain('The server did not answer');
-});
-
-const OWN_ENTRY: EntryPageModel['entry'] = {
-  ...{ eventId: 'e', participantId: 'guest_1', fullName: THEIRS, email: 'a@b.example' },
-  ...{ phoneNumber: THEIRS, notes: THEIRS, sectionId: 'open', showName: true, startNumber: 7 },
-  registeredAt: '2026-11-20T10:00:00Z',
-  status: 'registered',
-  answers: {},
-  details: {
-    ...{ sectionName: THEIRS, feeOwed: 5000, received: 2000, reduction: THEIRS },
-    ...{ reductionState: 'claimed', byes: [1, 2], waitingPosition: null },
-  },
-  ...{ isSelfService: true, changesUntil: '2027-01-01T18:05' },
-  ...{ mayChange: true, mayWithdraw: true, mayRestore: false },
-  ...{ players: 3, taken: { open: 2 }, waiting: {} },
-};
-const OPPONENT = {
-  ...{ startRank: 4, participantId: null, name: '', title: '', federation: '', fideId: '' },
-  ...{ rating: null, games: [] },
-};
-const OWN_ROUNDS: OwnRound[] = [
-  { round: 3, board: { number: 12, color: 'w', opponent: OPPONENT }, score: '' },
-  {
-    round: 2,
-    board: { number: 4, color: 'b', opponent: { ...OPPONENT, name: THEIRS } },
-    score: '1',
-  },
-  { round: 1, board: null, score: '½' },
-];
-const OWN_GAME: NonNullable<NonNullable<EntryPageModel['results']>['game']> = {
-  ...{ round: OWN_ROUNDS[0]?.round ?? 0, white: 1, black: 3, side: 'w', isEntered: false },
-  reports: { w: '1', b: null },
-};
-const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<typeof OWN_ENTRY> }> = {
-  'to be changed': { notice: 'saved' },
-  'with problems': {
-    values: { phoneNumber: '' },
-    problems: [
-      { code: 'would_wait', field: 'section', message: THEIRS },
-      { code: 'too_many_changes', message: THEIRS },
-    ],
-  },
-  'to be withdrawn': { asksToWithdraw: true },
-  'before the first round': { results: { slug: 'open', rounds: [], isMailed: false, game: null } },
-  'with rounds': {
-    notice: 'mailed',
-    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true, game: null },
-  },
-  'with a game to report': {
-    notice: 'reported',
-    results: { slug: 'open', rounds: OWN_ROUNDS, isMailed: true, game: OWN_GAME },
-  },
-  'with reports that differ': {
-    results: {
-      ...{ slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
-      game: { ...OWN_GAME, reports: { w: '0', b: '=' } },
-    },
-  },
-  'with a game whose score is not public': {
-    results: {
-      ...{ slug: 'open', rounds: OWN_ROUNDS, isMailed: true },
-      game: { ...OWN_GAME, isEntered: true },
-    },
-  },
-  withdrawn: {
-    notice: 'withdrawn',
-    of: { status: 'cancelled', mayChange: false, mayWithdraw: false, mayRestore: true },
-  },
-  cancelled: { of: { status: 'cancelled', mayChange: false, mayWithdraw: false } },
-  waiting: {
-    notice: 'restored',
-    of: { status: 'waiting', details: { ...OWN_ENTRY.details, waitingPosition: 2 } },
-  },
-  'no longer to be changed': { of: { mayChange: false, mayWithdraw: false } },
-};
-
-test.each(Object.entries(ENTRY_STATES))(
-  'the page of an entry %s is all in its language',
-  (_, { of = {}, ...state }) => {
-    const { event, url } = page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS });
-    const entry = { ...OWN_ENTRY, ...of };
-    const { html } = renderEntryPage(
-      { event, url, path: '/entry/ab', entry, results: null, ...state },
-      INVENTED,
-    );
-    expect(unworded(html)).toEqual([]);
-  },
-);
-
-test('the form for a lost link, and the page of a link that does not work, are all in their language', () => {
-  const event = { eventId: 'e', title: THEIRS, url: 'https://chess.example/e' };
-  const pages = [
-    renderLostLinkPage({ event, state: 'empty', email: 'a@b.example', problem: THEIRS }, INVENTED),
-    renderLostLinkPage({ event: null, state: 'sent' }, INVENTED),
-    ...(['asked', 'out', 'back'] as const).map((state) =>
-      renderOptOutPage({ event: { ...event, isPublished: true }, state }, INVENTED),
-    ),
-    renderOptOutPage({ event: null, state: 'asked' }, INVENTED),
-    renderBrokenLinkPage(undefined, INVENTED),
-  ];
-  expect(pages.flatMap(({ html }) => unworded(html))).toEqual([]);
 });

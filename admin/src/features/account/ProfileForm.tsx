@@ -17,19 +17,70 @@ import { TextField } from '../../ui/TextField.tsx';
 
 /** The profile form. A failure keeps the input. */
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
+  const { form, saved, submit } = useProfileForm(profile);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const field = (name: keyof ReturnType<typeof profileValues>) => ({
+    ...PROFILE_FIELDS[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <Card dense>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+        {saved && !isDirty && <Notice tone="success">Profile updated successfully!</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          readOnly
+          hint="Email address cannot be changed"
+        />
+        <TextField {...field('displayName')} />
+        <TextField {...field('phoneNumber')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('fideId')} />
+          <TextField {...field('fideRating')} />
+          <TextField {...field('localFederationId')} />
+          <TextField {...field('nationalRating')} />
+        </div>
+        <fieldset className="grid gap-5 border-t border-line pt-5">
+          <legend className="contents font-serif text-20 font-semibold">What players see</legend>
+          <ContactNote account={{ ...form.watch(), email }} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('contactEmail')} />
+            <TextField {...field('contactPhone')} />
+          </div>
+        </fieldset>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          className="sm:justify-self-start"
+        >
+          Save Changes
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The form of a profile, which follows changes made elsewhere, and saves the fields that were changed. */
+function useProfileForm(profile: Profile) {
   const client = useClient();
   const { refreshProfile } = useAuth();
   const [saved, setSaved] = useState(false);
-  const { register, handleSubmit, setError, setValue, reset, formState, watch } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: profileValues(profile),
     // Shows changes made elsewhere, except in fields that are being edited here.
     values: profileValues(profile),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const { setError, setValue, reset } = form;
+  const { dirtyFields } = form.formState;
 
-  const submit = handleSubmit(async (change) => {
+  const submit = form.handleSubmit(async (change) => {
     setSaved(false);
     const stored = profileValues(change);
     // As they are stored, or they would still differ from it when they are saved.
@@ -48,77 +99,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
     await refreshProfile();
   });
 
-  return (
-    <Card dense>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        {saved && !isDirty && <Notice tone="success">Profile updated successfully!</Notice>}
-        <TextField
-          label="Email"
-          type="email"
-          value={email}
-          readOnly
-          hint="Email address cannot be changed"
-        />
-        <TextField
-          {...PROFILE_FIELDS.displayName}
-          error={errors.displayName?.message}
-          {...register('displayName')}
-        />
-        <TextField
-          {...PROFILE_FIELDS.phoneNumber}
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...PROFILE_FIELDS.fideId}
-            error={errors.fideId?.message}
-            {...register('fideId')}
-          />
-          <TextField
-            {...PROFILE_FIELDS.fideRating}
-            error={errors.fideRating?.message}
-            {...register('fideRating')}
-          />
-          <TextField
-            {...PROFILE_FIELDS.localFederationId}
-            error={errors.localFederationId?.message}
-            {...register('localFederationId')}
-          />
-          <TextField
-            {...PROFILE_FIELDS.nationalRating}
-            error={errors.nationalRating?.message}
-            {...register('nationalRating')}
-          />
-        </div>
-        <fieldset className="grid gap-5 border-t border-line pt-5">
-          <legend className="contents font-serif text-20 font-semibold">What players see</legend>
-          <ContactNote account={{ ...watch(), email }} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              {...PROFILE_FIELDS.contactEmail}
-              error={errors.contactEmail?.message}
-              {...register('contactEmail')}
-            />
-            <TextField
-              {...PROFILE_FIELDS.contactPhone}
-              error={errors.contactPhone?.message}
-              {...register('contactPhone')}
-            />
-          </div>
-        </fieldset>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isSubmitting}
-          className="sm:justify-self-start"
-        >
-          Save Changes
-        </Button>
-      </form>
-    </Card>
-  );
+  return { form, saved, submit };
 }
 
 /** Shows exactly which contact details are given to registered players. */

@@ -57,46 +57,13 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
     >
       <ol className="grid gap-2">
         {codes.map((code, index) => (
-          <li
+          <TieBreakItem
             key={code}
-            className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3"
-          >
-            <span className="mr-auto min-w-0">
-              <span className="font-semibold">
-                {code}, {tieBreakRecord(code).label}
-              </span>
-              <span className="block text-14 text-muted">{tieBreakRecord(code).explanation}</span>
-            </span>
-            <Button
-              size="small"
-              variant="quiet"
-              className="min-w-10 px-0"
-              disabled={index === 0}
-              aria-label={`Move ${code} up`}
-              onClick={() => index > 0 && move(index, -1)}
-            >
-              ↑
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              className="min-w-10 px-0"
-              disabled={index === codes.length - 1}
-              aria-label={`Move ${code} down`}
-              onClick={() => index < codes.length - 1 && move(index, 1)}
-            >
-              ↓
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              className="min-w-10 px-0"
-              aria-label={`Remove ${code}`}
-              onClick={() => setCodes(codes.filter((one) => one !== code))}
-            >
-              ×
-            </Button>
-          </li>
+            code={code}
+            onUp={index > 0 ? () => move(index, -1) : undefined}
+            onDown={index < codes.length - 1 ? () => move(index, 1) : undefined}
+            onRemove={() => setCodes(codes.filter((one) => one !== code))}
+          />
         ))}
       </ol>
       {codes.length === 0 && <p className="text-14 text-muted">Only points count.</p>}
@@ -130,5 +97,38 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+type TieBreakItemProps = {
+  code: TieBreak;
+  /** Left out for the first and the last. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+/** A tie-break in the order in which they count. */
+function TieBreakItem({ code, onUp, onDown, onRemove }: TieBreakItemProps) {
+  const { label, explanation } = tieBreakRecord(code);
+  const button = { size: 'small', variant: 'quiet', className: 'min-w-10 px-0' } as const;
+  return (
+    <li className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3">
+      <span className="mr-auto min-w-0">
+        <span className="font-semibold">
+          {code}, {label}
+        </span>
+        <span className="block text-14 text-muted">{explanation}</span>
+      </span>
+      <Button {...button} disabled={!onUp} aria-label={`Move ${code} up`} onClick={onUp}>
+        ↑
+      </Button>
+      <Button {...button} disabled={!onDown} aria-label={`Move ${code} down`} onClick={onDown}>
+        ↓
+      </Button>
+      <Button {...button} aria-label={`Remove ${code}`} onClick={onRemove}>
+        ×
+      </Button>
+    </li>
   );
 }

@@ -30,6 +30,8 @@ const COLORS = [
   { value: 'b', label: 'Black' },
 ] as const;
 
+type FirstColor = (typeof COLORS)[number]['value'];
+
 /** A number of rounds that is usual where the event names none. */
 const USUAL_ROUNDS = 5;
 
@@ -47,7 +49,7 @@ export default function StartDialog({
   );
   const [rounds, setRounds] = useState(String(planned || USUAL_ROUNDS));
   const [numbers, setNumbers] = useState('rating');
-  const [color, setColor] = useState<(typeof COLORS)[number]['value']>('lot');
+  const [color, setColor] = useState<FirstColor>('lot');
   const [isAccelerated, setAccelerated] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -103,28 +105,13 @@ export default function StartDialog({
           error={unfit ?? undefined}
         />
         {kind === 'swiss' && (
-          <>
-            <TextField
-              label="Rounds"
-              inputMode="numeric"
-              value={rounds}
-              onChange={({ currentTarget }) => setRounds(currentTarget.value)}
-              error={isRounds ? undefined : 'Enter a number from 1 to 30'}
-            />
-            <SelectField
-              label="Color of the first player in round 1"
-              value={color}
-              onChange={({ currentTarget }) =>
-                setColor(COLORS.find(({ value }) => value === currentTarget.value)?.value ?? 'lot')
-              }
-              options={COLORS}
-            />
-            <CheckboxField
-              label="Baku acceleration in the first rounds"
-              checked={isAccelerated}
-              onChange={({ currentTarget }) => setAccelerated(currentTarget.checked)}
-            />
-          </>
+          <SwissFields
+            {...{ rounds, color, isAccelerated }}
+            problem={isRounds ? undefined : 'Enter a number from 1 to 30'}
+            onRounds={setRounds}
+            onColor={setColor}
+            onAccelerated={setAccelerated}
+          />
         )}
         {kind === 'quads' && unfit === null && <QuadsPreview entries={entries} />}
         {kind === 'scheveningen' && <TeamsFields {...{ entries, teams }} onChange={setTeams} />}
@@ -141,5 +128,44 @@ export default function StartDialog({
         />
       </div>
     </Dialog>
+  );
+}
+
+type SwissFieldsProps = {
+  /** As typed. */
+  rounds: string;
+  problem: string | undefined;
+  color: FirstColor;
+  isAccelerated: boolean;
+  onRounds: (rounds: string) => void;
+  onColor: (color: FirstColor) => void;
+  onAccelerated: (isAccelerated: boolean) => void;
+};
+
+/** The choices of a Swiss tournament. */
+function SwissFields(props: SwissFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Rounds"
+        inputMode="numeric"
+        value={props.rounds}
+        onChange={({ currentTarget }) => props.onRounds(currentTarget.value)}
+        error={props.problem}
+      />
+      <SelectField
+        label="Color of the first player in round 1"
+        value={props.color}
+        onChange={({ currentTarget }) =>
+          props.onColor(COLORS.find(({ value }) => value === currentTarget.value)?.value ?? 'lot')
+        }
+        options={COLORS}
+      />
+      <CheckboxField
+        label="Baku acceleration in the first rounds"
+        checked={props.isAccelerated}
+        onChange={({ currentTarget }) => props.onAccelerated(currentTarget.checked)}
+      />
+    </>
   );
 }
