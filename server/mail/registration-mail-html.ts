@@ -41,11 +41,11 @@ function mailBody(
 ${factTable(facts)}
 ${ways.length === 0 ? [] : linkButtons(ways, color)}
 ${payment === null ? [] : paymentHtml(payment, words.howToPay)}
-${payAt === null ? [] : mailButton(payAt.url, payAt.label, color)}
-${mailButton(url, words.viewTournament, color)}
+${payAt === null ? mailButton(url, words.viewTournament, color) : mailButton(payAt.url, payAt.label, color)}
+${payAt === null ? [] : ownLine({ url, label: words.viewTournament }, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
-${manage.map((way) => manageHtml(way, color))}
+${manage.map((way) => ownLine(way, color))}
 ${contacts.map((contact) => contactHtml(contact, color))}
 ${account === null ? [] : accountHtml(account, words.signIn, color)}
 ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
@@ -83,7 +83,8 @@ function linkButtons(ways: readonly MailLink[], color: string): Html {
   return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
-function manageHtml({ label, url }: MailLink, color: string): Html {
+/** A link in a line of its own, where another is the button. */
+function ownLine({ label, url }: MailLink, color: string): Html {
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }
 
