@@ -49,13 +49,14 @@ test('the preview shows the page of what the form holds, follows its tab, and no
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const current = preview.getByRole('navigation', { name: 'Event' }).locator('[aria-current=true]');
-  for (const [editorTab, pageTab] of [
-    ['About', 'About'],
-    ['Home', 'Home'],
-    ['Custom', 'Prizes'],
+  for (const [editorTab, pageTab, text] of [
+    ['About', 'About', 'Since 1927'],
+    ['Home', 'Home', 'Spring Cup'],
+    ['Custom', 'Prizes', '1st: $100'],
   ] as const) {
     await page.getByRole('tab', { name: editorTab }).click();
     await expect(current).toHaveText(pageTab);
+    await expect(preview.locator('.panel.current, h1').getByText(text)).toBeInViewport();
   }
 });
 

@@ -63,6 +63,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
         model={model}
         tab={tab}
         onTabChange={setTab}
+        isBesideForm={layout === 'aside'}
         className={`${layout === 'full' ? 'h-[calc(100vh-11rem)]' : 'h-[calc(100vh-10rem)]'} min-h-120 w-full justify-self-center rounded-card border border-line bg-paper ${layout === 'full' && width === 'phone' ? 'max-w-100' : ''}`}
       />
     </div>

@@ -9,15 +9,18 @@ type PreviewFrameProps = {
   /** The current tab of the page. */
   tab: string;
   onTabChange: (tab: string) => void;
+  /** True if it stands beside the form, whose tab it brings into view. */
+  isBesideForm: boolean;
   className?: string;
 };
 
 /** The event page as visitors will see it: the component that publishing renders. */
-export function PreviewFrame({ model, tab, onTabChange, className = '' }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { model, tab, onTabChange, isBesideForm, className = '' } = props;
   const [page, setPage] = useState<Document | null>(null);
   const tabs = pageTabs(model);
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
-  useTabInView(page, current?.id);
+  useTabInView(page, current?.id, isBesideForm);
   return (
     <PageFrame
       title="Preview of your page"
@@ -30,16 +33,21 @@ export function PreviewFrame({ model, tab, onTabChange, className = '' }: Previe
   );
 }
 
-/** Follows the current tab: its row scrolls sideways to it, and the page up to where the tab starts. */
-function useTabInView(page: Document | null, current: string | undefined) {
+/**
+ * Follows the current tab: its row scrolls sideways to it, and the page up to where the tab starts; beside the form also
+ * down to it, and for Home to the head of the page, which Home's fields are about.
+ */
+function useTabInView(page: Document | null, current: string | undefined, isBesideForm: boolean) {
   useEffect(() => {
     const row = page?.querySelector('.tabs ul');
-    const link = row?.querySelector('[aria-current]');
-    if (!page || !row || !link || current === undefined) return;
-    centerInRow(row, link);
+    if (!page || !row || current === undefined) return;
+    // It may be behind More.
+    const link = row.querySelector('[aria-current]');
+    if (link) centerInRow(row, link);
     const panel = page.querySelector('.panel.current')?.parentElement;
     const root = page.documentElement;
     const start = (panel?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().height;
-    if (start < 0) root.scrollTop += start;
-  }, [page, current]);
+    if (isBesideForm && current === 'home') root.scrollTop = 0;
+    else if (isBesideForm || start < 0) root.scrollTop += start;
+  }, [page, current, isBesideForm]);
 }
