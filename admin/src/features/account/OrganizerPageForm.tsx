@@ -39,43 +39,11 @@ const LABELS: Readonly<Record<keyof OwnOrganizerPage, string>> = {
 
 /** Name, address and switch of the organizer's page, and what it can be used for once it is on. */
 export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
-  const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
-  const [saved, setSaved] = useState(false);
   const stored = page ?? NEW_PAGE;
-  const edits = useEdits(formName(id, 'account', 'organizer page'), stored);
-  const { register, handleSubmit, setError, subscribe, formState } = useForm<OwnOrganizerPage>({
-    resolver: zodResolver(schema),
-    defaultValues: edits.values,
-    values: edits.values,
-    resetOptions: { keepErrors: true, keepIsSubmitted: true },
-  });
+  const { edits, register, formState, submit, saved } = usePageForm(stored);
   const { errors, isSubmitting } = formState;
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ type, name, values }) => {
-        if (type === 'change' && isField(name)) edits.set(name, values[name]);
-      },
-    }),
-  );
   // As it would be stored: capitals and blanks make no other address.
   const slug = schema.shape.slug.safeParse(edits.values.slug).data;
-
-  const submit = handleSubmit(async (values) => {
-    setSaved(false);
-    const { changed, base, values: typed } = edits;
-    try {
-      const answer = await saveOrganizerPage(client, id, base, pick(values, changed));
-      queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
-      if (answer.kind === 'conflict') return;
-      edits.commit(pick(typed, changed));
-      setSaved(true);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'An unexpected error occurred';
-      const isTaken = error instanceof DataError && error.code === 'organizer_address_taken';
-      setError(isTaken ? 'slug' : 'root', { message }, { shouldFocus: true });
-    }
-  });
 
   /** Proposes an address for the name, while there is none. */
   const propose = () => {
@@ -87,7 +55,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
-        {saved && !edits.isDirty && (
+        {saved && (
           <Notice tone="success">
             {page?.isShown
               ? 'Saved. Visitors see it within a minute.'
@@ -133,6 +101,44 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
       {page?.isShown && <Uses page={page} />}
     </>
   );
+}
+
+/** The form of the organizer's page, whose edits are kept until they are saved. */
+function usePageForm(stored: OwnOrganizerPage) {
+  const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
+  const [saved, setSaved] = useState(false);
+  const edits = useEdits(formName(id, 'account', 'organizer page'), stored);
+  const { register, handleSubmit, setError, subscribe, formState } = useForm<OwnOrganizerPage>({
+    resolver: zodResolver(schema),
+    defaultValues: edits.values,
+    values: edits.values,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
+  });
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ type, name, values }) => {
+        if (type === 'change' && isField(name)) edits.set(name, values[name]);
+      },
+    }),
+  );
+  const submit = handleSubmit(async (values) => {
+    setSaved(false);
+    const { changed, base, values: typed } = edits;
+    try {
+      const answer = await saveOrganizerPage(client, id, base, pick(values, changed));
+      queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
+      if (answer.kind === 'conflict') return;
+      edits.commit(pick(typed, changed));
+      setSaved(true);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'An unexpected error occurred';
+      const isTaken = error instanceof DataError && error.code === 'organizer_address_taken';
+      setError(isTaken ? 'slug' : 'root', { message }, { shouldFocus: true });
+    }
+  });
+
+  return { edits, register, formState, submit, saved: saved && !edits.isDirty };
 }
 
 function isField(name: string | undefined): name is keyof OwnOrganizerPage {

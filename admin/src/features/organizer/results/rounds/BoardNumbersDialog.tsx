@@ -30,6 +30,7 @@ export default function BoardNumbersDialog({
   const others = results.players.filter(
     ({ startRank }) => !typed.fixed.some((one) => one.startRank === startRank),
   );
+  const setFixed = (fixed: TypedNumbers['fixed']) => setTyped({ ...typed, fixed });
   const save = () => {
     const read = numbersIn(typed);
     setChecked(true);
@@ -63,35 +64,20 @@ export default function BoardNumbersDialog({
           onChange={({ currentTarget: { value: first } }) => setTyped({ ...typed, first })}
         />
         {typed.fixed.map(({ startRank, board }) => (
-          <div key={startRank} className="flex items-end gap-2">
-            <TextField
-              className="min-w-0 flex-1"
-              label={`Board of ${names.get(startRank) || `number ${startRank}`} in every round`}
-              inputMode="numeric"
-              value={board}
-              error={problemOf(board)}
-              onChange={({ currentTarget: { value } }) =>
-                setTyped({
-                  ...typed,
-                  fixed: typed.fixed.map((one) =>
-                    one.startRank === startRank ? { ...one, board: value } : one,
-                  ),
-                })
-              }
-            />
-            <Button
-              variant="quiet"
-              aria-label={`Remove the board of ${names.get(startRank) || `number ${startRank}`}`}
-              onClick={() =>
-                setTyped({
-                  ...typed,
-                  fixed: typed.fixed.filter((one) => one.startRank !== startRank),
-                })
-              }
-            >
-              ×
-            </Button>
-          </div>
+          <OwnBoardField
+            key={startRank}
+            name={names.get(startRank) || `number ${startRank}`}
+            board={board}
+            problem={problemOf(board)}
+            onChange={(value) =>
+              setFixed(
+                typed.fixed.map((one) =>
+                  one.startRank === startRank ? { ...one, board: value } : one,
+                ),
+              )
+            }
+            onRemove={() => setFixed(typed.fixed.filter((one) => one.startRank !== startRank))}
+          />
         ))}
         {typed.fixed.length < 100 && others.length > 0 && (
           <SelectField
@@ -100,9 +86,7 @@ export default function BoardNumbersDialog({
             placeholder="Choose…"
             onChange={({ currentTarget }) => {
               const startRank = Number(currentTarget.value);
-              if (startRank > 0) {
-                setTyped({ ...typed, fixed: [...typed.fixed, { startRank, board: '' }] });
-              }
+              if (startRank > 0) setFixed([...typed.fixed, { startRank, board: '' }]);
             }}
             options={others.map(({ startRank, name }) => ({
               value: String(startRank),
@@ -112,6 +96,34 @@ export default function BoardNumbersDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+type OwnBoardFieldProps = {
+  /** The player who has the board. */
+  name: string;
+  board: string;
+  problem: string | undefined;
+  onChange: (board: string) => void;
+  onRemove: () => void;
+};
+
+/** The number of the board at which a player always sits. */
+function OwnBoardField({ name, board, problem, onChange, onRemove }: OwnBoardFieldProps) {
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        className="min-w-0 flex-1"
+        label={`Board of ${name} in every round`}
+        inputMode="numeric"
+        value={board}
+        error={problem}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button variant="quiet" aria-label={`Remove the board of ${name}`} onClick={onRemove}>
+        ×
+      </Button>
+    </div>
   );
 }
 

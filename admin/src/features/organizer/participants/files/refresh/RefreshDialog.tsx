@@ -85,16 +85,10 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
       <div className="grid gap-5">
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {comparison.error ? (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="small" onClick={() => void comparison.refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            {comparison.error.message}
-          </Notice>
+          <ComparisonFailure
+            message={comparison.error.message}
+            onRetry={() => void comparison.refetch()}
+          />
         ) : lists === undefined ? (
           <LoadingState label="Comparing with the rating lists…" />
         ) : lists.length === 0 ? (
@@ -130,6 +124,20 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Why the lists could not be compared, and another attempt. */
+function ComparisonFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const action = (
+    <Button size="small" onClick={onRetry}>
+      Try Again
+    </Button>
+  );
+  return (
+    <Notice tone="danger" action={action}>
+      {message}
+    </Notice>
   );
 }
 
