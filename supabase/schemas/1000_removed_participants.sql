@@ -10,6 +10,7 @@ create table private.removed_participants (
   links text[] not null default '{}',
   changes jsonb not null default '[]',
   removed_at timestamptz not null default now(),
+  told_board text,
   primary key (event_id, participant_id)
 );
 
@@ -19,6 +20,8 @@ comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
 comment on column private.removed_participants.links is 'The hashes of the links to the entry.';
 comment on column private.removed_participants.changes is 'The rows of its history.';
+comment on column private.removed_participants.told_board is
+  'The pairing that the player knows of, where mails about boards were asked for; null where they were not.';
 
 create index removed_participants_removed_at on private.removed_participants (removed_at);
 
@@ -34,7 +37,7 @@ begin
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
   insert into private.removed_participants (
-    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes, told_board
   )
   values (
     old.event_id,
@@ -66,6 +69,10 @@ begin
         where entry_changes.event_id = old.event_id and entry_changes.participant_id = old.id
       ),
       '[]'
+    ),
+    (
+      select board_mails.told from private.board_mails
+      where board_mails.event_id = old.event_id and board_mails.participant_id = old.id
     )
   );
   return old;
@@ -140,6 +147,10 @@ begin
   from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
   insert into private.entry_links (token_hash, event_id, participant_id)
   select link, in_event_id, in_participant_id from unnest(removed.links) as link;
+  if removed.told_board is not null then
+    insert into private.board_mails (event_id, participant_id, told)
+    values (in_event_id, in_participant_id, removed.told_board);
+  end if;
   -- Putting the receipts back is no change of them.
   delete from private.entry_changes
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = in_participant_id;

@@ -93,15 +93,21 @@ test('an address that the organizer corrects ends all links', () =>
     expect(await read(token)).toBeNull();
   }));
 
-test('a removed entry comes back with its links and its history', () =>
-  onEach({}, async ({ enter, act, read, organize, history, eventId }) => {
+test('a removed entry comes back with its links, its history and its wish for mails about boards', () =>
+  onEach({}, async ({ enter, act, read, organize, history, query, eventId }) => {
     const token = await enter(1);
+    await query("select public.set_board_mail($1, true, '{}')", [tokenHash(token)]);
+    const mailed = () =>
+      query('select participant_id, told from private.board_mails where event_id = $1', [eventId]);
+    const before = await mailed();
+    expect(before).toHaveLength(1);
     const entry = await act(token, 'change', { notes: 'Late' });
     await organize('delete from public.participants where event_id = $1', [eventId]);
     expect(await read(token)).toBeNull();
     await organize('select public.restore_participant($1, $2)', [eventId, entry?.participantId]);
     expect(await read(token)).toMatchObject({ notes: 'Late' });
     expect(await history(token)).toHaveLength(1);
+    expect(await mailed()).toEqual(before);
   }));
 
 test('lost links are mailed three times a day at most, to the address of the entries alone', () =>

@@ -1,0 +1,136 @@
+-- Who asked for mails about their board still gets them after they were removed and brought back.
+alter table private.removed_participants add column told_board text;
+
+comment on column private.removed_participants.told_board is
+  'The pairing that the player knows of, where mails about boards were asked for; null where they were not.';
+
+create or replace function private.keep_removed_participant() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.removed_participants
+  where removed_at < now() - interval '1 hour'
+    or (event_id = old.event_id and participant_id = old.id);
+  insert into private.removed_participants (
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes, told_board
+  )
+  values (
+    old.event_id,
+    old.id,
+    to_jsonb(old) - array['email_key', 'name_key', 'federation_key'],
+    (
+      select organizer_notes.notes from public.organizer_notes
+      where organizer_notes.event_id = old.event_id and organizer_notes.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(receipts)) from public.receipts
+        where receipts.event_id = old.event_id and receipts.participant_id = old.id
+      ),
+      '[]'
+    ),
+    exists (
+      select from private.registration_mails as mails
+      where mails.event_id = old.event_id and mails.participant_id = old.id
+        and mails.kind = 'registration' and mails.next_attempt_at is not null
+    ),
+    array(
+      select entry_links.token_hash from private.entry_links
+      where entry_links.event_id = old.event_id and entry_links.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(entry_changes) order by entry_changes.id) from private.entry_changes
+        where entry_changes.event_id = old.event_id and entry_changes.participant_id = old.id
+      ),
+      '[]'
+    ),
+    (
+      select board_mails.told from private.board_mails
+      where board_mails.event_id = old.event_id and board_mails.participant_id = old.id
+    )
+  );
+  return old;
+end;
+$$;
+
+create or replace function private.restore_participant(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  removed private.removed_participants;
+  restored public.participants;
+begin
+  delete from private.removed_participants
+  using public.events
+  where removed_participants.event_id = in_event_id
+    and removed_participants.participant_id = in_participant_id
+    and events.id = in_event_id
+    and events.organizer_id = (select auth.uid())
+  returning removed_participants.* into removed;
+  if removed.event_id is null then
+    -- Sent again because the answer was lost.
+    if exists (
+      select from public.participants join public.events on events.id = participants.event_id
+      where participants.event_id = in_event_id and participants.id = in_participant_id
+        and events.organizer_id = (select auth.uid())
+    ) then
+      return;
+    end if;
+    raise sqlstate 'PT404' using
+      message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
+  end if;
+
+  restored := jsonb_populate_record(null::public.participants, removed.entry);
+  -- The user may have closed their account in the meantime, and the section may have been removed.
+  select users.id into restored.user_id from auth.users where users.id = restored.user_id;
+  select sections.id into restored.section_id
+  from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
+  if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
+    restored.status := 'waiting';
+    restored.waiting_number := private.number_before_all(in_event_id);
+  end if;
+  restored := private.insert_entry(restored);
+  if restored.id is null then
+    raise unique_violation;
+  end if;
+
+  if removed.organizer_notes is not null then
+    insert into public.organizer_notes (event_id, participant_id, notes)
+    values (in_event_id, in_participant_id, removed.organizer_notes);
+  end if;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    receipt.id, receipt.event_id, receipt.participant_id, receipt.amount, receipt.method, receipt.received_on,
+    receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
+    receipt.created_at
+  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
+  insert into private.entry_links (token_hash, event_id, participant_id)
+  select link, in_event_id, in_participant_id from unnest(removed.links) as link;
+  if removed.told_board is not null then
+    insert into private.board_mails (event_id, participant_id, told)
+    values (in_event_id, in_participant_id, removed.told_board);
+  end if;
+  -- Putting the receipts back is no change of them.
+  delete from private.entry_changes
+  where entry_changes.event_id = in_event_id and entry_changes.participant_id = in_participant_id;
+  insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes, made_at)
+  select
+    in_event_id, in_participant_id, recorded.made_by,
+    (select users.id from auth.users where users.id = recorded.organizer_id), recorded.changes, recorded.made_at
+  from jsonb_populate_recordset(null::private.entry_changes, removed.changes) as recorded;
+  if removed.owes_mail then
+    insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
+  end if;
+exception
+  when unique_violation then
+    raise sqlstate 'PT409' using
+      message = 'This participant is already back on the list.', detail = 'participant_restored';
+end;
+$$;
