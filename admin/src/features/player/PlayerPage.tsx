@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartPosition } from '../../ui/StartPosition.tsx';
 import { GuestEntries } from './GuestEntries.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
@@ -30,6 +31,7 @@ function Registrations() {
   if (data?.length === 0) {
     return (
       <EmptyState
+        picture={<StartPosition />}
         title="You have not joined a tournament yet"
         action={
           <ButtonLink href="/browse" variant="primary">

@@ -62,7 +62,12 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
               onClick={() => take(player.startRank)}
               className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 text-left hover:bg-sunken"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {player.title && (
+                  <span className="text-12 font-semibold text-walnut">{player.title} </span>
+                )}
+                {player.name}
+              </span>
               <span className="tabular text-14 text-muted">
                 {pointsText(points)} · {player.rating ?? 'unrated'}
               </span>

@@ -84,11 +84,12 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
         {order.map((one, index) => {
           const player = byRank.get(one);
           if (!player) return null;
-          const { startRank, name, rating, hasWithdrawn = false } = player;
+          const { startRank, name, title, rating, hasWithdrawn = false } = player;
           return (
             <li key={startRank} className={ROW}>
               <span className="tabular w-8 text-right text-14 text-muted">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
+                {title && <span className="text-12 font-semibold text-walnut">{title} </span>}
                 {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
                 {groups.has(startRank) && (
                   <span className="block text-12 text-muted">{groups.get(startRank)}</span>
