@@ -28,12 +28,10 @@ type SectionHeadProps = {
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, desk, heading, onImport, onTieBreaks, onBoards, onPhones, onPrint } =
-    props;
-  const pagePath = usePagePath();
+  const { event, section, desk, heading, onImport } = props;
+  const path = usePagePath()(event);
   const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
-  const pgnRound = results === null ? 0 : sectionProgress(results, new Date().toISOString()).round;
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
@@ -54,7 +52,7 @@ export function SectionHead(props: SectionHeadProps) {
         {results && (
           <>
             {isPublic && (
-              <ButtonLink size="small" href={`${pagePath(event)}/results/${slug}`} newTab>
+              <ButtonLink size="small" href={`${path}/results/${slug}`} newTab>
                 <span className="max-sm:sr-only">View Page</span>
               </ButtonLink>
             )}
@@ -63,54 +61,7 @@ export function SectionHead(props: SectionHeadProps) {
                 {isOver ? 'Import again' : 'Import next round'}
               </Button>
             )}
-            <Menu label="More for these results">
-              {results.source === 'kept' && (
-                <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
-                  Import a file
-                </MenuItem>
-              )}
-              {results.source === 'kept' && (
-                <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
-                  Phones at the boards
-                </MenuItem>
-              )}
-              {results.source !== 'standings' && (
-                <>
-                  <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
-                  <MenuItem onClick={onBoards}>Board numbers</MenuItem>
-                </>
-              )}
-              {availableSheets(results).map((sheet) => (
-                <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
-                  Print {SHEETS[sheet].toLowerCase()}
-                </MenuItem>
-              ))}
-              {isPublic && (
-                <MenuItem
-                  hint="The newest round by name, in pages that turn."
-                  onClick={() => window.open(`${pagePath(event)}/screen`, '_blank', 'noopener')}
-                >
-                  Open the screen for the hall
-                </MenuItem>
-              )}
-              {isPublic && pgnRound > 0 && (
-                <MenuItem
-                  hint="For a broadcast: names, ratings and FIDE IDs, no moves."
-                  onClick={() => {
-                    const address = `${pagePath(event)}/results/${slug}/round-${pgnRound}.pgn`;
-                    window.open(address, '_blank', 'noopener');
-                  }}
-                >
-                  Open the boards of round {pgnRound} as PGN
-                </MenuItem>
-              )}
-              <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
-                Undo the last change
-              </MenuItem>
-              <MenuItem isDanger onClick={() => void desk.remove()}>
-                Delete these results
-              </MenuItem>
-            </Menu>
+            <ResultsMenu {...props} results={results} publicPath={isPublic ? path : null} />
           </>
         )}
       </div>
@@ -127,6 +78,68 @@ export function SectionHead(props: SectionHeadProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+type ResultsMenuProps = Omit<SectionHeadProps, 'event' | 'section' | 'heading'> & {
+  results: SectionResults;
+  /** The path of the event's page where visitors find these results; null where they do not. */
+  publicPath: string | null;
+};
+
+/** All that is done to the results of a section as a whole, and where they are shown elsewhere. */
+function ResultsMenu(props: ResultsMenuProps) {
+  const { results, publicPath, desk, onImport, onTieBreaks, onBoards, onPhones, onPrint } = props;
+  const pgnRound = sectionProgress(results, new Date().toISOString()).round;
+  return (
+    <Menu label="More for these results">
+      {results.source === 'kept' && (
+        <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
+          Import a file
+        </MenuItem>
+      )}
+      {results.source === 'kept' && (
+        <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
+          Phones at the boards
+        </MenuItem>
+      )}
+      {results.source !== 'standings' && (
+        <>
+          <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
+          <MenuItem onClick={onBoards}>Board numbers</MenuItem>
+        </>
+      )}
+      {availableSheets(results).map((sheet) => (
+        <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
+          Print {SHEETS[sheet].toLowerCase()}
+        </MenuItem>
+      ))}
+      {publicPath !== null && (
+        <MenuItem
+          hint="The newest round by name, in pages that turn."
+          onClick={() => window.open(`${publicPath}/screen`, '_blank', 'noopener')}
+        >
+          Open the screen for the hall
+        </MenuItem>
+      )}
+      {publicPath !== null && pgnRound > 0 && (
+        <MenuItem
+          hint="For a broadcast: names, ratings and FIDE IDs, no moves."
+          onClick={() => {
+            const address = `${publicPath}/results/${desk.slug}/round-${pgnRound}.pgn`;
+            window.open(address, '_blank', 'noopener');
+          }}
+        >
+          Open the boards of round {pgnRound} as PGN
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
+        Undo the last change
+      </MenuItem>
+      <MenuItem isDanger onClick={() => void desk.remove()}>
+        Delete these results
+      </MenuItem>
+    </Menu>
   );
 }
 
