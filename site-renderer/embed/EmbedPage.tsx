@@ -101,7 +101,7 @@ function EmbedStandings({ results }: { results: SectionResults }) {
             <tr>
               <td>{rank}</td>
               <td>
-                {player.title && <i>{player.title} </i>}
+                {player.title && <abbr>{player.title} </abbr>}
                 {player.name || terms.startNumber(player.startRank)}
               </td>
               <td>{pointsText(points)}</td>

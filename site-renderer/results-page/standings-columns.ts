@@ -43,6 +43,10 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
     // Upright paper has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
+    // Before the first round the column before the hidden one is the last.
+    ...(view.rounds.length === 0
+      ? [`#standings tr>:nth-child(${count - 1}){padding-inline-end:clamp(16px,3vw,28px)}`]
+      : []),
     ...(view.groups.length > 0
       ? [
           '.table tbody th{padding-block:18px 6px;color:var(--ink);font-size:var(--text-14);letter-spacing:0;text-align:start!important;text-transform:none}',
