@@ -93,6 +93,10 @@ test('two teams play everybody against everybody, and the page has the points of
     'Bergen: ½',
   ]);
   const address = await page.getByRole('link', { name: 'View Page' }).getAttribute('href');
+  // Leaving the screen sooner would leave the rendering of the page to the sweep.
+  await expect
+    .poll(async () => (await page.request.get(address ?? '')).text())
+    .toContain('Oslo: 1½');
   await page.goto(address ?? '');
   await expect(page.locator('#standings').getByRole('rowheader')).toHaveText([
     'Oslo: 1½',
