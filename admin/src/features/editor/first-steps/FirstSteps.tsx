@@ -48,7 +48,7 @@ export default function FirstSteps({
       aria-label="First steps"
       className="mt-4 mb-1 flex min-h-12 items-center rounded-card border border-line bg-sunken px-2"
     >
-      <ol className="flex flex-1 items-center gap-1 sm:gap-4">
+      <ol className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 sm:gap-x-4">
         <li>
           <button type="button" onClick={onPublish} {...propsOf(1)}>
             {step(1, 'Publish')}
