@@ -41,9 +41,9 @@ export function Banner({ model }: { model: EventPageModel }) {
           </p>
         )}
         {venue !== '' && (
-          <p className="line" dir="auto">
+          <p className="line">
             <PinIcon />
-            {venue}
+            <span dir="auto">{venue}</span>
           </p>
         )}
         {!event.isCancelled && <NextRound model={model} />}

@@ -33,7 +33,7 @@ type PairRoundProps = {
 };
 
 /** Pairs a round: by the rules in one press, or by hand, White, then Black, from those who are not paired yet. */
-export function PairRound(props: PairRoundProps) {
+export default function PairRound(props: PairRoundProps) {
   const { results, entries, round, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
   const { pairings, byes, white } = draft;

@@ -6,11 +6,10 @@ import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { Change } from '../use-section-results.ts';
-import { PairRound } from './PairRound.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { ShownRound } from './ShownRound.tsx';
@@ -23,6 +22,8 @@ type RoundsViewProps = SectionProps & {
   onChange: Change;
 };
 
+const loadPairRound = () => import('./PairRound.tsx');
+const PairRound = lazy(loadPairRound);
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'));
 
 /** The rounds one by one, with the boards of one and the standings beside them. */
@@ -38,6 +39,10 @@ export function RoundsView(props: RoundsViewProps) {
   const current = Math.min(paired, played + 1);
   const round = isPairing && chosen !== null ? chosen : Math.min(chosen ?? current, paired);
   const reports = useGameReports({ event, section }, results, round);
+  // Fetched behind the boards, so that a round can be paired once the connection is gone.
+  useEffect(() => {
+    if (isKept) loadPairRound().catch(() => {});
+  }, [isKept]);
   if (isKept && (isPairing || paired === 0)) {
     const pairedRound = Math.max(1, round);
     return (
