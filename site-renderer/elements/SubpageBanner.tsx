@@ -27,9 +27,9 @@ export function SubpageBanner({ event, url, heading, children }: SubpageBannerPr
             {eventTitle(event, terms)}
           </a>
         </p>
-        <h1 dir="auto">
+        <h1>
           <Logo event={event} />
-          {heading}
+          <span dir="auto">{heading}</span>
         </h1>
         {children}
       </div>

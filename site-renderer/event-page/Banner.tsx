@@ -29,9 +29,9 @@ export function Banner({ model }: { model: EventPageModel }) {
             {event.announcement}
           </p>
         )}
-        <h1 className="title" dir="auto">
+        <h1 className="title">
           <Logo event={event} />
-          {eventTitle(event, terms)}
+          <span dir="auto">{eventTitle(event, terms)}</span>
         </h1>
         {event.startDate !== '' && (
           <p className="line when">

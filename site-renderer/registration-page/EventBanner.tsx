@@ -21,9 +21,9 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
         <p className="back">
           <a href={url}>{words.back}</a>
         </p>
-        <h1 className="title" dir="auto">
+        <h1 className="title">
           <Logo event={event} />
-          {eventTitle(event, terms)}
+          <span dir="auto">{eventTitle(event, terms)}</span>
         </h1>
         <p className="line">
           <CalendarIcon />
