@@ -183,7 +183,7 @@ test('a refresh that races with a publish ends with what was published', async (
     ]);
     await call(sweep, '/');
     const html = await (await visit(eventId)).text();
-    expect(html).toContain(`${title}</h1>`);
+    expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain(`Player ${title}`);
   }
 });
@@ -269,7 +269,7 @@ test('a hundred publishes at once end with the last content', async () => {
     .select('title')
     .eq('id', eventId)
     .single();
-  expect(await (await visit(eventId)).text()).toContain(`${data?.title}</h1>`);
+  expect(await (await visit(eventId)).text()).toContain(`<title>${data?.title}</title>`);
 });
 
 test('a page is sent compressed to those who take it, and 304 whatever encoding they have', async () => {
