@@ -1,4 +1,5 @@
 import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { TitleMark } from '../../../ui/TitleMark.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { type OpenBoard, openBoards } from './open-boards.ts';
 import type { Overview } from './use-overview.ts';
@@ -62,7 +63,7 @@ function Side({ side: { name, title, isAbsent }, square, section }: SideProps) {
       />
       {/* What is withheld has no name on paper either. */}
       <span className="truncate">
-        {title && <span className="mr-1 text-12 font-semibold text-walnut">{title}</span>}
+        <TitleMark title={title} />
         {name || 'Name withheld'}
       </span>
       {isAbsent && (

@@ -3,6 +3,7 @@ import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useMemo } from 'react';
+import { TitleMark } from '../../../ui/TitleMark.tsx';
 import { TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
 import { OverviewCard } from './OverviewCard.tsx';
@@ -58,9 +59,7 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
         {active.slice(0, LATEST).map(({ entry, at }) => (
           <li key={entry.id} className="flex min-h-10 items-center gap-3 px-4 text-14 sm:px-5">
             <span className="min-w-0 flex-1 truncate">
-              {entry.title && (
-                <span className="mr-1 text-12 font-semibold text-walnut">{entry.title}</span>
-              )}
+              <TitleMark title={entry.title} />
               {entry.fullName}
             </span>
             <span className="text-12 whitespace-nowrap text-muted">

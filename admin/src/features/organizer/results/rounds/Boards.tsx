@@ -2,6 +2,7 @@ import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { memo, useCallback, useId, useRef } from 'react';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { BoardField } from './BoardField.tsx';
 import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
 import { RESULT_CHOICES, resultMark } from './result-marks.ts';
@@ -154,7 +155,7 @@ type PlayerNameProps = { player: RoundBoard['white']; isWinner: boolean };
 function PlayerName({ player, isWinner }: PlayerNameProps) {
   return (
     <span className={`block min-w-0 wrap-anywhere ${isWinner ? 'font-semibold' : ''}`}>
-      {player.title && <span className="text-12 font-semibold text-walnut">{player.title} </span>}
+      <TitleMark title={player.title} />
       {player.name}
       {player.rating !== null && (
         <span className="tabular text-12 font-normal whitespace-nowrap text-muted sm:block">

@@ -4,6 +4,7 @@ import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { BYES, type RankedPlayer, type RoundDraft } from './round-draft.ts';
 
 type FreePlayersProps = {
@@ -63,9 +64,7 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
               className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 text-left hover:bg-sunken"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {player.title && (
-                  <span className="text-12 font-semibold text-walnut">{player.title} </span>
-                )}
+                <TitleMark title={player.title} />
                 {player.name}
               </span>
               <span className="tabular text-14 text-muted">

@@ -9,6 +9,7 @@ import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import type { Change } from '../use-section-results.ts';
 import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
 
@@ -89,7 +90,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
             <li key={startRank} className={ROW}>
               <span className="tabular w-8 text-right text-14 text-muted">{index + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {title && <span className="text-12 font-semibold text-walnut">{title} </span>}
+                <TitleMark title={title} />
                 {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
                 {groups.has(startRank) && (
                   <span className="block text-12 text-muted">{groups.get(startRank)}</span>

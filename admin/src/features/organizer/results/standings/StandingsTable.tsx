@@ -5,6 +5,7 @@ import type { sectionStandings } from '@tabiya/domain/results/section-standings'
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupHeading } from '@tabiya/domain/words/group-text';
 import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 
 type StandingsTableProps = {
   results: SectionResults;
@@ -74,9 +75,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                 <tr className="border-b border-line last:border-b-0">
                   <td className={`${CELL} text-muted`}>{rank}</td>
                   <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
-                    {player?.title && (
-                      <span className="text-12 font-semibold text-walnut">{player.title} </span>
-                    )}
+                    <TitleMark title={player?.title} />
                     {isExplained && isCounted ? (
                       <button
                         type="button"

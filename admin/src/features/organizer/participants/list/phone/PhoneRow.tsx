@@ -1,13 +1,13 @@
 import { columnText, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { type Name, splitName } from '@tabiya/domain/entries/list/name-parts';
 import { memo } from 'react';
+import { TitleMark } from '../../../../../ui/TitleMark.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import { openerId, type ParticipantProps } from '../list-props.ts';
 import { DueText, dueText } from '../MoneyText.tsx';
 import { NotesMarks } from '../NotesMarks.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
-import { TitleMark } from '../TitleMark.tsx';
 import { waitingText } from '../table/ColumnCell.tsx';
 import { UnderName } from '../UnderName.tsx';
 

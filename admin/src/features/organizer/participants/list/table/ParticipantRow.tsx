@@ -1,6 +1,7 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { type MouseEvent, memo } from 'react';
 import { Menu } from '../../../../../ui/Menu.tsx';
+import { TitleMark } from '../../../../../ui/TitleMark.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import type { TableColumn } from '../columns.ts';
@@ -8,7 +9,6 @@ import { openerId, type ParticipantProps } from '../list-props.ts';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
 import { StatusItems } from '../StatusItems.tsx';
 import { statusText } from '../status-text.ts';
-import { TitleMark } from '../TitleMark.tsx';
 import { UnderName } from '../UnderName.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { RowItems } from './RowItems.tsx';

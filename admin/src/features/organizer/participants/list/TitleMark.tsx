@@ -1,5 +1,0 @@
-/** A chess title before its name, as everywhere in the product. Nothing for those who have none. */
-export function TitleMark({ title }: { title: string }) {
-  if (title === '') return null;
-  return <abbr className="relative text-12 font-semibold text-walnut no-underline">{title}</abbr>;
-}

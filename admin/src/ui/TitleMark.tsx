@@ -1,0 +1,5 @@
+/** A chess title before its name, as everywhere in the product, with the space between. Nothing for those who have none. */
+export function TitleMark({ title = '' }: { title: string | undefined }) {
+  if (title === '') return null;
+  return <abbr className="relative text-12 font-semibold text-walnut no-underline">{title} </abbr>;
+}
