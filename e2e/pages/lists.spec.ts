@@ -116,3 +116,18 @@ test('the premium sales page leads strangers by way of signing up, and who is si
   await page.getByRole('link', { name: 'Go Premium' }).first().click();
   await expect(page).toHaveURL('/premium');
 });
+
+test('a reader of the landing page comes to the next tournaments, and opens one', async ({
+  page,
+}) => {
+  await publishedEvent(await newAccount('Olga Organizer'), { title: 'Zeitnot Open' });
+  await page.goto('/');
+  const next = page.getByRole('region', { name: 'Next on Tabiya' });
+  await expect(next).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const first = next.getByRole('article').first().getByRole('link');
+  await expect(first).toBeVisible();
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { signUpPath } from '@tabiya/domain/routes/paths';
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
@@ -27,6 +28,7 @@ export function LandingPage({
         <Steps />
         <Comparison />
         <Plans operator={operator} />
+        <Upcoming />
         <section className="last">
           <div className="wide">
             <h2 className="title">Your next tournament starts here</h2>
@@ -85,6 +87,23 @@ function Steps() {
             </li>
           ))}
         </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The next tournaments of this site, which the page's script fetches. */
+function Upcoming() {
+  return (
+    <section className="upcoming" aria-labelledby="upcoming" hidden>
+      <div className="wide">
+        <h2 className="title" id="upcoming">
+          Next on Tabiya
+        </h2>
+        <div data-events />
+        <p>
+          <a href={ROUTES.browse.path}>All tournaments</a>
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import homeScript from '../../../browser-scripts/home-script.ts?script';
+import upcomingScript from '../../../browser-scripts/upcoming-script.ts?script';
 import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import pageCss from '../../../event-page/page.css?inline';
@@ -32,7 +33,7 @@ export default (): DocumentParts => {
           return `${accentCss(color, page)}${page}{${framedStyles(picturesCss(model.event))}}`;
         })
         .join(''),
-    script: homeScript,
+    script: homeScript + upcomingScript,
     scriptFirst: true,
     body,
   };

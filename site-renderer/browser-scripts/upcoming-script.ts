@@ -1,0 +1,44 @@
+/*
+ * Shows the next tournaments of the site on the landing page, which is prerendered: a reader who comes near the end of
+ * the page fetches the list of tournaments. Its first cards and its style stand in a tree of their own, as that list
+ * shows them. Where there are none, or the list cannot be reached, the section stays hidden.
+ */
+const MOST = 3;
+
+const show = async (section: Element, place: Element) => {
+  const answer = await fetch('/browse');
+  if (!answer.ok) return;
+  // The style is read as text, since this page's policy does not allow that of another one as an element.
+  const [, css = '', body = ''] = (await answer.text()).split(/<\/?style>/);
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const cards = [...page.querySelectorAll('.events > li')].slice(0, MOST);
+  if (cards.length === 0) return;
+  const style = new CSSStyleSheet();
+  style.replaceSync(css);
+  const tree = place.attachShadow({ mode: 'open' });
+  tree.adoptedStyleSheets = [style];
+  const list = document.createElement('ul');
+  list.className = 'events';
+  list.append(...cards);
+  tree.append(list);
+  section.removeAttribute('hidden');
+};
+
+document.addEventListener('DOMContentLoaded', () => {
+  const section = document.querySelector('.upcoming');
+  const place = section?.querySelector('[data-events]');
+  const next = section?.nextElementSibling;
+  if (!section || !place || !next) return;
+  // Two screens ahead, so that the section is there before the reader is.
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      show(section, place).catch(() => {});
+    },
+    { rootMargin: '200%' },
+  );
+  near.observe(next);
+});
+
+export {};
