@@ -364,3 +364,28 @@ test('where the organizer switched it off, mail and confirmation say to contact 
   expect(sourceOf()).toContain(WORDS.registrationMail.changes.text);
   expect(sourceOf()).not.toContain('/entry/');
 });
+
+test('who signs out leaves no page of their entry open on that computer', async () => {
+  await enter('Ann Archer');
+  await site.sql(
+    'update public.participants set user_id = $2, is_guest = false where event_id = $1',
+    [eventId, site.player.id],
+  );
+  const { data: token } = await site.player.client.rpc('own_board_link', {
+    in_event_id: eventId,
+    in_participant_id: await entryId(),
+  });
+  const { get, post } = await open(token);
+  expect((await get()).status).toBe(200);
+  const { error } = await site.player.client.auth.admin.signOut(site.player.accessToken);
+  expect(error).toBeNull();
+  expect((await get()).status).toBe(404);
+  expect((await post({ action: 'withdraw' })).status).toBe(404);
+});
+
+async function entryId(): Promise<string> {
+  const [entered] = await site.sql('select id from public.participants where event_id = $1', [
+    eventId,
+  ]);
+  return String(entered?.['id']);
+}

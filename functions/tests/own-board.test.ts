@@ -188,3 +188,17 @@ test('nobody asks for mails from another site, or without the link', async () =>
     await site.sql('select * from private.board_mails where event_id = $1', [eventId]),
   ).toEqual([]);
 });
+
+test('a start rank that is none, as it was stored before, keeps nobody from their entry', async () => {
+  const open = await enter('Ann Archer');
+  await save(PAIRED, 0);
+  await site.sql(
+    `update public.section_results
+     set results = jsonb_set(results, '{players,0,startRank}', '1.5') where event_id = $1`,
+    [eventId],
+  );
+  const answer = await open();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Ann Archer');
+  expect((await open('?calendar')).status).toBe(200);
+});

@@ -75,3 +75,18 @@ comment on function private.handle_changed_user() is
 create trigger follow_changed_user
   after update of email, encrypted_password, email_confirmed_at, recovery_token on auth.users
   for each row execute function private.handle_changed_user();
+
+-- The caller's session; null where it has ended.
+create function private.own_session() returns uuid
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select sessions.id from auth.sessions
+  where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
+    and sessions.user_id = auth.uid();
+$$;
+
+comment on function private.own_session() is
+  'Security definer: the API''s roles may not read sessions; it looks at the caller''s own alone.';

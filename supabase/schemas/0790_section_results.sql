@@ -66,6 +66,20 @@ begin
 end;
 $$;
 
+-- The start rank of a player of stored results; null where it is no whole number from 1 to 9999.
+create function private.start_rank(in_player jsonb) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when in_player -> 'startRank' between '1' and '9999' and (in_player -> 'startRank')::numeric % 1 = 0
+    then (in_player -> 'startRank')::integer
+  end;
+$$;
+
+grant execute on function private.start_rank(jsonb) to service_role;
+
 -- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
 -- is read.
 create function private.check_results(in_results jsonb, in_file text) returns void
@@ -90,7 +104,7 @@ begin
       select from jsonb_array_elements(in_results -> 'players') as player
       where jsonb_typeof(player.value -> 'games') is distinct from 'array'
         or jsonb_array_length(player.value -> 'games') > 30
-        or jsonb_typeof(player.value -> 'startRank') is distinct from 'number'
+        or private.start_rank(player.value) is null
         or jsonb_typeof(player.value -> 'name') is distinct from 'string'
     )
   then

@@ -18,7 +18,7 @@ comment on table private.removed_participants is
   'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
 comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
-comment on column private.removed_participants.links is 'The hashes of the links to the entry.';
+comment on column private.removed_participants.links is 'The hashes of the links to the entry, without those of sessions.';
 comment on column private.removed_participants.changes is 'The rows of its history.';
 comment on column private.removed_participants.told_board is
   'The pairing that the player knows of, where mails about boards were asked for; null where they were not.';
@@ -62,6 +62,7 @@ begin
     array(
       select entry_links.token_hash from private.entry_links
       where entry_links.event_id = old.event_id and entry_links.participant_id = old.id
+        and entry_links.session_id is null
     ),
     coalesce(
       (

@@ -222,7 +222,7 @@ as $$
       from public.publications where publications.event_id = entry.event_id
     )),
     'startNumber', (
-      select (player.value ->> 'startRank')::integer
+      select private.start_rank(player.value)
       from public.section_results
       cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
       where section_results.event_id = entry.event_id and player.value ->> 'participantId' = entry.id

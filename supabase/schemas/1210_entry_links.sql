@@ -1,11 +1,12 @@
--- The links by which people without an account manage an entry. A token is made when it is given out and kept as its
--- hash alone, so an entry has as many links as were given out.
+-- The links by which people without an account manage an entry, and those with one find their board. A token is made when
+-- it is given out and kept as its hash alone, so an entry has as many links as were given out.
 
 create table private.entry_links (
   token_hash text primary key,
   event_id text not null,
   participant_id text not null,
   created_at timestamptz not null default now(),
+  session_id uuid references auth.sessions (id) on delete cascade,
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint entry_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$')
@@ -14,8 +15,11 @@ create table private.entry_links (
 comment on table private.entry_links is
   'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
 comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.entry_links.session_id is
+  'The session of the account that asked for it, with which it ends; null for a link that was mailed or given to a guest.';
 
 create index entry_links_of_entry on private.entry_links (event_id, participant_id, created_at);
+create index entry_links_of_session on private.entry_links (session_id);
 
 grant select, insert, delete on private.entry_links to service_role;
 
@@ -23,8 +27,9 @@ grant select, insert, delete on private.entry_links to service_role;
 alter table private.entry_links enable row level security;
 
 -- Makes a link to an entry and returns its token: 32 bytes, 244 bits of them random, in letters that an address may have.
--- The newest twenty links to an entry stay.
-create function private.make_entry_link(in_event_id text, in_participant_id text) returns text
+-- The newest twenty links to an entry stay. One of a session ends with it.
+create function private.make_entry_link(in_event_id text, in_participant_id text, in_session_id uuid default null)
+  returns text
   language plpgsql
   set search_path = ''
 as $$
@@ -40,13 +45,13 @@ begin
     order by link.created_at desc
     offset 19
   );
-  insert into private.entry_links (token_hash, event_id, participant_id)
-  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id);
+  insert into private.entry_links (token_hash, event_id, participant_id, session_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id, in_session_id);
   return token;
 end;
 $$;
 
-grant execute on function private.make_entry_link(text, text) to service_role;
+grant execute on function private.make_entry_link(text, text, uuid) to service_role;
 
 -- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
 -- the account; null where the organizer wants no changes by players, or the event is over.
@@ -80,15 +85,16 @@ create function private.own_board_link(in_event_id text, in_participant_id text)
 as $$
 declare
   caller constant uuid := auth.uid();
+  session constant uuid := private.own_session();
 begin
   perform from public.participants
   join public.publications on publications.event_id = participants.event_id
   where participants.event_id = in_event_id and participants.id = in_participant_id
     and participants.user_id = caller and publications.ends_at + interval '14 days' > now();
-  if not found or private.count_use(concat_ws(' ', 'board-links', caller), interval '1 hour', 1) > 60 then
+  if session is null or not found or private.count_use(concat_ws(' ', 'board-links', caller), interval '1 hour', 1) > 60 then
     return null;
   end if;
-  return private.make_entry_link(in_event_id, in_participant_id);
+  return private.make_entry_link(in_event_id, in_participant_id, session);
 end;
 $$;
 
@@ -104,7 +110,7 @@ as $$
 $$;
 
 comment on function public.own_board_link(text, text) is
-  'The token of a new link to an entry that the caller made; null for entries of others, two weeks after the event, and for more than sixty an hour.';
+  'The token of a new link to an entry that the caller made, which ends with their session; null for entries of others, two weeks after the event, and for more than sixty an hour.';
 grant execute on function public.own_board_link(text, text) to authenticated;
 
 -- The receipts of guests with the tokens of their entries, for the confirmation.
@@ -195,30 +201,6 @@ create trigger participants_end_links
     lower(new.email) is distinct from lower(old.email) or new.user_id is not null and old.user_id is null
   )
   execute function private.end_entry_links();
-
--- A new password ends what the old one gave: the links to the entries of an account, as its sessions.
-create function private.end_links_of_account() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  delete from private.entry_links
-  using public.participants
-  where participants.user_id = new.id
-    and entry_links.event_id = participants.event_id and entry_links.participant_id = participants.id;
-  return null;
-end;
-$$;
-
-comment on function private.end_links_of_account() is
-  'Security definer: fires under the sign-in service''s role, which has no rights on links.';
-
-create trigger end_links_of_changed_user
-  after update of encrypted_password on auth.users
-  for each row
-  when (new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.end_links_of_account();
 
 create function public.forget_entry_links() returns void
   language sql

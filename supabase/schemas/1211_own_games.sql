@@ -7,7 +7,7 @@ create function private.seat_of_entry(in_event_id text, in_participant_id text)
   stable
   set search_path = ''
 as $$
-  select section_results.section_id, (player.value ->> 'startRank')::integer
+  select section_results.section_id, private.start_rank(player.value)
   from public.section_results
   cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
   where section_results.event_id = in_event_id and player.value ->> 'participantId' = in_participant_id

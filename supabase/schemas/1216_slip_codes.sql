@@ -15,7 +15,7 @@ create table private.slip_codes (
 );
 
 comment on table private.slip_codes is
-  'Codes of slips, until their round is over. For the functions only, and nobody reads a token from it.';
+  'Codes of slips, until their round is over, or the event for a day. For the functions only, and nobody reads a token from it.';
 comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
 comment on column private.slip_codes.side is 'Whose report it takes.';
@@ -24,6 +24,19 @@ create index slip_codes_of_game on private.slip_codes (event_id, section_id, rou
 
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.slip_codes enable row level security;
+
+-- Returns true if the codes of an event have ended: those of a last round, which no other one follows, do a day after the
+-- event.
+create function private.slip_codes_ended(in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from public.publications
+    where publications.event_id = in_event_id and publications.ends_at + interval '1 day' <= now()
+  );
+$$;
 
 create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
   language plpgsql
@@ -34,11 +47,18 @@ declare
   stored jsonb;
   codes jsonb;
 begin
+  if (in_round between 1 and 30) is not true then
+    raise sqlstate 'PT422' using message = 'There is no such round.', detail = 'round_invalid';
+  end if;
   perform private.lock_own_results(in_event_id, in_section_id);
   select section_results.results into stored
   from public.section_results
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id);
+    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
+    and not private.slip_codes_ended(in_event_id);
+  delete from private.slip_codes
+  using public.publications
+  where publications.event_id = slip_codes.event_id and publications.ends_at + interval '1 day' <= now();
   -- A slip that was printed before works on: of each side the newest four codes stay, with this one.
   delete from private.slip_codes
   where slip_codes.token_hash in (
@@ -56,7 +76,7 @@ begin
   );
   with made as materialized (
     select
-      (boards.white ->> 'startRank')::integer as white, (boards.black ->> 'startRank')::integer as black,
+      private.start_rank(boards.white) as white, private.start_rank(boards.black) as black,
       private.new_short_token() as for_white, private.new_short_token() as for_black
     from private.boards_of_round(stored, in_round) as boards
   ), kept as (
@@ -87,7 +107,7 @@ as $$
 $$;
 
 comment on function public.make_slip_codes(text, text, integer) is
-  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report.';
+  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
 grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
 
 create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
@@ -103,7 +123,9 @@ declare
   board integer;
 begin
   select * into code from private.slip_codes where slip_codes.token_hash = in_hash;
-  if code.token_hash is null or not private.event_is_premium(code.event_id) then
+  if code.token_hash is null or not private.event_is_premium(code.event_id)
+    or private.slip_codes_ended(code.event_id)
+  then
     return null;
   end if;
   if private.count_use('slip ' || in_hash, interval '1 hour', 1) > 1000 then

@@ -100,9 +100,7 @@ create function private.signed_in_recently() returns boolean
 as $$
   select exists (
     select from auth.sessions
-    where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
-      and sessions.user_id = auth.uid()
-      and sessions.created_at > now() - interval '10 minutes'
+    where sessions.id = private.own_session() and sessions.created_at > now() - interval '10 minutes'
   );
 $$;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formFields, insertEvent, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
+import { signIn } from './sessions.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -18,17 +19,8 @@ async function signedIn(
   minutesAgo: number,
   work: (query: Query) => Promise<unknown>,
 ) {
-  const sessionId = crypto.randomUUID();
-  await database.query(
-    `insert into auth.sessions (id, user_id, created_at)
-     values ($1, $2, now() - make_interval(mins => $3))`,
-    [sessionId, userId, minutesAgo],
-  );
-  const claims = JSON.stringify({ sub: userId, role: 'authenticated', session_id: sessionId });
-  return database.commitAs('authenticated', userId, async (query) => {
-    await query("select set_config('request.jwt.claims', $1, true)", [claims]);
-    return work(query);
-  });
+  const { run } = await signIn(database, userId, minutesAgo);
+  return run(work);
 }
 
 const erase = (query: Query) => query('select public.erase_account() as events');

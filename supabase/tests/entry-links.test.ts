@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';
 import { type Desk, onEachDesk, tokenHash } from './managed-entries.ts';
+import { signIn } from './sessions.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -133,70 +134,89 @@ test('lost links are mailed three times a day at most, to the address of the ent
     expect(await ask('player.3@players.example')).toBe(0);
   }));
 
+/** Makes Player 1 an entry of a new account, and signs it in. */
+async function enterByAccount({ database, query, eventId, enter }: Desk) {
+  await enter(1);
+  const player = await database.createUser(`${crypto.randomUUID()}@players.example`);
+  const [entry] = await query<{ id: string }>(
+    'update public.participants set user_id = $2, is_guest = false where event_id = $1 returning id',
+    [eventId, player],
+  );
+  return {
+    player,
+    entryId: entry?.id,
+    session: await signIn(database, player),
+    async linkOf({ run }: Pick<Awaited<ReturnType<typeof signIn>>, 'run'>) {
+      const [made] = await run((ask) =>
+        ask<{ token: string | null }>('select public.own_board_link($1, $2) as token', [
+          eventId,
+          entry?.id,
+        ]),
+      );
+      return made?.token ?? null;
+    },
+  };
+}
+
 test('who entered by an account gets a link to their own entry, and nobody else does', () =>
-  onEach({}, async ({ database, query, read, eventId, enter }) => {
-    await enter(1);
-    const [player, stranger] = [
-      await database.createUser(`${crypto.randomUUID()}@players.example`),
-      await database.createUser(`${crypto.randomUUID()}@players.example`),
-    ];
-    const [entry] = await query<{ id: string }>(
-      'update public.participants set user_id = $2, is_guest = false where event_id = $1 returning id',
-      [eventId, player],
-    );
-    const linkOf = (role: 'anon' | 'authenticated', user: string | null) =>
-      database.commitAs(role, user, async (ask) => {
-        const sql = 'select public.own_board_link($1, $2) as token';
-        return (await ask<{ token: string | null }>(sql, [eventId, entry?.id]))[0]?.token ?? null;
-      });
-    const token = (await linkOf('authenticated', player)) ?? '';
-    expect(await read(token)).toMatchObject({ eventId, fullName: 'Player 1' });
-    expect(await linkOf('authenticated', stranger)).toBeNull();
-    await expect(linkOf('anon', null)).rejects.toMatchObject({ code: '42501' });
+  onEach({}, async (desk) => {
+    const { database, query, read, eventId } = desk;
+    const { session, linkOf } = await enterByAccount(desk);
+    expect(await read((await linkOf(session)) ?? '')).toMatchObject({
+      eventId,
+      fullName: 'Player 1',
+    });
+    const stranger = await database.createUser(`${crypto.randomUUID()}@players.example`);
+    expect(await linkOf(await signIn(database, stranger))).toBeNull();
+    await expect(linkOf({ run: (work) => database.as('anon', null, work) })).rejects.toMatchObject({
+      code: '42501',
+    });
     await query(
       "update public.publications set ends_at = now() - interval '15 days' where event_id = $1",
       [eventId],
     );
-    expect(await linkOf('authenticated', player)).toBeNull();
+    expect(await linkOf(session)).toBeNull();
   }));
 
-test('a new password ends the links to the entries of the account, and no others', () =>
-  onEach({}, async ({ database, query, read, eventId, enter }) => {
-    const mailed = await enter(1);
-    const player = await database.createUser(`${crypto.randomUUID()}@players.example`);
-    await enter(2);
-    const [entry] = await query<{ id: string }>(
-      "update public.participants set user_id = $2, is_guest = false where event_id = $1 and full_name = 'Player 2' returning id",
-      [eventId, player],
-    );
-    const [made] = await database.commitAs('authenticated', player, (ask) =>
-      ask<{ token: string }>('select public.own_board_link($1, $2) as token', [eventId, entry?.id]),
-    );
-    await query("update auth.users set raw_user_meta_data = '{}' where id = $1", [player]);
-    expect(await read(made?.token ?? '')).toMatchObject({ fullName: 'Player 2' });
+test('a link that an account asked for ends with that session, and with every session by a new password', () =>
+  onEach({}, async (desk) => {
+    const { database, query, read, enter } = desk;
+    const { player, session, linkOf } = await enterByAccount(desk);
+    const mailed = await enter(2);
+    const [here, there] = [await linkOf(session), await linkOf(await signIn(database, player))];
+    await session.end();
+    expect(await read(here ?? '')).toBeNull();
+    expect(await linkOf(session), 'a token of a session that ended').toBeNull();
+    expect(await read(there ?? '')).toMatchObject({ fullName: 'Player 1' });
     await query("update auth.users set encrypted_password = 'another' where id = $1", [player]);
-    expect(await read(made?.token ?? '')).toBeNull();
-    expect(await read(mailed)).toMatchObject({ fullName: 'Player 1' });
+    expect(await read(there ?? '')).toBeNull();
+    expect(await read(mailed)).toMatchObject({ fullName: 'Player 2' });
+  }));
+
+test('a removed entry comes back without the links of a session, which could end in the meantime', () =>
+  onEach({}, async (desk) => {
+    const { eventId, read, organize } = desk;
+    const { session, linkOf, entryId } = await enterByAccount(desk);
+    const token = (await linkOf(session)) ?? '';
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    await session.end();
+    await organize('select public.restore_participant($1, $2)', [eventId, entryId]);
+    expect(await read(token)).toBeNull();
   }));
 
 test('an account gets sixty links an hour, of which the newest twenty work', () =>
-  onEach({}, async ({ database, query, read, eventId, enter }) => {
-    await enter(1);
-    const player = await database.createUser(`${crypto.randomUUID()}@players.example`);
-    const [entry] = await query<{ id: string }>(
-      'update public.participants set user_id = $2, is_guest = false where event_id = $1 returning id',
-      [eventId, player],
-    );
-    const made = await database.commitAs('authenticated', player, (ask) =>
+  onEach({}, async (desk) => {
+    const { session, entryId } = await enterByAccount(desk);
+    const made = await session.run((ask) =>
       ask<{ token: string | null }>(
         'select public.own_board_link($1, $2) as token from generate_series(1, 61)',
-        [eventId, entry?.id],
+        [desk.eventId, entryId],
       ),
     );
     const tokens = made.map(({ token }) => token);
     expect(tokens.filter((token) => token !== null)).toHaveLength(60);
     expect(tokens.at(-1)).toBeNull();
-    expect(await read(tokens[59] ?? '')).not.toBeNull();
+    expect(await desk.read(tokens[59] ?? '')).not.toBeNull();
   }));
 
 test('nobody but the functions reads links, history or entries by a link', () =>

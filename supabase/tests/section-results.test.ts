@@ -135,7 +135,7 @@ test('who started from an older state is refused', () =>
     expect(await stored('a')).toEqual([5, null]);
   }));
 
-test.each([
+test.each<[string, object, string]>([
   ['no object', [], 'results_invalid'],
   ['no players', { ...RESULTS, players: undefined }, 'results_invalid'],
   [
@@ -143,6 +143,11 @@ test.each([
     { ...RESULTS, players: [{ startRank: 1, name: 'A' }] },
     'results_invalid',
   ],
+  ...[1.5, 0, 10_000, '1', null].map((startRank): [string, object, string] => [
+    `a start rank of ${JSON.stringify(startRank)}`,
+    { ...RESULTS, players: [{ startRank, name: 'A', games: [] }] },
+    'results_invalid',
+  ]),
   [
     'more rounds than there can be',
     { ...RESULTS, players: [{ startRank: 1, name: 'A', games: Array(31).fill(null) }] },

@@ -106,6 +106,33 @@ test('a guessed code, one of a section without reports and one without the plan 
     expect(await lines()).toEqual(OPEN);
   }));
 
+test('codes of a last round end a day after the event, and the next that are made forget them', () =>
+  onEach(async ({ codes, slip, query, eventId, lines }) => {
+    const w = (await codes())[0]?.w ?? '';
+    const endsAt = (age: string) =>
+      query('update public.publications set ends_at = now() - $2::interval where event_id = $1', [
+        eventId,
+        age,
+      ]);
+    await endsAt('23 hours');
+    expect(await slip(w)).toMatchObject({ round: 2, reports: { w: null, b: null } });
+    await endsAt('25 hours');
+    expect(await slip(w, { ...GAME, board: 1, result: '1' })).toBeNull();
+    expect(await lines()).toEqual(OPEN);
+    expect(await codes()).toEqual([]);
+    expect(
+      await query('select from private.slip_codes where event_id = $1', [eventId]),
+    ).toHaveLength(0);
+  }));
+
+test('a round that cannot be has no codes', () =>
+  onEach(async ({ codes }) => {
+    for (const round of [0, -1, 31]) {
+      await expect(codes(round), String(round)).rejects.toMatchObject({ detail: 'round_invalid' });
+    }
+    expect(await codes(3)).toEqual([]);
+  }));
+
 test('slips that were printed before work on, of each side the newest four', () =>
   onEach(async ({ codes, slip, query, eventId }) => {
     const printed = [];

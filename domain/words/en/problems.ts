@@ -129,6 +129,7 @@ export const PROBLEMS = {
   results_not_kept: 'Results of this section are not entered here.',
   results_not_in_plan: 'Results come with Premium.',
   results_too_large: 'These results are too large for one section.',
+  round_invalid: 'There is no such round.',
   organizer_address_taken: 'This address is already taken.',
   organizer_page_invalid:
     'Please enter a name and an address of 3 to 50 letters, numbers and hyphens.',
