@@ -1,6 +1,6 @@
 import { byFamilyName } from '../entries/list/name-parts.ts';
 import { showsName } from '../entries/list/shown-name.ts';
-import type { StartNumberWords } from '../results/listed-name.ts';
+import { type StartNumberWords, titledName } from '../results/listed-name.ts';
 import { type ResultsView, resultsView } from '../results/results-view.ts';
 import type { SectionEntry } from '../results/section-entries.ts';
 import { playerName, type SectionResults } from '../results/section-results.ts';
@@ -41,16 +41,14 @@ export function hallView(
   return resultsView({ ...results, players });
 }
 
-/** A player's title and name on a sheet. */
-export function sheetName({ title, name }: Player): string {
-  return title === '' ? name : `${title} ${name}`;
-}
-
 /**
  * The seats of the newest round by the players' family names; none where no round is paired. `nameOf` gives the names that
  * are shown.
  */
-export function seatsByName({ rounds }: ResultsView, nameOf = sheetName): Seat[] {
+export function seatsByName(
+  { rounds }: ResultsView,
+  nameOf: (player: Player) => string = titledName,
+): Seat[] {
   const boards = rounds.at(-1)?.boards ?? [];
   const seats = boards.flatMap(({ number: board, white, black, whiteScore, blackScore }) => [
     { player: white, board, color: 'w' as const, opponent: nameOf(black), score: whiteScore },

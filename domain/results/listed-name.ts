@@ -6,10 +6,11 @@ type Player = Pick<SectionResults['players'][number], 'startRank' | 'title' | 'n
 export type StartNumberWords = { startNumber: (number: number) => string };
 
 /** A player's title and name, as public lists have them; the start number of one whom no page names. */
-export function listedName(
-  { startRank, title, name }: Player,
-  { startNumber }: StartNumberWords,
-): string {
-  if (name === '') return startNumber(startRank);
+export function listedName(player: Player, { startNumber }: StartNumberWords): string {
+  return player.name === '' ? startNumber(player.startRank) : titledName(player);
+}
+
+/** A player's name after their title. */
+export function titledName({ title, name }: Pick<Player, 'title' | 'name'>): string {
   return title === '' ? name : `${title} ${name}`;
 }

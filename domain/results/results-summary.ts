@@ -1,3 +1,4 @@
+import { titledName } from './listed-name.ts';
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
@@ -34,7 +35,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
       ({ player, rank, points }) => ({
         rank,
         startRank: player.startRank,
-        name: player.title === '' ? player.name : `${player.title} ${player.name}`,
+        name: titledName(player),
         points: pointsText(points),
       }),
     ),

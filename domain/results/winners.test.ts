@@ -1,31 +1,74 @@
 import { expect, test } from 'vitest';
-import type { ResultsSummary } from './results-summary.ts';
+import type { SectionResults } from './section-results.ts';
+import { startedQuads } from './started-groups.ts';
+import { crosstable } from './testing/crosstable.ts';
+import { sectionEntry } from './testing/section-entry.ts';
 import { winners } from './winners.ts';
 
-const section = (changes: Partial<ResultsSummary> = {}): ResultsSummary => ({
-  slug: 'open',
-  name: 'Open',
-  played: 5,
-  paired: null,
-  rounds: 5,
-  top: [
-    { rank: 1, startRank: 2, name: 'GM Ann', points: '4½' },
-    { rank: 2, startRank: 1, name: 'Ben', points: '4' },
-  ],
-  ...changes,
+/** Two rounds of two players, in which the second, a grandmaster, wins twice. */
+const PLAYED: SectionResults = {
+  ...crosstable('2w0 2b0', '1b1 1w1'),
+  rounds: 2,
+};
+const withWinner = (name: string, results = PLAYED): SectionResults => ({
+  ...results,
+  players: results.players.map((player) =>
+    player.startRank === 2 ? { ...player, name, title: name && 'GM' } : player,
+  ),
 });
 
-test('who is first after the last round has won, and so has the first of an imported table', () => {
-  expect(winners([section(), section({ name: 'U1800', played: null, rounds: 0 })])).toEqual([
+test('who is first after the last round has won', () => {
+  expect(winners([{ name: 'Open', results: withWinner('Ann') }])).toEqual([
     { section: 'Open', name: 'GM Ann' },
-    { section: 'U1800', name: 'GM Ann' },
+  ]);
+});
+
+test('the first of an imported table has won', () => {
+  const table: SectionResults = {
+    ...crosstable('', ''),
+    ...{ source: 'standings', rounds: 0 },
+  };
+  const players = table.players.map((player, index) => ({
+    ...player,
+    standing: { rank: 2 - index, points: index, values: [] },
+  }));
+  expect(winners([{ name: '', results: { ...table, players } }])).toEqual([
+    { section: '', name: 'Player 2' },
   ]);
 });
 
 test('nobody has won before the last round is over, and nobody whose name is withheld or erased is named', () => {
-  expect(winners([section({ played: 4, paired: 5 }), section({ rounds: 0 })])).toEqual([]);
-  for (const name of ['', 'Name withheld']) {
-    const withheld = [{ rank: 1, startRank: 2, name, points: '5' }];
-    expect(winners([section({ top: withheld })]), name).toEqual([]);
+  for (const rounds of [0, 3]) {
+    expect(winners([{ name: 'Open', results: { ...PLAYED, rounds } }]), `${rounds}`).toEqual([]);
   }
+  expect(winners([{ name: 'Open', results: withWinner('') }])).toEqual([]);
+  const erased = PLAYED.players.map((player) => ({ ...player, name: 'Name withheld' }));
+  expect(winners([{ name: 'Open', results: { ...PLAYED, players: erased } }])).toEqual([]);
+});
+
+test('each of many quads has its winner', () => {
+  const entries = Array.from({ length: 48 }, (_, index) =>
+    sectionEntry(`Player ${index + 1}`, 2400 - index * 10),
+  );
+  const quads = startedQuads(entries);
+  // The stronger of a quad wins each of its games.
+  const games = [
+    ['4w1', '2w1', '3w1'],
+    ['3w1', '1b0', '4w1'],
+    ['2b0', '4w1', '1b0'],
+    ['1b0', '3b0', '2b0'],
+  ];
+  const results = {
+    ...quads,
+    players: quads.players.map((player, index) => {
+      const first = index - (index % 4);
+      const line = (games[index % 4] ?? []).map((game) =>
+        game.replace(/^\d/, (place) => String(first + Number(place))),
+      );
+      return { ...player, games: crosstable(line.join(' ')).players[0]?.games ?? [] };
+    }),
+  };
+  expect(winners([{ name: 'Quads', results }]).map(({ name }) => name)).toEqual(
+    Array.from({ length: 12 }, (_, quad) => `Player ${quad * 4 + 1}`),
+  );
 });

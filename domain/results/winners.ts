@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { ResultsSummary } from './results-summary.ts';
+import { titledName } from './listed-name.ts';
+import type { ReleasedResults } from './release.ts';
+import { resultsView } from './results-view.ts';
 
 export const winnerSchema = z.object({
   /** The name of the section; empty in an event without sections. */
@@ -18,12 +20,15 @@ const ERASED = 'Name withheld';
  * The winners of an event by its sections. A section has none before its last round is over, while nobody has said how
  * many rounds there are, or where its winner is not named in public.
  */
-export function winners(sections: readonly ResultsSummary[]): Winner[] {
-  return sections
-    .filter(({ played, rounds }) => played === null || (rounds > 0 && played >= rounds))
-    .flatMap(({ name: section, top }) =>
-      top
-        .filter(({ rank, name }) => rank === 1 && name !== '' && name !== ERASED)
-        .map(({ name }) => ({ section, name })),
-    );
+export function winners(sections: readonly { name: string; results: ReleasedResults }[]): Winner[] {
+  return sections.flatMap(({ name: section, results }) => {
+    const { played, standings } = resultsView(results);
+    const isOver =
+      results.source === 'standings' || (results.rounds > 0 && played >= results.rounds);
+    return standings
+      .filter(
+        ({ rank, player: { name } }) => isOver && rank === 1 && name !== '' && name !== ERASED,
+      )
+      .map(({ player }) => ({ section, name: titledName(player) }));
+  });
 }

@@ -93,7 +93,7 @@ export function eventPages(
 /** Who won the sections of an event, as its page names them. */
 export function eventWinners(source: PageSource): Winner[] {
   if (source.snapshot === null) return [];
-  return winners(summaries(shownResults(shownEvent(source.snapshot, source), source)));
+  return winners(shownResults(shownEvent(source.snapshot, source), source));
 }
 
 function summaries(shown: ReturnType<typeof shownResults>) {

@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
+import { seatsByName } from '@tabiya/domain/pages/hall-sheets';
+import { listedName } from '@tabiya/domain/results/listed-name';
 import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
@@ -41,10 +42,9 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
 
 function Section({ name, view }: { name: string; view: ResultsView }) {
   const { hallScreen: words, results, terms } = useSiteWords();
+  const nameOf = (player: Parameters<typeof listedName>[0]) => listedName(player, terms);
   const newest = view.rounds.at(-1);
   if (!newest) return null;
-  const nameOf = (player: Parameters<typeof sheetName>[0]) =>
-    player.name === '' ? terms.startNumber(player.startRank) : sheetName(player);
   return (
     <section>
       <h1 dir="auto">{words.heading(name, newest.round)}</h1>

@@ -1,8 +1,9 @@
 import { byFamilyName } from '@tabiya/domain/entries/list/name-parts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { hallView, seatsByName, sheetName } from '@tabiya/domain/pages/hall-sheets';
+import { hallView, seatsByName } from '@tabiya/domain/pages/hall-sheets';
 import { gameKey } from '@tabiya/domain/results/game-reports';
+import { titledName } from '@tabiya/domain/results/listed-name';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { playerName, type SectionResults } from '@tabiya/domain/results/section-results';
@@ -91,15 +92,15 @@ function Boards({ view: { rounds } }: { view: ResultsView }) {
       {newest?.boards.map(({ number, white, black, whiteScore, blackScore }) => (
         <tr key={white.startRank}>
           <td>{number}</td>
-          <td>{sheetName(white)}</td>
+          <td>{titledName(white)}</td>
           <td>{whiteScore === '' ? '–' : `${whiteScore} – ${blackScore}`}</td>
-          <td>{sheetName(black)}</td>
+          <td>{titledName(black)}</td>
         </tr>
       ))}
       {newest?.byes.map(({ player, score }) => (
         <tr key={player.startRank}>
           <td />
-          <td>{sheetName(player)}</td>
+          <td>{titledName(player)}</td>
           <td>{score}</td>
           <td>bye</td>
         </tr>
@@ -121,7 +122,7 @@ function Names({ view }: { view: ResultsView }) {
       ))}
       {view.rounds.at(-1)?.byes.map(({ player, score }) => (
         <tr key={player.startRank}>
-          <td>{sheetName(player)}</td>
+          <td>{titledName(player)}</td>
           <td />
           <td />
           <td>bye, {score}</td>
@@ -142,8 +143,8 @@ function Slips({ view, title, codes }: SlipsProps) {
           <SideCodes codes={codes?.get(gameKey(white.startRank, black.startRank))} />
           <p>{title}</p>
           <strong>Board {number}</strong>
-          <p>White: {sheetName(white)}</p>
-          <p>Black: {sheetName(black)}</p>
+          <p>White: {titledName(white)}</p>
+          <p>Black: {titledName(black)}</p>
           <p className="choices">
             <span>1 – 0</span> <span>½ – ½</span> <span>0 – 1</span>
           </p>
@@ -185,7 +186,7 @@ function Plates({ view, title }: { view: ResultsView; title: string }) {
     <ul className="plates">
       {players.map((player) => (
         <li key={player.startRank}>
-          <strong>{sheetName(player)}</strong>
+          <strong>{titledName(player)}</strong>
           <p>
             {[player.federation, player.rating ?? ''].filter((part) => part !== '').join(' · ')}
           </p>
@@ -210,7 +211,7 @@ function Standings({ view: { columns, standings, groups } }: { view: ResultsView
           )}
           <tr>
             <td>{rank}</td>
-            <td>{sheetName(player)}</td>
+            <td>{titledName(player)}</td>
             <td>{pointsText(points)}</td>
             {values.map((value, index) => (
               <td key={columns[index]}>{value === null ? '' : pointsText(value)}</td>
