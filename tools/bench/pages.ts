@@ -31,7 +31,7 @@ import { build as buildSite } from '../../scripts/build.ts';
 import { resultsOfFixture, resultsPage } from '../../site-renderer/testing/results-model.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { openBrowser, type Visit, visitAll } from './page-visits.ts';
-import { formatWhole, printTable, ratio } from './table.ts';
+import { beginTable, formatWhole, printTable, ratio } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORIGIN = 'https://tabiya.example';
@@ -264,24 +264,24 @@ function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): v
   );
 }
 
+const LIGHTHOUSE_COLUMNS = ['', 'speed', 'accessibility', 'practices', 'search', 'LCP ms', 'CLS'];
+
+/** Five runs of a page take a minute, so that its row is printed as soon as they are done. */
 async function reportLighthouse(pages: readonly (readonly [string, string])[]): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(
+    'Lighthouse mobile, median of 5 (goals: 100 × 4, LCP ≤ 800 ms, with a cover 900 ms, CLS 0)',
+    LIGHTHOUSE_COLUMNS,
+    LIGHTHOUSE_COLUMNS.map((column, index) =>
+      Math.max(column.length, ...(index === 0 ? pages.map(([name]) => name.length) : [5])),
+    ),
+  );
   for (const [name, url] of pages) {
     const scores = await lighthouseScores(url);
     if (scores === null) {
-      console.log('\nLighthouse could not be run here: its scores are left out.');
+      console.log('Lighthouse could not be run here: its other scores are left out.');
       return;
     }
-    rows.push([
-      name,
-      ...scores.categories.map(formatWhole),
-      formatWhole(scores.lcp),
-      scores.cls.toFixed(3),
-    ]);
+    const { categories, lcp, cls } = scores;
+    printRow([name, ...categories.map(formatWhole), formatWhole(lcp), cls.toFixed(3)]);
   }
-  printTable(
-    'Lighthouse mobile, median of 5 (goals: 100 × 4, LCP ≤ 800 ms, with a cover 900 ms, CLS 0)',
-    ['', 'speed', 'accessibility', 'practices', 'search', 'LCP ms', 'CLS'],
-    rows,
-  );
 }

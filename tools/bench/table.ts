@@ -8,16 +8,27 @@ export function printTable(
   const widths = header.map((_, column) =>
     Math.max(...lines.map((line) => (line[column] ?? '').length)),
   );
-  const format = (line: readonly string[]) =>
-    line
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ');
+  rows.forEach(beginTable(title, header, widths));
+}
+
+/** Prints the head of a table with columns of these widths, and returns what prints a row of it. */
+export function beginTable(
+  title: string,
+  header: readonly string[],
+  widths: readonly number[],
+): (row: readonly string[]) => void {
+  const print = (line: readonly string[]) =>
+    console.log(
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    );
   console.log(`\n${title}\n`);
-  console.log(format(header));
+  print(header);
   console.log(widths.map((width) => '─'.repeat(width)).join('  '));
-  for (const row of rows) console.log(format(row));
+  return print;
 }
 
 /** A whole number with thousands separators. */
