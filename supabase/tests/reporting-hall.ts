@@ -19,7 +19,8 @@ export const GAME = { round: 2, white: 1, black: 3 };
 /** The id of the entry of a player. */
 const idOf = (name: string) => `organizer_${name.toLowerCase()}`;
 
-const idOfRank = (startRank: number) => {
+/** The id of the entry with a start rank; null where the player is none. */
+export const idOfRank = (startRank: number) => {
   const name = NAMES[startRank];
   return name === undefined ? null : idOf(name);
 };
@@ -54,7 +55,7 @@ export async function openHall(database: Database) {
     );
     tokens[name] = row?.token ?? '';
   }
-  const save = (results: SectionResults, version: number) =>
+  const save = (results: SectionResults, version: number, entryOfRank = idOfRank) =>
     commitAs('authenticated', organizerId, (ask) =>
       ask("select public.save_section_results($1, '', $2, $3)", [
         eventId,
@@ -62,7 +63,7 @@ export async function openHall(database: Database) {
           ...results,
           players: results.players.map((player) => ({
             ...player,
-            participantId: idOfRank(player.startRank),
+            participantId: entryOfRank(player.startRank),
           })),
         },
         version,

@@ -1,7 +1,7 @@
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { GAME, openHall, PAIRED } from './reporting-hall.ts';
+import { GAME, idOfRank, openHall, PAIRED } from './reporting-hall.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -88,6 +88,35 @@ test('a code of an earlier round or of a pairing that was changed shows and chan
     const over = await slip(w, { ...GAME, board: 1, result: '1' });
     expect(over).toMatchObject({ ...nothing, outcome: 'other_game' });
     expect(await lines()).toEqual(before);
+  }));
+
+test('who has the number of another player now is reported by neither their slip nor their report', () =>
+  onEach(async ({ codes, slip, save, report, reports, organizerId, commitAs, eventId }) => {
+    const slips = async () => (await codes())[0]?.w ?? '';
+    const printed = await slips();
+    await report('Ann', { ...GAME, result: '1' });
+    const named = (name: string) => ({
+      ...PAIRED,
+      players: PAIRED.players.map((player) =>
+        player.startRank === 3 ? { ...player, name } : player,
+      ),
+    });
+    // The same entry under another name, and the same name without its entry, are the same player.
+    await save(named('Cass'), 1);
+    await save(named('Cass'), 2, (rank) => (rank === 3 ? null : idOfRank(rank)));
+    await commitAs('authenticated', organizerId, async (ask) => {
+      await ask("select public.delete_section_results($1, '', 3)", [eventId]);
+      await ask("select public.undo_section_results($1, '', 4)", [eventId]);
+    });
+    expect(await slip(printed)).toMatchObject({ reports: { w: '1', b: null } });
+    const newer = await slips();
+    await commitAs('authenticated', organizerId, (ask) =>
+      ask("select public.delete_section_results($1, '', 5)", [eventId]),
+    );
+    await save(named('Eve'), 6, (rank) => (rank === 3 ? null : idOfRank(rank)));
+    for (const token of [printed, newer]) expect(await slip(token)).toBeNull();
+    expect(await reports()).toEqual([]);
+    expect(await slip(await slips())).toMatchObject({ reports: { w: null, b: null } });
   }));
 
 test('a guessed code, one of a section without reports and one without the plan learn nothing', () =>
