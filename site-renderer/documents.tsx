@@ -12,6 +12,7 @@ import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import copyScript from './browser-scripts/copy-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
+import followedScript from './browser-scripts/followed-script.ts?script';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import resultsScript from './browser-scripts/results-script.ts?script';
@@ -76,6 +77,10 @@ export function previewPicture(
   return { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) };
 }
 
+const followedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
+  withWords(followedScript, { followed: eventPage.results.followed }),
+);
+
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
@@ -99,6 +104,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +
+      (model.results?.some(({ paired }) => paired !== null) ? followedScriptIn(words) : '') +
       visitScriptFor(model),
     loadsScripts: true,
     body,

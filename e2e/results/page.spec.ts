@@ -162,6 +162,29 @@ test('results are accessible on a phone and on a desk, and a card loads how the 
   await expect(why).toBeVisible();
 });
 
+test('a player who is followed on their card has their board first on the page of the event, while the round is on', async ({
+  page,
+}) => {
+  await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
+  await card(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(page.locator('#pairings [data-followed]')).toContainText(NAME);
+  const row = pairings(page).getByRole('row').filter({ hasText: NAME });
+  const players = await row.getByRole('link').allInnerTexts();
+
+  await page.goto(`/${eventId}`);
+  const boards = page.locator('section').filter({ hasText: 'Boards you follow' }).last();
+  for (const name of players) await expect(boards.getByRole('link')).toContainText(name);
+  await boards.getByRole('link').click();
+  await expect(page).toHaveURL(/all#pairings$/);
+
+  await row.getByRole('link', { name: NAME }).click();
+  await card(page).getByRole('button', { name: 'Follow', pressed: true }).click();
+  await expect(page.locator('[data-followed]')).toHaveCount(0);
+  await page.goto(`/${eventId}`);
+  await expect(page.getByRole('link', { name: 'Round 4' }).first()).toBeVisible();
+  await expect(page.getByText('Boards you follow')).toHaveCount(0);
+});
+
 test('a card shows whom a player met, by keyboard, leads on and back, and is shared by its own address', async ({
   page,
 }) => {

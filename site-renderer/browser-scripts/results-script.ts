@@ -3,6 +3,7 @@ import { type GamesLine, listedBoards } from '@tabiya/domain/results/listed-boar
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
 import { showRowsWith } from './find-rows.ts';
+import { followedPlayers, toggleFollowed } from './following.ts';
 import { lookForNews } from './look-for-news.ts';
 import type { ScriptWords } from './script-words.ts';
 
@@ -141,10 +142,29 @@ const explain = async (button: HTMLButtonElement) => {
 };
 if (why) why.onclick = () => void explain(why);
 
+const follow = card.querySelector('.follow') as HTMLButtonElement;
+const shownName = () => shownRow()?.querySelector('a')?.textContent ?? '';
+/** Marks the lines of followed players, and the button on the card of one. */
+const showFollowed = () => {
+  const names = followedPlayers()[location.pathname] ?? [];
+  for (const row of all('tbody tr')) {
+    const isFollowed = [...row.querySelectorAll('a')].some((link) =>
+      names.includes(link.textContent),
+    );
+    row.toggleAttribute('data-followed', isFollowed);
+  }
+  follow.ariaPressed = `${names.includes(shownName())}`;
+};
+follow.onclick = () => {
+  toggleFollowed(location.pathname, shownName());
+  showFollowed();
+};
+
 const showCard = () => {
   document.querySelector('tr.shown')?.removeAttribute('class');
   card.close();
   share();
+  showFollowed();
   const row = shownRow();
   if (!row) return;
   row.className = 'shown';
@@ -233,6 +253,7 @@ const begin = () => {
     button.onclick = () => listRound(button);
   }
   for (const part of all('main section')) parts.observe(part);
+  showFollowed();
 };
 
 // Marks the part that is read in the row of links.

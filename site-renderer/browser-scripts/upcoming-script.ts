@@ -1,3 +1,5 @@
+import { fetchPage } from './fetch-page.ts';
+
 /*
  * Shows the next tournaments of the site on the landing page, which is prerendered: a reader who comes near the end of
  * the page fetches the list of tournaments. Its first cards and its style stand in a tree of their own, as that list
@@ -6,11 +8,7 @@
 const MOST = 3;
 
 const show = async (section: Element, place: Element) => {
-  const answer = await fetch('/browse');
-  if (!answer.ok) return;
-  // The style is read as text, since this page's policy does not allow that of another one as an element.
-  const [, css = '', body = ''] = (await answer.text()).split(/<\/?style>/);
-  const page = new DOMParser().parseFromString(body, 'text/html');
+  const { css, page } = await fetchPage('/browse');
   const cards = [...page.querySelectorAll('.events > li')].slice(0, MOST);
   if (cards.length === 0) return;
   const style = new CSSStyleSheet();
@@ -40,5 +38,3 @@ document.addEventListener('DOMContentLoaded', () => {
   );
   near.observe(next);
 });
-
-export {};

@@ -17,14 +17,19 @@ export function PlayerCard({ isExplained }: PlayerCardProps) {
         ×
       </button>
       <div />
-      {isExplained && (
-        <button type="button" className="why">
-          {tieBreaks.heading}
+      <p>
+        <button type="button" className="follow" aria-pressed="false">
+          {words.follow}
         </button>
-      )}
-      <button type="button" className="copy">
-        {words.copyCard}
-      </button>
+        <button type="button" className="copy">
+          {words.copyCard}
+        </button>
+        {isExplained && (
+          <button type="button" className="why">
+            {tieBreaks.heading}
+          </button>
+        )}
+      </p>
     </dialog>
   );
 }

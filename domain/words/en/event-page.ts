@@ -140,6 +140,8 @@ export const EVENT_PAGE = {
     /** A section that is not played yet. */
     before: 'The first round is not paired yet.',
     whoPlays: 'See who plays',
+    /** Over the boards of players whom the reader follows. */
+    followed: 'Boards you follow',
     paired: (round: number) => `Round ${round} is paired`,
     /** `rounds` is null where their number is not known. */
     after: (played: number, rounds: number | null) => {

@@ -46,6 +46,8 @@ export const RESULTS = {
     'Who left before half of their games were played stands last; those games are shown and count for nobody.',
   /** The button on a player's card, which copies its address. */
   copyCard: 'Copy Link',
+  /** The button on a player’s card that shows their board first, on this device. */
+  follow: 'Follow',
   close: 'Close',
   find: 'Find a player, or several: Archer; Berg',
   /** Before the buttons that print one sheet for the wall. */

@@ -1,0 +1,73 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { addStyle } from './add-style.ts';
+import { fetchPage } from './fetch-page.ts';
+import { followedPlayers } from './following.ts';
+import type { ScriptWords } from './script-words.ts';
+
+/*
+ * Puts the boards of followed players first on the Home tab of an event page while a round is on. Each has its place
+ * from the first paint; the board itself is taken from the results page.
+ */
+declare const WORDS: ScriptWords<Pick<PublicWords['eventPage']['results'], 'followed'>>;
+
+type Board = { number: string; white: string; black: string; score: string };
+
+const home = document.querySelector('#home .lead');
+const pages = Object.entries(followedPlayers()).filter(([path]) =>
+  path.startsWith(`${location.pathname}/results/`),
+);
+
+/** The boards of a results page by the names of their players. A bye is a board without a number. */
+const boardsOf = async (path: string): Promise<Map<string, Board>> => {
+  const { page } = await fetchPage(path);
+  const boards = new Map<string, Board>();
+  const rows = page.querySelectorAll<HTMLTableRowElement>('#pairings tbody tr');
+  for (const [index, row] of rows.entries()) {
+    const [white = '', , score = '', , black = ''] = [...row.cells].map(
+      ({ textContent }) => textContent,
+    );
+    const number = row.closest('.byes') ? '' : (row.dataset['board'] ?? `${index + 1}`);
+    for (const { textContent } of row.querySelectorAll('a')) {
+      boards.set(textContent, { number, white, black, score });
+    }
+  }
+  return boards;
+};
+
+const element = (tag: string, ...content: (string | Node)[]) => {
+  const made = document.createElement(tag);
+  made.append(...content);
+  return made;
+};
+
+const show = async (path: string, links: ReadonlyMap<string, HTMLAnchorElement>) => {
+  const boards = await boardsOf(path);
+  for (const [name, link] of links) {
+    const board = boards.get(name);
+    if (!board) continue;
+    const players = element('span', `${board.white}\n${board.black}`);
+    link.replaceChildren(element('i', board.number), players, element('small', board.score));
+  }
+};
+
+if (home && pages.length > 0) {
+  addStyle(
+    '.followed i{min-width:2ch}.followed span{flex:1;overflow:hidden;white-space:pre;text-overflow:ellipsis}',
+  );
+  const list = element('ul');
+  const section = element('section', element('h2', WORDS.followed), list);
+  section.className = 'card on followed';
+  for (const [path, names] of pages) {
+    const links = new Map<string, HTMLAnchorElement>();
+    for (const name of names) {
+      // As high as with the name of the opponent.
+      const link = element('a', element('span', `${name}\n `)) as HTMLAnchorElement;
+      link.href = `${path}#pairings`;
+      links.set(name, link);
+      list.append(element('li', link));
+    }
+    // Without an answer the link to the page stays.
+    show(path, links).catch(() => {});
+  }
+  home.prepend(section);
+}
