@@ -1,32 +1,39 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { CONTROL_STYLES } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> & {
-  /** Names the field for screen readers; shown as its placeholder. */
-  label: string;
   value: string;
   onValueChange: (value: string) => void;
+  /** How many are found, said at the end of the field; null while nothing is searched for. Left out, nothing is said. */
+  found?: number | null;
+  fieldRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** A search in a toolbar: 40 px high, without a label above it. */
-export function SearchField({ label, value, onValueChange, className, ...rest }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
+/** A search in a toolbar: 40 px high, without a label above it, named by `aria-label`. */
+export function SearchField({
+  value,
+  onValueChange,
+  found,
+  fieldRef,
+  className = '',
+  ...rest
+}: SearchFieldProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? ownRef;
   return (
-    <div className={`relative ${className ?? ''}`}>
+    <div className={`relative ${className}`}>
       <Icon
         name="search"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
       />
       <input
         {...rest}
         ref={field}
         type="search"
-        aria-label={label}
-        placeholder={label}
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_STYLES} h-10 pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none`}
+        className={`${CONTROL_STYLES} h-10 pl-10 [&::-webkit-search-cancel-button]:appearance-none ${typeof found === 'number' ? 'pr-28' : 'pr-10'}`}
       />
       {value !== '' && (
         <button
@@ -41,6 +48,14 @@ export function SearchField({ label, value, onValueChange, className, ...rest }:
         >
           <Icon name="close" className="size-4" />
         </button>
+      )}
+      {found !== undefined && (
+        <span
+          role="status"
+          className={`tabular pointer-events-none absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-10'}`}
+        >
+          {found === null ? '' : `${found} found`}
+        </span>
       )}
     </div>
   );

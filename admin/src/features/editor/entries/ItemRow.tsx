@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 
-type ItemRowProps = {
+export type ItemRowProps = {
   /** The kind of items, e.g. `section`. */
   item: string;
   index: number;
@@ -14,7 +14,7 @@ type ItemRowProps = {
   /** The end of its name's line, e.g. the fee. */
   aside: ReactNode;
   /** A second line, and its end. */
-  facts: ReactNode;
+  facts?: ReactNode;
   factsAside?: ReactNode;
   hasProblem: boolean;
   isOpen: boolean;

@@ -6,15 +6,21 @@ import { isFieldPath } from '../event-form.ts';
 import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
 
-type ListName = 'sections' | 'reductions' | 'questions';
-type Item<Name extends ListName> = EventFields[Name][number];
+/** The fields of an event that are lists of items. */
+export type ItemListName = 'sections' | 'reductions' | 'questions';
+
+/** An item of such a list. */
+export type Item<Name extends ItemListName> = EventFields[Name][number];
+
+/** A list of items with what changes it. */
+export type EditedItems<Name extends ItemListName> = ReturnType<typeof useItemList<Name>>;
 
 /**
  * Edits a list whose items are a line each, opened to be edited. A new item opens; so does the one that a problem leads
  * to.
  */
-export function useItemList<Name extends ListName>(name: Name, what: string) {
-  const list = useListEditing<ListName>(name, what);
+export function useItemList<Name extends ItemListName>(name: Name, what: string) {
+  const list = useListEditing<ItemListName>(name, what);
   const { getValues, setFocus } = useFormContext<EventFields>();
   const { errors } = useFormState<EventFields>({ name });
   const { revealed, clearRevealed } = useEditor();
@@ -36,6 +42,7 @@ export function useItemList<Name extends ListName>(name: Name, what: string) {
   }, [wanted, opened, name, getValues, setFocus, clearRevealed]);
 
   return {
+    name,
     /** As of the last time that one was added, moved or removed. */
     items: list.items as unknown as readonly Item<Name>[],
     isOpen: (id: string) => opened.has(id),
@@ -50,10 +57,10 @@ export function useItemList<Name extends ListName>(name: Name, what: string) {
       open(item.id);
       list.add(item);
     },
-    /** Puts a copy behind an item, under the name that `rename` makes of its own, and opens it. */
-    duplicate: (index: number, rename: (item: Item<Name>) => Item<Name>) => {
+    /** Puts a copy behind an item, with a name that says so, and opens it. */
+    duplicate: (index: number) => {
       const copy = {
-        ...rename(structuredClone(getValues(name)[index]) as Item<Name>),
+        ...copied(structuredClone(getValues(name)[index]) as Item<Name>),
         id: newId(),
       };
       open(copy.id);
@@ -68,6 +75,11 @@ export function useItemList<Name extends ListName>(name: Name, what: string) {
     problemRef,
   };
 }
+
+const copied = <Copy extends { name: string } | { label: string }>(item: Copy): Copy =>
+  'name' in item
+    ? { ...item, name: `Copy of ${item.name}` }
+    : { ...item, label: `Copy of ${item.label}` };
 
 /** Focuses one of these fields once it stands there, where a problem has led to it. */
 export function useRevealedField(fields: readonly FieldName[]) {

@@ -34,7 +34,8 @@ export function TournamentsPage() {
       <>
         <DeskHeader title="My Tournaments">
           <SearchField
-            label="Search tournaments"
+            aria-label="Search tournaments"
+            placeholder="Search tournaments"
             value={search}
             onValueChange={setSearch}
             className="w-64 max-sm:order-last max-sm:w-full"

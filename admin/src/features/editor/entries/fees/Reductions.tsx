@@ -3,7 +3,7 @@ import {
   PERCENT_PROBLEM,
   type Reduction,
 } from '@tabiya/domain/event/entry-terms/fee-fields';
-import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/event/entry-terms/field-place';
+import { REDUCTION_LABELS as LABELS } from '@tabiya/domain/event/entry-terms/field-place';
 import { reductionText } from '@tabiya/domain/event/entry-terms/section-summary';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,8 +12,7 @@ import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { AddButton } from '../../lists/AddButton.tsx';
 import { newId } from '../../lists/new-id.ts';
-import { ItemRow, ItemRows } from '../ItemRow.tsx';
-import { ListProblem } from '../ListProblem.tsx';
+import { ItemList } from '../ItemList.tsx';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 
@@ -41,35 +40,13 @@ export function Reductions() {
           Players choose one on the form, and you confirm it in the list.
         </p>
       </div>
-      <ListProblem problem={list.problem} ref={list.problemRef} />
-      <ItemRows>
-        {list.items.map((item, index) => {
-          const { id } = item;
-          const reduction = reductions.find((each) => each.id === id) ?? item;
-          return (
-            <ItemRow
-              key={id}
-              item="reduction"
-              index={index}
-              count={list.items.length}
-              name={itemName(reduction, index)}
-              aside={reductionText(reduction, currency)}
-              facts={null}
-              hasProblem={list.hasProblem(index)}
-              isOpen={list.isOpen(id)}
-              isFull={isFull}
-              onToggle={() => list.toggle(id)}
-              onMove={list.move}
-              onDuplicate={() =>
-                list.duplicate(index, (one) => ({ ...one, name: `Copy of ${one.name}` }))
-              }
-              onRemove={list.remove}
-            >
-              <ReductionFields index={index} />
-            </ItemRow>
-          );
-        })}
-      </ItemRows>
+      <ItemList
+        list={list}
+        item="reduction"
+        isFull={isFull}
+        summary={(one) => ({ aside: reductionText(one, currency) })}
+        fields={(index) => <ReductionFields index={index} />}
+      />
       <div className="flex flex-wrap gap-2">
         <AddButton item="reduction" disabled={isFull} onAdd={() => list.add(newReduction(''))}>
           Add Reduction

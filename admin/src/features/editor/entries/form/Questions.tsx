@@ -1,5 +1,4 @@
 import {
-  itemName,
   QUESTION_LABELS as LABELS,
   QUESTION_KIND_LABELS,
 } from '@tabiya/domain/event/entry-terms/field-place';
@@ -16,9 +15,7 @@ import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { AddButton } from '../../lists/AddButton.tsx';
 import { newId } from '../../lists/new-id.ts';
-import { ItemRow, ItemRows } from '../ItemRow.tsx';
-import { ListProblem } from '../ListProblem.tsx';
-import { useReadFields } from '../use-fees.ts';
+import { ItemList } from '../ItemList.tsx';
 import { useItemList } from '../use-item-list.ts';
 import { OptionsField } from './OptionsField.tsx';
 
@@ -35,7 +32,6 @@ const newQuestion = (): Question => ({
 export function Questions() {
   const headingId = useId();
   const list = useItemList('questions', 'Question');
-  const { questions } = useReadFields();
   const isFull = list.items.length >= MAX_QUESTIONS;
   return (
     <Card dense aria-labelledby={headingId}>
@@ -46,36 +42,17 @@ export function Questions() {
         Shirt size, arrival, team: asked on the form, answered in your list.
       </p>
       <div className="mt-4 grid gap-3">
-        <ListProblem problem={list.problem} ref={list.problemRef} />
-        <ItemRows>
-          {list.items.map((item, index) => {
-            const { id } = item;
-            const question = questions.find((each) => each.id === id) ?? item;
-            return (
-              <ItemRow
-                key={id}
-                item="question"
-                index={index}
-                count={list.items.length}
-                name={itemName(question, index)}
-                aside={question.isRequired && <span className="text-14">Required</span>}
-                facts={QUESTION_KIND_LABELS[question.kind]}
-                factsAside={question.isPublic ? 'On the page' : 'For you only'}
-                hasProblem={list.hasProblem(index)}
-                isOpen={list.isOpen(id)}
-                isFull={isFull}
-                onToggle={() => list.toggle(id)}
-                onMove={list.move}
-                onDuplicate={() =>
-                  list.duplicate(index, (one) => ({ ...one, label: `Copy of ${one.label}` }))
-                }
-                onRemove={list.remove}
-              >
-                <QuestionFields index={index} />
-              </ItemRow>
-            );
+        <ItemList
+          list={list}
+          item="question"
+          isFull={isFull}
+          summary={(one) => ({
+            aside: one.isRequired && <span className="text-14">Required</span>,
+            facts: QUESTION_KIND_LABELS[one.kind],
+            factsAside: one.isPublic ? 'On the page' : 'For you only',
           })}
-        </ItemRows>
+          fields={(index) => <QuestionFields index={index} />}
+        />
         <div>
           <AddButton item="question" disabled={isFull} onAdd={() => list.add(newQuestion())}>
             Add Question

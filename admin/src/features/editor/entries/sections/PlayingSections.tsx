@@ -1,10 +1,8 @@
-import { itemName } from '@tabiya/domain/event/entry-terms/field-place';
 import { MAX_SECTIONS } from '@tabiya/domain/event/entry-terms/section';
 import { sectionSummary } from '@tabiya/domain/event/entry-terms/section-summary';
 import { AddButton } from '../../lists/AddButton.tsx';
 import { newId } from '../../lists/new-id.ts';
-import { ItemRow, ItemRows } from '../ItemRow.tsx';
-import { ListProblem } from '../ListProblem.tsx';
+import { ItemList } from '../ItemList.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 import { SectionFields } from './SectionFields.tsx';
@@ -25,37 +23,16 @@ export function PlayingSections() {
           : 'Players choose one when they register. The form checks that they fit.'}
       </p>
       <div className="mt-4 grid gap-3">
-        <ListProblem problem={list.problem} ref={list.problemRef} />
-        <ItemRows>
-          {list.items.map((item, index) => {
-            const { id } = item;
-            const section = event.sections.find((each) => each.id === id) ?? item;
+        <ItemList
+          list={list}
+          item="section"
+          isFull={isFull}
+          summary={(section) => {
             const { players, fee, places } = sectionSummary(section, event);
-            return (
-              <ItemRow
-                key={id}
-                item="section"
-                index={index}
-                count={count}
-                name={itemName(section, index)}
-                aside={fee}
-                facts={players}
-                factsAside={places}
-                hasProblem={list.hasProblem(index)}
-                isOpen={list.isOpen(id)}
-                isFull={isFull}
-                onToggle={() => list.toggle(id)}
-                onMove={list.move}
-                onDuplicate={() =>
-                  list.duplicate(index, (one) => ({ ...one, name: `Copy of ${one.name}` }))
-                }
-                onRemove={list.remove}
-              >
-                <SectionFields index={index} />
-              </ItemRow>
-            );
-          })}
-        </ItemRows>
+            return { aside: fee, facts: players, factsAside: places };
+          }}
+          fields={(index) => <SectionFields index={index} />}
+        />
         <div className="flex flex-wrap gap-2">
           <AddButton
             item="section"

@@ -4,9 +4,9 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Icon } from '../../../../../ui/Icon.tsx';
+import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { isWhole, type ListView } from '../list-view.ts';
 import { CHIP_SELECT } from './chip.ts';
-import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 type ToolbarProps = {
@@ -116,6 +116,7 @@ export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props 
   );
 }
 
+/** Searches the list. Enter opens the first that is found, arrow down leads to it, Escape clears the field. */
 function Search({
   view,
   shown,
@@ -123,13 +124,23 @@ function Search({
   onView,
   onEnter,
 }: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'>) {
+  const found = isWhole(view) ? null : shown;
   return (
     <SearchField
       fieldRef={searchRef}
+      aria-label="Search"
+      placeholder={found === null ? 'Name, contact or ID' : ''}
       value={view.search}
-      found={isWhole(view) ? null : shown}
-      onChange={(search) => onView({ search })}
-      onEnter={onEnter}
+      found={found}
+      onValueChange={(search) => onView({ search })}
+      autoComplete="off"
+      enterKeyHint="search"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter();
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[data-index] [data-control="open"]')?.focus();
+      }}
     />
   );
 }
