@@ -72,3 +72,13 @@ test('each of many quads has its winner', () => {
     Array.from({ length: 12 }, (_, quad) => `Player ${quad * 4 + 1}`),
   );
 });
+
+test('an event of which everybody is first has two hundred winners at most', () => {
+  const rounds = Array.from({ length: 300 }, () => '.');
+  const results = { ...crosstable(...rounds), rounds: 1, source: 'standings' as const };
+  const players = results.players.map((player) => ({
+    ...player,
+    standing: { rank: 1, points: 0, values: [] },
+  }));
+  expect(winners([{ name: '', results: { ...results, players } }])).toHaveLength(200);
+});

@@ -16,12 +16,15 @@ export type Winner = z.infer<typeof winnerSchema>;
 /** The name that erasing a person leaves in the results of a section: see private.results_without_person. */
 const ERASED = 'Name withheld';
 
+/** The most winners of an event: more than quads make, and no reason to read more with each page. */
+const MOST_WINNERS = 200;
+
 /**
  * The winners of an event by its sections. A section has none before its last round is over, while nobody has said how
  * many rounds there are, or where its winner is not named in public.
  */
 export function winners(sections: readonly { name: string; results: ReleasedResults }[]): Winner[] {
-  return sections.flatMap(({ name: section, results }) => {
+  const all = sections.flatMap(({ name: section, results }) => {
     const { played, standings } = resultsView(results);
     const isOver =
       results.source === 'standings' || (results.rounds > 0 && played >= results.rounds);
@@ -31,4 +34,5 @@ export function winners(sections: readonly { name: string; results: ReleasedResu
       )
       .map(({ player }) => ({ section, name: titledName(player) }));
   });
+  return all.slice(0, MOST_WINNERS);
 }
