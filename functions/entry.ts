@@ -31,7 +31,7 @@ import {
   tokenCookie,
   tokenFromCookie,
 } from '@tabiya/server/registration/own-entry';
-import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { withErrorPage } from '@tabiya/server/registration/registration-error';
 import { refresh } from '@tabiya/server/services';
 import {
   ENTRY_NOTICES,
@@ -44,16 +44,12 @@ import {
  * The page on which a player manages an entry by its link. Following the link changes nothing: it leads on to an address
  * without the token, which the browser keeps as a cookie, and what the forms there post is done.
  */
-export default handler(async (request, context) => {
-  try {
+export default handler((request, context) =>
+  withErrorPage(() => {
     const key = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    return request.method === 'POST' ? await act(request, key, context) : await show(request, key);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.status >= 500) logFailure(error);
-    return registrationErrorResponse(error);
-  }
-});
+    return request.method === 'POST' ? act(request, key, context) : show(request, key);
+  }),
+);
 
 export const config: Config = {
   path: '/entry/:key',

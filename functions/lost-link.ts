@@ -11,11 +11,10 @@ import {
   readText,
   refuseNul,
 } from '@tabiya/server/http/handler';
-import { HttpError } from '@tabiya/server/http/http-error';
 import { rateLimitNetwork } from '@tabiya/server/http/network-address';
 import { publishedForm } from '@tabiya/server/pages/published-event';
 import { privatePage } from '@tabiya/server/registration/own-entry';
-import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { withErrorPage } from '@tabiya/server/registration/registration-error';
 import { mailParticipant } from '@tabiya/server/services';
 import { type LostLinkModel, renderLostLinkPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
@@ -25,16 +24,12 @@ const linkedEntries = z.array(z.object({ eventId: z.string(), participantId: z.s
 const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
 
 /** The form that mails lost links to entries, of one event or of all. It answers alike whoever is entered. */
-export default handler(async (request, context) => {
-  try {
-    if (request.method === 'POST') return await takeForm(request, context);
+export default handler((request, context) =>
+  withErrorPage(async () => {
+    if (request.method === 'POST') return takeForm(request, context);
     return page({ ...(await shownEvent(new URL(request.url).searchParams)), state: 'empty' });
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.status >= 500) logFailure(error);
-    return registrationErrorResponse(error);
-  }
-});
+  }),
+);
 
 export const config: Config = {
   path: '/entry',

@@ -22,7 +22,7 @@ import {
   readPlayers,
   registerPlayers,
 } from '@tabiya/server/registration/register-players';
-import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { withErrorPage } from '@tabiya/server/registration/registration-error';
 import { toSampleConfirmation } from '@tabiya/server/registration/sample-confirmation';
 import { mailParticipant, refresh } from '@tabiya/server/services';
 import { countEntries, countedVisitor } from '@tabiya/server/visits/visit-counter';
@@ -35,15 +35,9 @@ const MOST_READINGS = 3;
  * Handles the registration form. A script's request is answered with JSON; a plain form with a redirect to its
  * confirmation, or with the form again, including the input and its problems.
  */
-export default handler(async (request, context) => {
-  try {
-    return await takeForm(request, context);
-  } catch (error) {
-    if (!(error instanceof HttpError) || wantsJson(request)) throw error;
-    if (error.status >= 500) logFailure(error);
-    return registrationErrorResponse(error);
-  }
-});
+export default handler((request, context) =>
+  wantsJson(request) ? takeForm(request, context) : withErrorPage(() => takeForm(request, context)),
+);
 
 export const config: Config = { path: '/api/register', method: 'POST' };
 

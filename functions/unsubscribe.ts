@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Config } from '@netlify/functions';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { operator } from '@tabiya/server/environment/operator';
-import { handler, logFailure, readText } from '@tabiya/server/http/handler';
-import { HttpError } from '@tabiya/server/http/http-error';
+import { handler, readText } from '@tabiya/server/http/handler';
 import { isToken, privatePage } from '@tabiya/server/registration/own-entry';
-import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { withErrorPage } from '@tabiya/server/registration/registration-error';
 import { type OptOutModel, renderOptOutPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 
@@ -22,18 +21,14 @@ const linkSchema = z
  * Where the link of a message leads. Following it changes nothing: the page has a button. A POST acts at once, without
  * cookie or sign-in, since mail programs send one for their reader (RFC 8058); it is never answered by a redirect.
  */
-export default handler(async (request) => {
-  try {
+export default handler((request) =>
+  withErrorPage(async () => {
     const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
     if (!isToken(token)) return page(null, 'asked');
     const hash = createHash('sha256').update(token).digest('hex');
-    return request.method === 'POST' ? await act(request, hash) : await show(hash);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.status >= 500) logFailure(error);
-    return registrationErrorResponse(error);
-  }
-});
+    return request.method === 'POST' ? act(request, hash) : show(hash);
+  }),
+);
 
 export const config: Config = {
   path: ['/unsubscribe', '/unsubscribe/:token'],

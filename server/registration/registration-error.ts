@@ -2,12 +2,24 @@ import { problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
 import { operator } from '../environment/operator.ts';
+import { logFailure } from '../http/handler.ts';
 import { HttpError, sentProblems } from '../http/http-error.ts';
 import { pageResponse } from '../pages/page-response.ts';
 
 /** There is no form because there is no such public event. */
 export function eventNotPublished(): HttpError {
   return new HttpError(404, { code: 'event_not_published' });
+}
+
+/** Answers with an error page where the work throws an HttpError, for a browser that has no script. */
+export async function withErrorPage(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status >= 500) logFailure(error);
+    return registrationErrorResponse(error);
+  }
 }
 
 /** An error page, for a browser that requested a registration form or submitted one without a script. */
