@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { sourceOf } from '@tabiya/domain/visits/visit-source';
+import { visitSource } from '@tabiya/domain/visits/visit-source';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
 import { handler, readText } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
@@ -18,7 +18,7 @@ export default handler(async (request, context) => {
   const visitor = countedVisitor(request, context);
   const visited = visitor && (await visitedPage(page));
   if (visitor && visited) {
-    await countVisit(visitor, { ...visited, source: sourceOf(page, referrer) });
+    await countVisit(visitor, { ...visited, source: visitSource(page, referrer) });
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 });

@@ -20,7 +20,7 @@ import { createSiteListener } from './netlify-host/site.ts';
 import { loadStaticSite } from './netlify-host/static-site.ts';
 import { startSchedule } from './schedule.ts';
 import { MAILBOX_PATH } from './stand-ins/mailbox-intake.ts';
-import { standInSecretOf } from './stand-ins/payments/stand-in-secret.ts';
+import { standInPaymentSecret } from './stand-ins/payments/stand-in-secret.ts';
 
 export interface HostOptions {
   /** 0 = any free port. */
@@ -94,21 +94,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     // Its password is public, so it is only for trying the site locally.
     const tried = isLocalSite({ siteUrl, trustedProxies }) ? supabase : null;
     const newcomer = tried && (await ensureDemoAccount(tried));
-    const standInSecret = standInSecretOf(supabase, process.env, { siteUrl, trustedProxies });
-    const mailbox = {
-      url: `http://127.0.0.1:${server.port}${MAILBOX_PATH}`,
-      secret: randomUUID(),
-    };
-    setFunctionEnvironment({
-      supabase: options.supabase ?? ownSupabase(supabase, server.port),
-      embedded: supabase !== null,
-      siteUrl,
-      pageDir: join(dataDir, 'pages'),
-      pictureDir: join(dataDir, 'pictures'),
-      standInSecret,
-      // Without access to the mailbox, promised mails would never arrive.
-      mailbox: tried ? mailbox : null,
-    });
+    const secrets = configureFunctions(options, { supabase, port: server.port, siteUrl, tried });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, {
       siteUrl,
@@ -117,7 +103,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
     const { logRequests: logReads = false } = options;
-    const secrets = { standInSecret, mailboxSecret: mailbox.secret };
     const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
     server.open(createSiteListener(site));
     noteAddress(dataDir, `http://127.0.0.1:${server.port}`);
@@ -133,6 +118,35 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await stop();
     throw error;
   }
+}
+
+/**
+ * Sets what the functions find in their environment, and gives the secrets of the stand-ins. `tried` is the database of a
+ * site that is tried on this machine, else null.
+ */
+function configureFunctions(
+  { dataDir, trustedProxies = 0, ...options }: HostOptions,
+  site: {
+    supabase: EmbeddedSupabase | null;
+    port: number;
+    siteUrl: string;
+    tried: EmbeddedSupabase | null;
+  },
+): { standInSecret: string | null; mailboxSecret: string } {
+  const { supabase, port, siteUrl, tried } = site;
+  const standInSecret = standInPaymentSecret(supabase, process.env, { siteUrl, trustedProxies });
+  const mailbox = { url: `http://127.0.0.1:${port}${MAILBOX_PATH}`, secret: randomUUID() };
+  setFunctionEnvironment({
+    supabase: options.supabase ?? ownSupabase(supabase, port),
+    embedded: supabase !== null,
+    siteUrl,
+    pageDir: join(dataDir, 'pages'),
+    pictureDir: join(dataDir, 'pictures'),
+    standInSecret,
+    // Without access to the mailbox, promised mails would never arrive.
+    mailbox: tried ? mailbox : null,
+  });
+  return { standInSecret, mailboxSecret: mailbox.secret };
 }
 
 /**

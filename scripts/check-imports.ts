@@ -49,7 +49,7 @@ async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> 
     paths.map(async (path) => {
       const source = await readFile(join(ROOT, path), 'utf8');
       const { module } = parseSync(path, source);
-      const takes = takesOf(module, source);
+      const takes = takenNames(module, source);
       return {
         path,
         imports: takes.map(({ imported }) => imported),
@@ -72,7 +72,7 @@ function exportedNames({ staticExports }: ParsedModule): string[] {
 }
 
 /** The modules that a file imports or hands on, with the names that it takes from each. */
-function takesOf(module: ParsedModule, source: string): ModuleUse['takes'] {
+function takenNames(module: ParsedModule, source: string): ModuleUse['takes'] {
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     imported: moduleRequest.value,
     names: importedNames(entries.map(({ importName }) => importName)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedSources, markedLink, sourceOf } from './visit-source.ts';
+import { groupedSources, markedLink, visitSource } from './visit-source.ts';
 
 const PAGE = new URL('https://chess.example/harbor-open');
 
@@ -14,12 +14,12 @@ test.each([
   ['https://chess.example/harbor-open?utm_source=Flyer', 'link:flyer'],
   [`https://${'a.'.repeat(80)}example/`, 'a.'.repeat(45)],
 ])('a visit from "%s" came from %s', (referrer, source) => {
-  expect(sourceOf(PAGE, referrer)).toBe(source);
+  expect(visitSource(PAGE, referrer)).toBe(source);
 });
 
 test('a link in a frame of another site is counted as that site, on the form, too', () => {
   const frame = 'https://chess.example/harbor-open/embed/card';
-  const came = (address: string, referrer: string) => sourceOf(new URL(address), referrer);
+  const came = (address: string, referrer: string) => visitSource(new URL(address), referrer);
   const page = 'https://chess.example/harbor-open?from=www.club.example';
   expect(came(page, frame)).toBe('club.example');
   expect(came('https://chess.example/register?eventId=x', page)).toBe('club.example');
@@ -36,13 +36,13 @@ test('a link in a frame of another site is counted as that site, on the form, to
 
 test('a marked link goes before the page that led there, and is short and plain', () => {
   const marked = (name: string) =>
-    sourceOf(new URL(`https://chess.example/x?utm_source=${encodeURIComponent(name)}`), '');
+    visitSource(new URL(`https://chess.example/x?utm_source=${encodeURIComponent(name)}`), '');
   expect(marked('Club Newsletter')).toBe('link:club newsletter');
   expect(marked('<b>Flyer</b>')).toBe('link:bflyerb');
   expect(marked('é'.repeat(200))).toBe(`link:${'é'.repeat(40)}`);
   expect(marked('<>')).toBe('direct');
   const made = markedLink('https://chess.example/x', ' Club Newsletter ');
-  expect(sourceOf(new URL(made), '')).toBe('link:club newsletter');
+  expect(visitSource(new URL(made), '')).toBe('link:club newsletter');
   expect(markedLink('https://chess.example/x', ' ')).toBe('https://chess.example/x');
 });
 

@@ -38,7 +38,7 @@ const KNOWN: readonly (readonly [SourceGroup, RegExp])[] = [
  * Where a visit came from: the name in `utm_source` of the page's address where the organizer gave the link one, else
  * the host of the page that led there, or of the site around the frame that did. Nothing more of an address is kept.
  */
-export function sourceOf(page: URL, referrer: string): string {
+export function visitSource(page: URL, referrer: string): string {
   const name = linkName(page);
   if (name !== '') return LINK + name;
   const from = URL.parse(referrer);

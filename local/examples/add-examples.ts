@@ -36,7 +36,7 @@ const SAMPLE_PICTURES = join(
  * is written by the functions that the app and the payment provider call.
  */
 export async function addExamples(site: Site, today: CalendarDate): Promise<void> {
-  const own = clientOf(site, null);
+  const own = clientFor(site, null);
   const { running, open, draft } = EXAMPLE_EVENTS;
   await done(
     own
@@ -47,8 +47,8 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
         eventRow(site, draft, championship(today)),
       ]),
   );
-  await done(own.rpc('record_payment', { in_report: purchaseOf(site, running) }));
-  const organizer = clientOf(site, site.organizer.accessToken);
+  await done(own.rpc('record_payment', { in_report: purchaseReport(site, running) }));
+  const organizer = clientFor(site, site.organizer.accessToken);
   await Promise.all([
     addRunning(site, organizer, today),
     call(site, '/api/publish', { eventId: open }).then(() =>
@@ -133,7 +133,7 @@ function eventRow({ organizer }: Site, id: string, fields: EventFields) {
 }
 
 /** The payment provider's report when premium was bought for one tournament. */
-function purchaseOf({ organizer }: Site, eventId: string) {
+function purchaseReport({ organizer }: Site, eventId: string) {
   return {
     provider_event_id: `example ${eventId}`,
     buyer_id: organizer.id,
@@ -152,7 +152,7 @@ function purchaseOf({ organizer }: Site, eventId: string) {
 type Client = SupabaseClient<Database>;
 
 /** A client with the rights of a token, or those of the functions without one. */
-function clientOf({ url, supabase }: Site, accessToken: string | null): Client {
+function clientFor({ url, supabase }: Site, accessToken: string | null): Client {
   const key = accessToken === null ? supabase.secretKey : supabase.publishableKey;
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

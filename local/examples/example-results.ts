@@ -26,7 +26,10 @@ export function playedSection(
     results = withRound(results, round, pairings, bye === null ? [] : [[bye, 'U']]);
     const finished = round > played ? pairings.slice(pairings.length / 2) : pairings;
     for (const { white, black } of finished) {
-      const result = gameResult(ratingOf(results, white) - ratingOf(results, black), random());
+      const result = gameResult(
+        playerRating(results, white) - playerRating(results, black),
+        random(),
+      );
       results = withResult(results, round, white, result);
     }
   }
@@ -39,7 +42,7 @@ function paired(
   round: number,
 ): { pairings: Pairing[]; bye: number | null } {
   const waiting = results.players.toSorted(
-    (a, b) => pointsOf(b) - pointsOf(a) || a.startRank - b.startRank,
+    (a, b) => totalPoints(b) - totalPoints(a) || a.startRank - b.startRank,
   );
   const withoutBye = waiting.findLastIndex(({ games }) => games.every((game) => game?.opponent));
   const [bye = null] = waiting.length % 2 === 1 ? waiting.splice(withoutBye, 1) : [];
@@ -61,12 +64,12 @@ function paired(
   return { pairings, bye: bye?.startRank ?? null };
 }
 
-function pointsOf({ games }: Player): number {
+function totalPoints({ games }: Player): number {
   const points = { '1': 1, U: 1, '=': 0.5 } as const;
   return games.reduce((sum, game) => sum + (points[game?.result as keyof typeof points] ?? 0), 0);
 }
 
-function ratingOf({ players }: SectionResults, startRank: number | null): number {
+function playerRating({ players }: SectionResults, startRank: number | null): number {
   return players.find((player) => player.startRank === startRank)?.rating ?? 1200;
 }
 

@@ -69,7 +69,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const isChange = lastPart(new URL(request.url).pathname) === 'user';
     // Only a new address makes the service send mail; a new password is hashed.
     const attempt = isChange && email === null ? 'change' : asked;
-    const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
+    const account = attempt === 'mail' || attempt === 'change' ? claimedAccount(request) : null;
     const network = rateLimitNetwork(address);
     const pair = `${email} ${network}`;
     const isKnown = attempt === 'signIn' && known.has(pair);
@@ -122,7 +122,7 @@ function allowedMethods(path: string): string[] {
 }
 
 /** The user named by the unverified access token; null without a readable one. */
-function accountOf(request: Request): string | null {
+function claimedAccount(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());

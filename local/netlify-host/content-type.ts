@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 /** The media type of a file, by its name. */
-export function contentTypeOf(file: string): string {
+export function fileType(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream';
 }
 

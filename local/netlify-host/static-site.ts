@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { chooseEncoding, type Encoding } from '../../server/http/accept-encoding.ts';
-import { contentTypeOf, isCompressible } from './content-type.ts';
+import { fileType, isCompressible } from './content-type.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
 /** The built site, held in memory. */
@@ -47,7 +47,7 @@ export function loadStaticSite(directory: string): StaticSite {
   const pages = new Map<string, Page>();
   for (const file of listFiles(directory)) {
     const body = readFileSync(join(directory, file));
-    for (const path of pathsOf(file)) pages.set(path, createPage(file, path, body, rules));
+    for (const path of servedPaths(file)) pages.set(path, createPage(file, path, body, rules));
   }
   return {
     serve(path, request, response) {
@@ -74,7 +74,7 @@ function listFiles(directory: string): string[] {
 }
 
 /** All paths at which files are served. */
-function pathsOf(file: string): string[] {
+function servedPaths(file: string): string[] {
   const withoutExtension = file.replace(/\.html$/, '');
   if (withoutExtension === file) return [`/${file}`];
   const short = `/${withoutExtension.replace(/(^|\/)index$/, '')}`;
@@ -82,7 +82,7 @@ function pathsOf(file: string): string[] {
 }
 
 function createPage(file: string, path: string, body: Buffer, rules: HeaderRules): Page {
-  const contentType = contentTypeOf(file);
+  const contentType = fileType(file);
   const compressible = isCompressible(contentType);
   return {
     body,

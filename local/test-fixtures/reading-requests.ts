@@ -35,7 +35,9 @@ export async function readingRequests(
   return [
     ...KNOWN_REQUESTS.tables
       .filter(({ method }) => method === 'GET')
-      .map((request) => new Request(supabase.url + pathOf(request, organizer.id), { headers })),
+      .map(
+        (request) => new Request(supabase.url + requestPath(request, organizer.id), { headers }),
+      ),
     ...known.map(({ name, parameters }) => {
       const values = Object.entries(PARAMETERS).filter(([key]) => parameters.includes(key));
       return new Request(`${supabase.url}/rest/v1/rpc/${name}`, {
@@ -47,7 +49,7 @@ export async function readingRequests(
   ];
 }
 
-function pathOf({ table, select, filters, order }: TableRequest, organizerId: string): string {
+function requestPath({ table, select, filters, order }: TableRequest, organizerId: string): string {
   const query = new URLSearchParams({ select, ...(order !== '' && { order }) });
   for (const filter of filters.split(' ').filter(Boolean)) {
     const [, column = '', not = '', comparison = ''] = /^(.*?)(\.not)?\.(\w+)$/.exec(filter) ?? [];

@@ -12,12 +12,12 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 /** An event with entries by these names, and its organizer at the desk, on every kind of database. */
 async function onEach(
   names: readonly string[],
-  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+  work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>,
 ): Promise<void> {
-  for (const database of databases) await work(await deskOf(database, names));
+  for (const database of databases) await work(await openDesk(database, names));
 }
 
-async function deskOf(database: Database, names: readonly string[]) {
+async function openDesk(database: Database, names: readonly string[]) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   const eventId = await publishEvent(database.query, organizerId, { registrationFee: 40 });
   const organize = <Result>(work: (query: Query) => Promise<Result>) =>

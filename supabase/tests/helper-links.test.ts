@@ -42,11 +42,11 @@ const SECTIONS = [
 ];
 
 /** A premium event with results in both sections, on every kind of database. */
-async function onEach(work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>) {
-  for (const database of databases) await work(await deskOf(database));
+async function onEach(work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>) {
+  for (const database of databases) await work(await openDesk(database));
 }
 
-async function deskOf(database: Database, results = PLAYED) {
+async function openDesk(database: Database, results = PLAYED) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await database.query('update public.profiles set premium = true where user_id = $1', [
     organizerId,

@@ -7,11 +7,11 @@ import { importRatingList } from './rating-list.ts';
 type Site = { database: Database; organizerId: string; strangerId: string; eventId: string };
 let sites: Site[];
 beforeAll(async () => {
-  sites = await Promise.all((await startDatabases()).map(siteOf));
+  sites = await Promise.all((await startDatabases()).map(openSite));
 });
 afterAll(() => Promise.all(sites.map(({ database }) => database.stop())));
 
-async function siteOf(database: Database): Promise<Site> {
+async function openSite(database: Database): Promise<Site> {
   const organizerId = await database.createUser('organizer@club.example');
   const strangerId = await database.createUser('stranger@club.example');
   const eventId = await insertEvent(database.query, organizerId);

@@ -11,11 +11,11 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 type Row = { id: string; version: number; status: string; published_at: Date | string | null };
 
 /** A premium event and what its organizer does with its posts, on every kind of database. */
-async function onEach(work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>) {
-  for (const database of databases) await work(await deskOf(database));
+async function onEach(work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>) {
+  for (const database of databases) await work(await openDesk(database));
 }
 
-async function deskOf(database: Database) {
+async function openDesk(database: Database) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   const setPremium = (premium: boolean) =>
     database.query('update public.profiles set premium = $2 where user_id = $1', [

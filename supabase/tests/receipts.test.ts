@@ -13,12 +13,12 @@ const FORTY = { registrationFee: 40 };
 /** A premium event whose organizer has added a player, on every kind of database. */
 async function onEach(
   settings: EventSettings,
-  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+  work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>,
 ): Promise<void> {
-  for (const database of databases) await work(await deskOf(database, settings));
+  for (const database of databases) await work(await openDesk(database, settings));
 }
 
-async function deskOf(database: Database, settings: EventSettings) {
+async function openDesk(database: Database, settings: EventSettings) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await database.query('update public.profiles set premium = true where user_id = $1', [
     organizerId,

@@ -20,12 +20,12 @@ const LATER = { ...RESULTS, rounds: 7 };
 /** A premium event with two sections, on every kind of database. */
 async function onEach(
   sections: readonly { id: string; name: string }[],
-  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+  work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>,
 ): Promise<void> {
-  for (const database of databases) await work(await deskOf(database, sections));
+  for (const database of databases) await work(await openDesk(database, sections));
 }
 
-async function deskOf(database: Database, sections: readonly { id: string; name: string }[]) {
+async function openDesk(database: Database, sections: readonly { id: string; name: string }[]) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await database.query('update public.profiles set premium = true where user_id = $1', [
     organizerId,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { generateKeys } from '../../embedded/keys.ts';
-import { standInSecretOf } from './stand-in-secret.ts';
+import { standInPaymentSecret } from './stand-in-secret.ts';
 
 const here = { siteUrl: 'http://localhost:8888', trustedProxies: 0 };
 
 test('each data directory signs with a secret of its own, the same at every start', () => {
   const [one, other] = [generateKeys(), generateKeys()];
-  expect(standInSecretOf(one, {}, here)).toBe(standInSecretOf(one, {}, here));
-  expect(standInSecretOf(one, {}, here)).not.toBe(standInSecretOf(other, {}, here));
+  expect(standInPaymentSecret(one, {}, here)).toBe(standInPaymentSecret(one, {}, here));
+  expect(standInPaymentSecret(one, {}, here)).not.toBe(standInPaymentSecret(other, {}, here));
 });
 
 test('no payment is simulated with the keys of Stripe or a database that is not of this machine', () => {
-  expect(standInSecretOf(null, {}, here)).toBeNull();
-  expect(standInSecretOf(generateKeys(), { STRIPE_SECRET_KEY: 'sk_live_x' }, here)).toBeNull();
+  expect(standInPaymentSecret(null, {}, here)).toBeNull();
+  expect(standInPaymentSecret(generateKeys(), { STRIPE_SECRET_KEY: 'sk_live_x' }, here)).toBeNull();
 });
 
 test.each([
   { siteUrl: 'https://chess.example.org', trustedProxies: 0 },
   { siteUrl: 'http://localhost:8888', trustedProxies: 1 },
 ])('a site that is there for others simulates no payments: %j', (site) => {
-  expect(standInSecretOf(generateKeys(), {}, site)).toBeNull();
+  expect(standInPaymentSecret(generateKeys(), {}, site)).toBeNull();
 });

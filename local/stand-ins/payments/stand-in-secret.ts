@@ -6,7 +6,7 @@ import { isLocalSite } from '../../guards/local-guard.ts';
  * The secret of simulated payments, different for each data directory. Null with Stripe's keys, with an external
  * Supabase, and on a public site: nobody gets premium there without paying.
  */
-export function standInSecretOf(
+export function standInPaymentSecret(
   supabase: Pick<EmbeddedSupabase, 'jwtSecret'> | null,
   env: Readonly<Record<string, string | undefined>>,
   site: Parameters<typeof isLocalSite>[0],
