@@ -166,7 +166,7 @@ test('a column that is added to the record is checked and asked for, in the tabl
     expect.objectContaining({ message: 'At most 5 characters' }),
   );
   const used = usedColumns(EMPTY_EVENT, []);
-  const choices = columnChoices(used, EMPTY_EVENT);
+  const choices = columnChoices(used, used, EMPTY_EVENT);
   expect(choices.map((choice) => choiceLabel(choice, EMPTY_EVENT))).toContain('Email, Phone, Team');
   expect(csvHeads(used, EMPTY_EVENT)).toContain('Team name');
   expect(matchColumns(['Name', 'Team'], EMPTY_EVENT)).toHaveProperty('team', 1);

@@ -58,6 +58,15 @@ export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): 
   return [...used, ...event.questions.map(({ id }): AnswerColumn => `answers.${id}`)];
 }
 
+/** Those of the columns in which some entry has a text. */
+export function filledColumns(
+  used: readonly ListColumnName[],
+  entries: readonly ListedEntry[],
+  event: ListEvent,
+): ListColumnName[] {
+  return used.filter((name) => entries.some((entry) => columnText(name, entry, event) !== ''));
+}
+
 /** True if an entry has a value of its own in a column; a value computed from the event does not count. */
 function hasValue(name: ColumnName, entry: ListedEntry, event: ListEvent): boolean {
   const { isFilled } = listColumn(name);

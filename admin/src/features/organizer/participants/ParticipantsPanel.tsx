@@ -29,7 +29,7 @@ type ParticipantsPanelProps = {
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const [given, setGiven] = useState<readonly Participant[]>([]);
   const changes = useParticipantChanges(event, setGiven);
-  const { source, entries, used, receipts } = useEntries(event, participants, notes);
+  const { source, entries, used, filled, receipts } = useEntries(event, participants, notes);
   const { view, setView, shown } = useListView(event, entries);
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           ) : (
             <List
               {...list}
-              {...{ used, view, searchRef, download }}
+              {...{ used, filled, view, searchRef, download }}
               everybody={participants}
               isChoosing={choice.isChoosing}
               onView={(change) => setView((now) => ({ ...now, ...change }))}

@@ -17,7 +17,7 @@ import { ParticipantTable } from './table/ParticipantTable.tsx';
 import { CheckInBar } from './toolbar/CheckInBar.tsx';
 import { ColumnsDialog } from './toolbar/ColumnsDialog.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
-import { SectionBar } from './toolbar/SectionBar.tsx';
+import { SectionBar, ShowSelect } from './toolbar/SectionBar.tsx';
 import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useWidth } from './use-width.ts';
@@ -25,6 +25,8 @@ import { useWidth } from './use-width.ts';
 type ListProps = ParticipantListProps & {
   /** The columns that the list has at all. */
   used: readonly ListColumnName[];
+  /** Those of them in which anybody has a value. */
+  filled: readonly ListColumnName[];
   /** Also those whom the view leaves out. */
   everybody: readonly Participant[];
   view: ListView;
@@ -49,12 +51,12 @@ type ListProps = ParticipantListProps & {
 const ROOMY = 60;
 
 /** The toolbar and the participants: as a table where there is room for one, else as rows to tap. */
-export function List({ used, everybody, download, isChoosing, bulk, ...props }: ListProps) {
+export function List({ used, filled, everybody, download, isChoosing, bulk, ...props }: ListProps) {
   const { event, view, participants, isCheckingIn, onView, onCheckIn } = props;
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
   const isTable = width >= LEAST_TABLE_WIDTH;
-  const choices = useMemo(() => columnChoices(used, event), [used, event]);
+  const choices = useMemo(() => columnChoices(used, filled, event), [used, filled, event]);
   const choice = useChosenColumns(choices);
   const columns = useMemo(() => {
     const room = width - (isCheckingIn ? ARRIVAL_WIDTH : 0);
@@ -73,6 +75,9 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
   const [choosesColumns, setChoosesColumns] = useState(false);
   const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
+  const isNarrow = width < ROOMY;
+  // A narrow toolbar has the choice of whom to show itself.
+  const hasShow = !isTable || !isNarrow;
   const menu = (
     <ListMenu
       participants={everybody}
@@ -88,6 +93,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
       everybody={everybody}
       view={view}
       isRow={!isTable}
+      choice={hasShow ? null : <ShowSelect {...{ event, everybody, view, onView }} />}
       onView={onView}
       onDone={() => {
         onCheckIn(false);
@@ -105,7 +111,7 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             participants={everybody}
             view={view}
             shown={participants.length}
-            isNarrow={width < ROOMY}
+            isNarrow={isNarrow}
             searchRef={props.searchRef}
             onView={onView}
             onEnter={props.onFirst}
@@ -115,14 +121,8 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             checkIn={checkIn}
             bulk={bulk || null}
           />
-          {(counts.length > 0 || (view.only !== 'everybody' && !isCheckingIn)) && (
-            <SectionBar
-              event={event}
-              counts={counts}
-              everybody={everybody}
-              view={view}
-              onView={onView}
-            />
+          {(counts.length > 0 || (hasShow && view.only !== 'everybody' && !isCheckingIn)) && (
+            <SectionBar {...{ event, counts, everybody, view, hasShow, onView }} />
           )}
           {!isTable && checkIn}
           {participants.length === 0 ? (

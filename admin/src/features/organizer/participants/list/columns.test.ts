@@ -28,8 +28,9 @@ const FULL = {
   },
 } as const satisfies Partial<typeof EMPTY_EVENT>;
 
-const choicesOf = (event: typeof EMPTY_EVENT, used = usedColumns(event, [])) =>
-  columnChoices(used, event);
+/** In a list where every column is filled, unless some are named. */
+const choicesOf = (event: typeof EMPTY_EVENT, used = usedColumns(event, []), filled = used) =>
+  columnChoices(used, filled, event);
 const idsAt = (
   pixels: number,
   isChosen = (choice: { isDefault: boolean; id: string }) => choice.isDefault,
@@ -73,7 +74,27 @@ test('what an event asks has columns, and each question one of its own', () => {
 test('a window of 1280 pixels has room for rating, contact, notes and day; beside the details the notes are marks', () => {
   expect(idsAt(1280 - 48)).toEqual(['rating', 'contact', 'private', 'notes', 'registered']);
   expect(idsAt(1280 - 48 - 416)).toEqual(['rating', 'contact', 'marks']);
-  expect(idsAt(768 - 48)).toEqual(['contact', 'marks']);
+  expect(idsAt(768 - 48)).toEqual(['rating', 'marks', 'registered']);
+});
+
+test('a column that nobody fills does not show by itself, and shows once it is chosen', () => {
+  const used = usedColumns(PLAIN, []);
+  const choices = choicesOf(PLAIN, used, ['fullName', 'email', 'registeredAt']);
+  const ids = (chosen: typeof choices) => fittingColumns(chosen, 64, used).map(({ id }) => id);
+  expect(ids(choices.filter(({ isDefault }) => isDefault))).toEqual(['contact', 'registered']);
+  expect(ids(choices.filter(({ id, isDefault }) => isDefault || id === 'notes'))).toEqual([
+    'contact',
+    'notes',
+    'registered',
+  ]);
+});
+
+test('notes that all show in words have no mark beside them', () => {
+  const used = usedColumns(PLAIN, []);
+  const choices = choicesOf(PLAIN, used, ['email', 'notes']);
+  const chosen = choices.filter(({ isDefault }) => isDefault);
+  expect(fittingColumns(chosen, 64, used).map(({ id }) => id)).toEqual(['contact', 'notes']);
+  expect(fittingColumns(chosen, 47, used).map(({ id }) => id)).toEqual(['contact', 'marks']);
 });
 
 test('a column that is not chosen shows nowhere, however much room there is', () => {

@@ -15,7 +15,7 @@ type Choice = {
   id: string;
   groups: readonly ColumnGroup[];
   width: number;
-  /** True if it shows until somebody decides otherwise. */
+  /** True if it shows, where anybody fills it, until somebody decides otherwise. */
   isDefault: boolean;
   hasOneHead?: boolean;
 };
@@ -36,8 +36,8 @@ export const ARRIVAL_WIDTH = 7.5;
 /** The columns to choose from, in the order of the table. `marks` says that there are notes, without their text. */
 const CHOICES: readonly Choice[] = [
   { id: 'rating', groups: ['rating'], width: 4.5, isDefault: true, hasOneHead: true },
-  { id: 'section', groups: ['section'], width: 8.5, isDefault: true, hasOneHead: true },
-  { id: 'contact', groups: ['contact'], width: 13.5, isDefault: true },
+  { id: 'section', groups: ['section'], width: 7, isDefault: true, hasOneHead: true },
+  { id: 'contact', groups: ['contact'], width: 15.5, isDefault: true },
   { id: 'player', groups: ['player'], width: 10, isDefault: false, hasOneHead: true },
   { id: 'birth', groups: ['birth'], width: 5, isDefault: false },
   { id: 'entryRating', groups: ['entryRating'], width: 5.5, isDefault: false },
@@ -45,7 +45,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'ids', groups: ['ids'], width: 9.5, isDefault: false },
   { id: 'byes', groups: ['byes'], width: 5, isDefault: true },
   { id: 'money', groups: ['money'], width: 7.5, isDefault: false, hasOneHead: true },
-  { id: 'marks', groups: [], width: 4, isDefault: true },
+  { id: 'marks', groups: ['private', 'notes'], width: 4, isDefault: true },
   { id: 'private', groups: ['private'], width: 11, isDefault: true },
   { id: 'notes', groups: ['notes'], width: 11, isDefault: true },
   { id: 'registered', groups: ['registered'], width: 6, isDefault: true },
@@ -58,11 +58,10 @@ const ANSWER_WIDTH = 9;
 
 /** Which of them come first where there is no room for all; answers come last. */
 const FIRST_TO_FIT: readonly string[] = [
-  'marks',
+  'rating',
   'section',
   'money',
   'contact',
-  'rating',
   'byes',
   'player',
   'birth',
@@ -77,18 +76,31 @@ const FIRST_TO_FIT: readonly string[] = [
 /** A column that can be chosen, and whether it shows until somebody decides otherwise. */
 export type ColumnChoice = TableColumn & { isDefault: boolean };
 
-/** The columns to choose from in a list with these columns, in the order of the table. */
-export function columnChoices(used: readonly ListColumnName[], event: ListEvent): ColumnChoice[] {
+/**
+ * The columns to choose from in a list with these columns, in the order of the table. One that nobody fills does not show
+ * by itself.
+ */
+export function columnChoices(
+  used: readonly ListColumnName[],
+  filled: readonly ListColumnName[],
+  event: ListEvent,
+): ColumnChoice[] {
   const namesIn = (groups: readonly ColumnGroup[]) =>
     used.filter((name) => groups.includes(eventColumn(name, event).group));
-  const known = CHOICES.map(({ groups, ...choice }) => ({ ...choice, names: namesIn(groups) }));
+  const known = CHOICES.map(({ groups, isDefault, ...choice }) => {
+    const all = namesIn(groups);
+    const some = all.filter((name) => filled.includes(name));
+    // Marks are for those notes that there are.
+    const names = choice.id === 'marks' && some.length > 0 ? some : all;
+    return { ...choice, names, isDefault: isDefault && some.length > 0 };
+  });
   const answers = namesIn(['answers']).map((name) => ({
     id: name,
     names: [name],
     width: ANSWER_WIDTH,
     isDefault: false,
   }));
-  return [...known.filter(({ id, names }) => id === 'marks' || names.length > 0), ...answers];
+  return [...known.filter(({ names }) => names.length > 0), ...answers];
 }
 
 /** The columns of the checkbox and of the menu at the ends of a row. */
@@ -109,28 +121,47 @@ export function fittingColumns(
   width: number,
   used: readonly ListColumnName[],
 ): TableColumn[] {
-  let left = width - FIXED_WIDTH - statusColumn(used).width;
-  const fitting = new Set<string>();
+  const room = width - FIXED_WIDTH - statusColumn(used).width;
   const asked = chosen.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
-  const inOrder = ['marks', ...asked, ...FIRST_TO_FIT];
-  for (const id of new Set(inOrder)) {
+  const texts = [...asked, ...FIRST_TO_FIT].filter((id) => id !== 'marks');
+  const withoutMarks = fitted(chosen, texts, room);
+  const marks = chosen.find(({ id }) => id === 'marks');
+  const hasTexts = marks?.names.every((name) =>
+    withoutMarks.some(({ names }) => names.includes(name)),
+  );
+  const shown =
+    marks && !hasTexts ? fitted(chosen, ['marks', ...texts], room) : withoutMarks;
+  const left = shown.reduce((rest, one) => rest - one.width, room);
+  const share = left / (shown.filter(({ id }) => id in MOST_GROWTH).length + 1);
+  return shown.map((column) => ({
+    ...column,
+    width: column.width + Math.min(share, MOST_GROWTH[column.id] ?? 0),
+  }));
+}
+
+/** The columns for which there is room, those that come first in an order before others. */
+function fitted(chosen: readonly ColumnChoice[], order: readonly string[], room: number) {
+  let left = room;
+  const fitting = new Set<string>();
+  for (const id of new Set(order)) {
     const column = chosen.find((one) => one.id === id);
     if (!column || column.width > left) continue;
     fitting.add(id);
     left -= column.width;
   }
-  if (fitting.has('private') && fitting.has('notes')) fitting.delete('marks');
-  return chosen
-    .filter(({ id }) => fitting.has(id))
-    .map((column) =>
-      column.id === 'private' || column.id === 'notes'
-        ? { ...column, width: column.width + left * NOTES_SHARE }
-        : column,
-    );
+  return chosen.filter(({ id }) => fitting.has(id));
 }
 
-/** How much of the room that is left each of the columns of notes takes; the name has the rest. */
-const NOTES_SHARE = 0.35;
+/**
+ * The most, in rem, that a column takes of the room that is left. They and the name take equal shares; what remains is the
+ * name's.
+ */
+const MOST_GROWTH: Readonly<Record<string, number>> = {
+  section: 3.5,
+  contact: 3.5,
+  private: Infinity,
+  notes: Infinity,
+};
 
 /** The columns that stand under the name: those without a column of their own. A title stands before the name. */
 export function namesUnderName(

@@ -1,4 +1,4 @@
-import { usedColumns } from '@tabiya/domain/entries/list/list-columns';
+import { filledColumns, usedColumns } from '@tabiya/domain/entries/list/list-columns';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { waitingPlaces } from '@tabiya/domain/entries/list/section-counts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -7,7 +7,7 @@ import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { useReceipts } from '../changes/use-receipts.ts';
 import { entryProps } from './list-props.ts';
 
-/** The entries with what is shown of each, and the columns that any of them fills. */
+/** The entries with what is shown of each, the columns of the list, and those that any of them fills. */
 export function useEntries(
   event: TournamentEvent,
   participants: readonly Participant[],
@@ -23,5 +23,6 @@ export function useEntries(
     [participants, source],
   );
   const used = useMemo(() => usedColumns(event, entries), [event, entries]);
-  return { source, entries, used, receipts };
+  const filled = useMemo(() => filledColumns(used, entries, event), [used, entries, event]);
+  return { source, entries, used, filled, receipts };
 }

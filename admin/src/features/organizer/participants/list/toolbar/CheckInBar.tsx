@@ -1,4 +1,5 @@
 import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import type { ListView, OnlyThose } from '../list-view.ts';
@@ -10,6 +11,8 @@ type CheckInBarProps = {
   view: Pick<ListView, 'section' | 'only'>;
   /** True if it is a row of its own, as on a phone. */
   isRow: boolean;
+  /** Chooses whom the list shows, where there is no room for buttons. */
+  choice: ReactNode | null;
   onView: (change: Partial<ListView>) => void;
   onDone: () => void;
 };
@@ -21,7 +24,7 @@ const CHOICES: readonly { value: OnlyThose; label: string }[] = [
 ];
 
 /** How many have arrived of those who play, and whether the list shows the others or them. */
-export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBarProps) {
+export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: CheckInBarProps) {
   const playing = everybody.filter(
     (one) => holdsPlace(one) && (view.section === 'all' || one.sectionId === view.section),
   );
@@ -29,7 +32,7 @@ export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBa
   return (
     <section
       aria-label="Check-in"
-      className={`flex min-w-0 flex-1 items-center gap-x-3 ${isRow ? 'sticky top-[calc(var(--sticky-top,0px)+3.25rem)] z-20 -mx-4 flex-wrap border-y border-line bg-paper px-4 py-1' : ''}`}
+      className={`flex flex-1 items-center gap-x-2 sm:gap-x-3 ${isRow ? 'min-w-0 sticky top-[calc(var(--sticky-top,0px)+3.25rem)] z-20 -mx-4 flex-wrap border-y border-line bg-paper px-4 py-1' : ''}`}
     >
       <div className="grid min-w-28 flex-1 gap-1">
         <p role="status" className="tabular text-14 font-semibold whitespace-nowrap">
@@ -37,22 +40,24 @@ export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBa
         </p>
         <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
       </div>
-      <fieldset
-        aria-label="Arrival"
-        className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}
-      >
-        {CHOICES.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={view.only === value}
-            onClick={() => onView({ only: value })}
-            className={CHIP}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      {choice ?? (
+        <fieldset
+          aria-label="Arrival"
+          className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}
+        >
+          {CHOICES.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={view.only === value}
+              onClick={() => onView({ only: value })}
+              className={CHIP}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <Button size="small" onClick={onDone}>
         Done
       </Button>

@@ -10,6 +10,8 @@ type SectionBarProps = {
   counts: readonly SectionCount[];
   everybody: readonly Participant[];
   view: ListView;
+  /** False where the choice of whom to show stands elsewhere. */
+  hasShow: boolean;
   onView: (change: Partial<ListView>) => void;
 };
 
@@ -29,10 +31,10 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
  * Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. Without
  * sections it says whom the list is narrowed to.
  */
-export function SectionBar({ event, counts, everybody, view, onView }: SectionBarProps) {
+export function SectionBar({ event, counts, everybody, view, hasShow, onView }: SectionBarProps) {
   return (
-    <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
-      <fieldset aria-label="Section" className="flex gap-1.5">
+    <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <fieldset aria-label="Section" className="flex gap-1.5 sm:flex-wrap">
         {counts.length > 1 && (
           <button
             type="button"
@@ -47,31 +49,42 @@ export function SectionBar({ event, counts, everybody, view, onView }: SectionBa
           <SectionChip key={count.id} count={count} view={view} onView={onView} />
         ))}
       </fieldset>
-      <select
-        aria-label="Show"
-        value={view.only}
-        onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
-        className={`ml-auto ${CHIP_SELECT}`}
-      >
-        {ONLY.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {value === 'everybody'
-              ? label
-              : `${label} (${everybody.filter((one) => isOneOf(value, one, event)).length})`}
-          </option>
-        ))}
-      </select>
+      {hasShow && <ShowSelect {...{ event, everybody, view, onView }} className="ml-auto" />}
       {counts.length > 0 && (
         <button
           type="button"
           aria-pressed={view.isGrouped}
           onClick={() => onView({ isGrouped: !view.isGrouped })}
-          className={CHIP}
+          className={`${CHIP} ${hasShow ? '' : 'ml-auto'}`}
         >
           By Section
         </button>
       )}
     </div>
+  );
+}
+
+type ShowSelectProps = Pick<SectionBarProps, 'event' | 'everybody' | 'view' | 'onView'> & {
+  className?: string;
+};
+
+/** Narrows the list to some, as those who have not paid, and says how many they are. */
+export function ShowSelect({ event, everybody, view, onView, className = '' }: ShowSelectProps) {
+  return (
+    <select
+      aria-label="Show"
+      value={view.only}
+      onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
+      className={`${CHIP_SELECT} ${className}`}
+    >
+      {ONLY.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {value === 'everybody'
+            ? label
+            : `${label} (${everybody.filter((one) => isOneOf(value, one, event)).length})`}
+        </option>
+      ))}
+    </select>
   );
 }
 

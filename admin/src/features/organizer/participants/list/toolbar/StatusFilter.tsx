@@ -5,35 +5,19 @@ import {
 } from '@tabiya/domain/entries/list/participant';
 import { useMemo } from 'react';
 import type { ListView } from '../list-view.ts';
-import { CHIP } from './chip.ts';
+import { CHIP, CHIP_SELECT } from './chip.ts';
 
-type StatusFilterProps = {
+export type StatusFilterProps = {
   status: ListView['status'];
   participants: readonly Participant[];
   onChange: (status: ListView['status']) => void;
-  className?: string;
 };
 
 /** Shows everybody or those of a status, and how many there are of each. */
-export function StatusFilter({
-  status,
-  participants,
-  onChange,
-  className = '',
-}: StatusFilterProps) {
-  const counts = useMemo(() => Map.groupBy(participants, (one) => one.status), [participants]);
-  const choices = [
-    { value: 'all', label: 'All', count: participants.length },
-    ...PARTICIPANT_STATUSES.filter(
-      (value) => value !== 'waiting' || status === value || counts.has(value),
-    ).map((value) => ({
-      value,
-      label: STATUS_LABELS[value],
-      count: counts.get(value)?.length ?? 0,
-    })),
-  ] as const;
+export function StatusFilter({ status, participants, onChange }: StatusFilterProps) {
+  const choices = useStatusChoices(status, participants);
   return (
-    <fieldset aria-label="Status" className={`flex gap-1.5 ${className}`}>
+    <fieldset aria-label="Status" className="flex gap-1.5">
       {choices.map(({ value, label, count }) => (
         <button
           key={value}
@@ -47,4 +31,37 @@ export function StatusFilter({
       ))}
     </fieldset>
   );
+}
+
+/** The same choice where there is little room. */
+export function StatusSelect({ status, participants, onChange }: StatusFilterProps) {
+  const choices = useStatusChoices(status, participants);
+  return (
+    <select
+      aria-label="Status"
+      value={status}
+      onChange={(event) => onChange(event.currentTarget.value as ListView['status'])}
+      className={CHIP_SELECT}
+    >
+      {choices.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {label} ({count})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function useStatusChoices(status: ListView['status'], participants: readonly Participant[]) {
+  const counts = useMemo(() => Map.groupBy(participants, (one) => one.status), [participants]);
+  return [
+    { value: 'all', label: 'All', count: participants.length },
+    ...PARTICIPANT_STATUSES.filter(
+      (value) => value !== 'waiting' || status === value || counts.has(value),
+    ).map((value) => ({
+      value,
+      label: STATUS_LABELS[value],
+      count: counts.get(value)?.length ?? 0,
+    })),
+  ] as const;
 }

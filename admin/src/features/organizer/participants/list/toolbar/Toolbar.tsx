@@ -7,7 +7,8 @@ import { Icon } from '../../../../../ui/Icon.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { isWhole, type ListView } from '../list-view.ts';
 import { CHIP_SELECT } from './chip.ts';
-import { StatusFilter } from './StatusFilter.tsx';
+import { ShowSelect } from './SectionBar.tsx';
+import { StatusFilter, type StatusFilterProps, StatusSelect } from './StatusFilter.tsx';
 
 type ToolbarProps = {
   event: TournamentEvent;
@@ -35,21 +36,31 @@ const ROW = 'sticky top-[var(--sticky-top,0px)] z-20 flex items-center gap-2 bg-
 /** Above the table: search, statuses and what can be done, in one row that stays in sight. */
 export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props }: ToolbarProps) {
   const { onView } = props;
+  const statuses: StatusFilterProps = {
+    status: view.status,
+    participants,
+    onChange: (status) => onView({ status }),
+  };
   return (
     <div className={`${ROW} h-14`}>
-      <search aria-label="Participants" className="w-72 min-w-48 shrink-99">
+      <search
+        aria-label="Participants"
+        className={`max-w-72 grow-99 ${checkIn ? 'basis-24' : 'basis-40'}`}
+      >
         <Search view={view} {...props} />
       </search>
       {bulk ?? (
         <>
           {checkIn ?? (
             <>
-              <StatusFilter
-                status={view.status}
-                participants={participants}
-                onChange={(status) => onView({ status })}
-                className="min-w-0 overflow-x-auto [scrollbar-width:none]"
-              />
+              {props.isNarrow ? (
+                <div className="flex min-w-0 gap-1.5 *:min-w-20 *:shrink">
+                  <StatusSelect {...statuses} />
+                  <ShowSelect {...{ event: props.event, everybody: participants, view, onView }} />
+                </div>
+              ) : (
+                <StatusFilter {...statuses} />
+              )}
               <span className="flex-1" />
             </>
           )}
