@@ -4,8 +4,8 @@ import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
   Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {
-    /** Stands at the end of the label's line. */
-    aside?: ReactNode;
+    /** A word under the control, where it takes no room from the label. */
+    answer?: ReactNode;
     /** True if it stands among switches, with whose labels its own begins. */
     isAmongSwitches?: boolean;
   };
@@ -16,7 +16,7 @@ export function CheckboxField({
   hint,
   error,
   required = false,
-  aside,
+  answer,
   isAmongSwitches = false,
   className,
   ...input
@@ -28,8 +28,8 @@ export function CheckboxField({
       className={classNames(
         'grid items-center',
         isAmongSwitches
-          ? 'grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3'
-          : 'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5',
+          ? 'grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3'
+          : 'grid-cols-[auto_minmax(0,1fr)] gap-x-2.5',
         className,
       )}
     >
@@ -57,8 +57,8 @@ export function CheckboxField({
       <label htmlFor={id} className="py-2 leading-6">
         {label}
       </label>
-      {aside}
-      <div className="col-span-2 col-start-2 -mt-2 empty:hidden">
+      {answer && <div className="col-start-1 row-start-2 w-11 self-start">{answer}</div>}
+      <div className="col-start-2 -mt-2 empty:hidden">
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>

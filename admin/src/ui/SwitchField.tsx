@@ -6,8 +6,8 @@ type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & {
     /** For use outside a form; inside one, spread react-hook-form's `register()` instead. */
     onCheckedChange?: (checked: boolean) => void;
-    /** Stands at the end of the label's line. */
-    aside?: ReactNode;
+    /** A word under the control, where it takes no room from the label. */
+    answer?: ReactNode;
   };
 
 /** The checkbox tells whether it is checked by itself: `aria-checked` would only repeat it. */
@@ -21,7 +21,7 @@ export function SwitchField({
   title,
   onChange,
   onCheckedChange,
-  aside,
+  answer,
   className,
   ...input
 }: SwitchFieldProps) {
@@ -29,10 +29,7 @@ export function SwitchField({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3',
-        className,
-      )}
+      className={classNames('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3', className)}
       title={title}
     >
       <input
@@ -49,8 +46,8 @@ export function SwitchField({
       <label htmlFor={id} className="py-2 leading-6">
         {label}
       </label>
-      {aside}
-      <div className="col-span-2 col-start-2 -mt-2 empty:hidden">
+      {answer && <div className="col-start-1 row-start-2 w-11 self-start">{answer}</div>}
+      <div className="col-start-2 -mt-2 empty:hidden">
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>

@@ -31,27 +31,28 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
     await save(() => changeEvent(toEdit(event, change(wanted))));
     if (press === presses.current) setPressed(null);
   };
+  const hasFailed = answer?.tone === 'danger';
   const field = {
     label,
     hint,
     checked: pressed ?? checked,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       void press(currentTarget.checked),
-    aside: (
-      // As wide as "Saved!", so that the label does not break elsewhere while it is shown.
-      <span className="max-w-44 min-w-12 text-right">
-        <SaveAnswer answer={answer} />
-      </span>
-    ),
+    answer: <SaveAnswer answer={hasFailed ? null : answer} isSmall />,
   };
   return (
-    <div className="grid gap-2">
+    <div>
       {kind === 'switch' ? (
         <SwitchField {...field} />
       ) : (
         <CheckboxField {...field} isAmongSwitches />
       )}
-      <LiveProblem liveProblem={liveProblem} />
+      <div className="pl-14">
+        <SaveAnswer answer={hasFailed ? answer : null} />
+        <div className="mt-2 empty:hidden">
+          <LiveProblem liveProblem={liveProblem} />
+        </div>
+      </div>
     </div>
   );
 }

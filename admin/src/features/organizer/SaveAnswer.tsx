@@ -1,12 +1,17 @@
 import { Notice } from '../../ui/Notice.tsx';
 import type { Saving } from './use-saving.ts';
 
-/** How a save went, beside its button. */
-export function SaveAnswer({ answer }: Pick<Saving, 'answer'>) {
+type SaveAnswerProps = Pick<Saving, 'answer'> & {
+  /** True under a switch, which is as wide as the word. */
+  isSmall?: boolean;
+};
+
+/** How a save went, beside its button or under its switch. */
+export function SaveAnswer({ answer, isSmall = false }: SaveAnswerProps) {
   return (
     <span
       role="status"
-      className={`text-14 font-semibold ${answer?.tone === 'danger' ? 'text-danger' : 'text-success'}`}
+      className={`block font-semibold ${isSmall ? 'text-12' : 'text-14'} ${answer?.tone === 'danger' ? 'text-danger' : 'text-success'}`}
     >
       {answer?.text}
     </span>
