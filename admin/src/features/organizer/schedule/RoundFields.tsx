@@ -1,0 +1,103 @@
+import { normalizedRoundTime, type Round, roundTimeProblem } from '@tabiya/domain/event/round';
+import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+type RoundFieldsProps = {
+  round: Round;
+  /** True if mistakes are shown before their field was left. */
+  isChecked: boolean;
+  onChange: (edit: Partial<Round>) => void;
+  onRemove: () => void;
+};
+
+/** The columns of a round; on a phone its notes stand below date and time, once there are some. */
+export const ROUND_COLUMNS =
+  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
+
+/** One round: its date, time and notes in a row. */
+export function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const notes = useNotesField(round);
+  const name = `Round ${round.round}`;
+  // A date that was typed as text elsewhere stays as it is, rather than vanish in a date field.
+  const isDate = round.date === '' || isCalendarDate(round.date);
+  return (
+    <li className="border-b border-line py-1.5">
+      <fieldset className={ROUND_COLUMNS}>
+        <legend className="sr-only">{name}</legend>
+        <span aria-hidden="true" className="tabular leading-11 font-semibold">
+          {round.round}
+        </span>
+        <TextField
+          label="Date"
+          labelHidden
+          type={isDate ? 'date' : 'text'}
+          maxLength={40}
+          value={round.date}
+          onChange={(event) => onChange({ date: event.currentTarget.value })}
+        />
+        <TextField
+          label="Time"
+          labelHidden
+          placeholder="10:00"
+          maxLength={40}
+          value={round.time}
+          error={isChecked || wasLeft ? (roundTimeProblem(round.time) ?? undefined) : undefined}
+          onChange={(event) => onChange({ time: event.currentTarget.value })}
+          onBlur={() => {
+            setWasLeft(true);
+            const time = normalizedRoundTime(round.time);
+            if (time !== round.time) onChange({ time });
+          }}
+        />
+        <TextField
+          ref={notes.ref}
+          label="Notes"
+          labelHidden
+          placeholder="Notes"
+          maxLength={500}
+          value={round.notes}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+          className={`@max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2 @min-[34rem]:[&_input]:placeholder:text-transparent ${notes.isOpen ? '' : '@max-[34rem]:hidden'}`}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Remove round ${round.round}`}
+          title={`Remove round ${round.round}`}
+          onClick={onRemove}
+          className="size-11 px-0! text-muted @max-[34rem]:hidden"
+        >
+          <Icon name="close" className="size-4" />
+        </Button>
+        <Menu
+          label={`More for round ${round.round}`}
+          trigger={{
+            content: <span aria-hidden="true">⋯</span>,
+            className:
+              'grid size-11 place-items-center rounded-control text-muted hover:bg-sunken @min-[34rem]:hidden',
+          }}
+        >
+          {!notes.isOpen && <MenuItem onClick={notes.open}>Add Notes</MenuItem>}
+          <MenuItem isDanger onClick={onRemove}>
+            Remove Round
+          </MenuItem>
+        </Menu>
+      </fieldset>
+    </li>
+  );
+}
+
+/** On a phone the field of the notes shows once it is asked for, or filled. */
+function useNotesField({ notes }: Round) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) ref.current?.focus();
+  }, [isAsked]);
+  return { ref, isOpen: isAsked || notes !== '', open: () => setAsked(true) };
+}
