@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Chooses a sheet to print, and gives it as it is on paper. */
 async function printed(page: Page, sheet: string) {
-  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await section(page).getByRole('button', { name: 'Print or show these results' }).click();
   await page.getByRole('menuitem', { name: `Print ${sheet.toLowerCase()}` }).click();
   await page.emulateMedia({ media: 'print' });
   return page.getByRole('region', { name: sheet });

@@ -108,7 +108,7 @@ test('the slip of a board has a code for each side, by which its player reports'
   ]);
   await startReports(page, eventId);
   const made = page.waitForResponse(/make_slip_codes/);
-  await section(page).getByRole('button', { name: 'More for these results' }).click();
+  await section(page).getByRole('button', { name: 'Print or show these results' }).click();
   await page.getByRole('menuitem', { name: 'Print result slips' }).click();
   const [codes] = (await (await made).json()) as { w: string; b: string }[];
   await page.emulateMedia({ media: 'print' });

@@ -2,17 +2,12 @@ import type { FieldName } from '@tabiya/domain/event/event';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
+import { PINNED_BAR, PINNED_IN_CARD } from '../pinned-bar.ts';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { DiscardEdits } from './DiscardEdits.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import type { EventForm as Form } from './use-event-form.ts';
-
-/** While something is not saved, the buttons stay at the bottom of the window: a form may be longer than it. */
-const PINNED = 'sticky bottom-(--bottom-bar,0px) z-10 bg-surface px-4 py-3';
-/** Within its card, and as a card of its own below several. */
-const IN_CARD = '-mx-4 border-t border-line sm:-mx-6 sm:px-6';
-const BAR = 'rounded-card border border-line-strong shadow-float';
 
 type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;
@@ -47,7 +42,7 @@ export function EventForm<Name extends FieldName>({
         <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
         <LiveProblem {...saving} />
         <div
-          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? `${PINNED} ${hasBar ? BAR : IN_CARD}` : ''}`}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : ''}`}
         >
           <FormProblems />
           {/* Loud once there is something to save: a screen has several of these forms. */}

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
 import { NO_RESULTS } from '../../../data/section-results.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -15,8 +15,14 @@ import { SectionsOverview } from './SectionsOverview.tsx';
 
 const SampleResults = lazy(() => import('./SampleResults.tsx'));
 
+type EventResultsProps = {
+  event: TournamentEvent;
+  /** Stands below the results, unless they are a sample. */
+  children: ReactNode;
+};
+
 /** The results of each section, one at a time; a sample where the plan locks them and there are none. */
-export function EventResults({ event }: { event: TournamentEvent }) {
+export function EventResults({ event, children }: EventResultsProps) {
   const { eventId } = event;
   const client = useClient();
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
@@ -37,14 +43,17 @@ export function EventResults({ event }: { event: TournamentEvent }) {
   );
   if (!results.data || !participants.data) {
     const failed = results.error ? results : participants;
-    if (!failed.error) return <LoadingState label="Loading the results…" />;
+    if (!failed.error) return <LoadingState label="Loading the results…" shape="rows" />;
     return (
-      <ErrorState
-        title="Failed to load the results"
-        message={failed.error.message}
-        onRetry={() => void Promise.all([results.refetch(), participants.refetch()])}
-        retrying={failed.isFetching}
-      />
+      <>
+        <ErrorState
+          title="Failed to load the results"
+          message={failed.error.message}
+          onRetry={() => void Promise.all([results.refetch(), participants.refetch()])}
+          retrying={failed.isFetching}
+        />
+        {children}
+      </>
     );
   }
   if (!section) return null;
@@ -76,6 +85,7 @@ export function EventResults({ event }: { event: TournamentEvent }) {
         stored={results.data[section.id] ?? NO_RESULTS}
         entries={entries}
       />
+      {children}
     </div>
   );
 }

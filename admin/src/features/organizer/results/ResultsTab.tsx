@@ -9,9 +9,8 @@ import { EventResults } from './EventResults.tsx';
 /** Pairings, results and standings of the sections, and where else there are some. */
 export function ResultsTab({ event }: { event: TournamentEvent }) {
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <EventResults event={event} />
-      <div className="grid max-w-200 grid-cols-1 gap-6 print:hidden">
+    <EventResults event={event}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:hidden">
         <TabCard title="Results on your page">
           <InstantToggle
             event={event}
@@ -32,7 +31,7 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
         </TabCard>
         <LinkCard event={event} />
       </div>
-    </div>
+    </EventResults>
   );
 }
 
@@ -64,7 +63,7 @@ function LinkCard({ event }: { event: TournamentEvent }) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" onClick={() => setAsked(true)}>
-          Add a link or a text
+          Add a Link or a Text
         </Button>
       )}
     </TabCard>

@@ -1,29 +1,22 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
-import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { RefObject } from 'react';
 import type { SaveState } from '../../../drafts/saver.ts';
 import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
+import { type MenuActions, ResultsMenu, ShowMenu } from './ResultsMenus.tsx';
 import type { SectionDesk } from './use-section-results.ts';
 
-type SectionHeadProps = {
+type SectionHeadProps = MenuActions & {
   event: TournamentEvent;
   section: { name: string };
   desk: SectionDesk;
   /** Takes the focus where what had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onImport: () => void;
-  onTieBreaks: () => void;
-  onBoards: () => void;
-  onPhones: () => void;
-  onPrint: (sheet: SheetKind) => void;
 };
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
@@ -58,10 +51,11 @@ export function SectionHead(props: SectionHeadProps) {
             )}
             {results.source !== 'kept' && (
               <Button size="small" variant={isOver ? 'secondary' : 'primary'} onClick={onImport}>
-                {isOver ? 'Import again' : 'Import next round'}
+                {isOver ? 'Import Again' : 'Import Next Round'}
               </Button>
             )}
-            <ResultsMenu {...props} results={results} publicPath={isPublic ? path : null} />
+            <ShowMenu {...props} results={results} publicPath={isPublic ? path : null} />
+            <ResultsMenu {...props} results={results} />
           </>
         )}
       </div>
@@ -70,7 +64,7 @@ export function SectionHead(props: SectionHeadProps) {
           tone="danger"
           action={
             <Button size="small" onClick={desk.retry}>
-              Try again
+              Try Again
             </Button>
           }
         >
@@ -78,68 +72,6 @@ export function SectionHead(props: SectionHeadProps) {
         </Notice>
       )}
     </>
-  );
-}
-
-type ResultsMenuProps = Omit<SectionHeadProps, 'event' | 'section' | 'heading'> & {
-  results: SectionResults;
-  /** The path of the event's page where visitors find these results; null where they do not. */
-  publicPath: string | null;
-};
-
-/** All that is done to the results of a section as a whole, and where they are shown elsewhere. */
-function ResultsMenu(props: ResultsMenuProps) {
-  const { results, publicPath, desk, onImport, onTieBreaks, onBoards, onPhones, onPrint } = props;
-  const pgnRound = sectionProgress(results, new Date().toISOString()).round;
-  return (
-    <Menu label="More for these results">
-      {results.source === 'kept' && (
-        <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
-          Import a file
-        </MenuItem>
-      )}
-      {results.source === 'kept' && (
-        <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
-          Phones at the boards
-        </MenuItem>
-      )}
-      {results.source !== 'standings' && (
-        <>
-          <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
-          <MenuItem onClick={onBoards}>Board numbers</MenuItem>
-        </>
-      )}
-      {availableSheets(results).map((sheet) => (
-        <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
-          Print {SHEETS[sheet].toLowerCase()}
-        </MenuItem>
-      ))}
-      {publicPath !== null && (
-        <MenuItem
-          hint="The newest round by name, in pages that turn."
-          onClick={() => window.open(`${publicPath}/screen`, '_blank', 'noopener')}
-        >
-          Open the screen for the hall
-        </MenuItem>
-      )}
-      {publicPath !== null && pgnRound > 0 && (
-        <MenuItem
-          hint="For a broadcast: names, ratings and FIDE IDs, no moves."
-          onClick={() => {
-            const address = `${publicPath}/results/${desk.slug}/round-${pgnRound}.pgn`;
-            window.open(address, '_blank', 'noopener');
-          }}
-        >
-          Open the boards of round {pgnRound} as PGN
-        </MenuItem>
-      )}
-      <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
-        Undo the last change
-      </MenuItem>
-      <MenuItem isDanger onClick={() => void desk.remove()}>
-        Delete these results
-      </MenuItem>
-    </Menu>
   );
 }
 

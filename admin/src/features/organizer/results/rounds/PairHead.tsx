@@ -32,13 +32,13 @@ export function PairHead({ round, draft, pairing, missing, free, onDraft }: Pair
           onClick={() => void pairing.pair()}
         >
           {isEmpty
-            ? `Pair by ${pairing.isByTable ? 'the tables' : 'the Dutch System'}`
-            : 'Pair again'}
+            ? `Pair by ${pairing.isByTable ? 'the Tables' : 'the Dutch System'}`
+            : 'Pair Again'}
         </Button>
       )}
       {missing.length > 0 && (
         <Button size="small" onClick={leaveOut}>
-          Leave out {missing.length} who {missing.length === 1 ? 'has' : 'have'} not arrived
+          Leave Out {missing.length} Not Arrived
         </Button>
       )}
       <p role="status" className="text-14 text-muted">

@@ -49,18 +49,18 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
           disabled={paired >= 30}
           onClick={() => onPair(paired + 1)}
         >
-          Pair round {paired + 1}
+          Pair Round {paired + 1}
         </Button>
       )}
       {results.source === 'kept' && (isPaired || onRelease) && (
         <Menu label={`More for round ${round}`}>
           {isPaired && (
-            <MenuItem onClick={() => onPair(round)}>Change the pairings of round {round}</MenuItem>
+            <MenuItem onClick={() => onPair(round)}>Change the Pairings of Round {round}</MenuItem>
           )}
-          {onRelease && <MenuItem onClick={onRelease}>What visitors see of round {round}</MenuItem>}
+          {onRelease && <MenuItem onClick={onRelease}>What Visitors See of Round {round}</MenuItem>}
           {isPaired && !hasResults(results, paired) && (
             <MenuItem isDanger onClick={onRemove}>
-              Take round {paired} back
+              Take Round {paired} Back
             </MenuItem>
           )}
         </Menu>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
+import { PINNED_IN_CARD } from '../../pinned-bar.ts';
 
 type SavePairingsProps = {
   /** True if no board is paired. */
@@ -17,11 +18,15 @@ type SavePairingsProps = {
 export function SavePairings({ isEmpty, isWhole, mayHold, onSave, onCancel }: SavePairingsProps) {
   const [isHeld, setHeld] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" disabled={isEmpty} onClick={() => onSave(isHeld)}>
-        Save pairings
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PINNED_IN_CARD}`}>
+      <Button size="small" variant="primary" disabled={isEmpty} onClick={() => onSave(isHeld)}>
+        Save Pairings
       </Button>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {onCancel && (
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       {mayHold && (
         <CheckboxField
           label="Publish them later"

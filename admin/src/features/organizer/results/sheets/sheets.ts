@@ -3,11 +3,11 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 
 /** The sheets for the wall and the boards of the playing hall, by what the menu calls them. */
 export const SHEETS = {
-  boards: 'Pairings by board',
-  names: 'Pairings by name',
+  boards: 'Pairings by Board',
+  names: 'Pairings by Name',
   standings: 'Standings',
-  slips: 'Result slips',
-  plates: 'Name plates',
+  slips: 'Result Slips',
+  plates: 'Name Plates',
 } as const;
 
 export type SheetKind = keyof typeof SHEETS;

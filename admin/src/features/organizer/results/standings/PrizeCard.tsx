@@ -37,25 +37,7 @@ export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCard
           ×
         </Button>
       </div>
-      <ol className="mt-2 text-14">
-        {winners.map(({ place, player, points, rank, prize, group: section }) => (
-          <li key={player.startRank} className="flex gap-3 py-1">
-            <span className="tabular w-6 text-right font-semibold">{place}</span>
-            <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
-              <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
-              <span className="tabular text-muted">
-                {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
-                {groups[section] && `, ${groups[section]}`}
-              </span>
-            </span>
-            {prize !== null && (
-              <span className="tabular text-right font-semibold sm:min-w-20">
-                {formatMoney(prize, event.currency)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Winners {...{ winners, groups, event }} />
       {total !== null && winners.length > 1 && (
         <p className="tabular mt-1 border-t border-line pt-2 text-right text-14 font-semibold">
           Total: {formatMoney(total, event.currency)}
@@ -75,5 +57,32 @@ export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCard
         <PrizeGroupFields group={group} event={event} onChange={onChange} />
       </details>
     </section>
+  );
+}
+
+type WinnersProps = Pick<PrizeList, 'winners'> & Pick<PrizeCardProps, 'event' | 'groups'>;
+
+/** The winners of a category: place, name, points and money. */
+export function Winners({ winners, groups, event }: WinnersProps) {
+  return (
+    <ol className="mt-2 text-14">
+      {winners.map(({ place, player, points, rank, prize, group: section }) => (
+        <li key={player.startRank} className="flex gap-3 py-1">
+          <span className="tabular w-6 text-right font-semibold">{place}</span>
+          <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
+            <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
+            <span className="tabular text-muted">
+              {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
+              {groups[section] && `, ${groups[section]}`}
+            </span>
+          </span>
+          {prize !== null && (
+            <span className="tabular text-right font-semibold sm:min-w-20">
+              {formatMoney(prize, event.currency)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -26,6 +26,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionDesk } from '../use-section-results.ts';
+import { FirstPrizes } from './FirstPrizes.tsx';
 import { PrizeCard } from './PrizeCard.tsx';
 
 type PrizesViewProps = SectionProps & {
@@ -96,10 +97,14 @@ export default function PrizesView(props: PrizesViewProps) {
         />
       )}
       {groups.length === 0 && (
-        <p className="max-w-[62ch] text-muted">
-          Choose the categories that have prizes, and see here who comes first in each. Age and sex
-          are those of the entries; visitors do not see this.
-        </p>
+        <FirstPrizes
+          {...{ event, entries, results, standings }}
+          groups={names}
+          onAdd={() => {
+            add(MAIN_PRIZES.name);
+            choiceRef.current?.focus();
+          }}
+        />
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {lists.map((list, index) => (

@@ -1,0 +1,102 @@
+import { sectionProgress } from '@tabiya/domain/results/section-progress';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
+import type { SectionDesk } from './use-section-results.ts';
+
+/** What the menus of a section's results open. */
+export type MenuActions = {
+  onImport: () => void;
+  onTieBreaks: () => void;
+  onBoards: () => void;
+  onPhones: () => void;
+  onPrint: (sheet: SheetKind) => void;
+};
+
+type ShowMenuProps = Pick<MenuActions, 'onPrint'> & {
+  desk: Pick<SectionDesk, 'slug'>;
+  results: SectionResults;
+  /** The path of the event's page where visitors find these results; null where they do not. */
+  publicPath: string | null;
+};
+
+/** The sheets for the hall, and where else the results are shown. */
+export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) {
+  const pgnRound = sectionProgress(results, new Date().toISOString()).round;
+  const openPage = (path: string) => window.open(`${publicPath}${path}`, '_blank', 'noopener');
+  return (
+    <Menu
+      label="Print or show these results"
+      trigger={{
+        content: (
+          <>
+            <Icon name="print" className="size-4" />
+            <span className="max-sm:hidden">Print</span>
+          </>
+        ),
+        className: buttonStyles('secondary', 'small', 'min-w-10 max-sm:px-0'),
+      }}
+    >
+      {availableSheets(results).map((sheet) => (
+        <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
+          Print {SHEETS[sheet]}
+        </MenuItem>
+      ))}
+      {publicPath !== null && (
+        <MenuItem
+          hint="The newest round by name, in pages that turn."
+          onClick={() => openPage('/screen')}
+        >
+          Open the Screen for the Hall
+        </MenuItem>
+      )}
+      {publicPath !== null && pgnRound > 0 && (
+        <MenuItem
+          hint="For a broadcast: names, ratings and FIDE IDs, no moves."
+          onClick={() => openPage(`/results/${desk.slug}/round-${pgnRound}.pgn`)}
+        >
+          Open the Boards of Round {pgnRound} as PGN
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+type ResultsMenuProps = Omit<MenuActions, 'onPrint'> & {
+  desk: Pick<SectionDesk, 'undo' | 'remove'>;
+  results: SectionResults;
+};
+
+/** All that is done to the results of a section as a whole. */
+export function ResultsMenu({ results, desk, ...actions }: ResultsMenuProps) {
+  const { onImport, onTieBreaks, onBoards, onPhones } = actions;
+  const isKept = results.source === 'kept';
+  return (
+    <Menu label="More for these results">
+      {isKept && (
+        <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
+          Phones at the Boards
+        </MenuItem>
+      )}
+      {results.source !== 'standings' && (
+        <>
+          <MenuItem onClick={onTieBreaks}>Tie-Breaks</MenuItem>
+          <MenuItem onClick={onBoards}>Board Numbers</MenuItem>
+        </>
+      )}
+      {isKept && (
+        <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
+          Import a File
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
+        Undo the Last Change
+      </MenuItem>
+      <MenuItem isDanger onClick={() => void desk.remove()}>
+        Delete These Results
+      </MenuItem>
+    </Menu>
+  );
+}
