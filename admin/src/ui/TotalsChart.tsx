@@ -2,8 +2,8 @@ import { chartSteps, type DayTotal } from './chart-steps.ts';
 
 const [WIDTH, HEIGHT] = [1000, 160];
 
-/** With fewer days than this a drawing says less than its figures. */
-const FEWEST_DAYS = 3;
+/** With fewer days than this a drawing says less than its last figure, and is left out. */
+export const FEWEST_DAYS = 3;
 
 type TotalsChartProps = {
   /** The total by the end of each day. */
@@ -16,11 +16,11 @@ type TotalsChartProps = {
   textOf: (total: number) => string;
   /** The word after the last total, at the end of the line. */
   label: string;
-  /** Drawn low, and also of two days: an ornament beside other figures. */
+  /** Drawn low: an ornament beside other figures. */
   isLow?: boolean;
 };
 
-/** How something grew, day by day. The figures stand behind the drawing as a table, which shows alone at first. */
+/** How something grew, day by day. The figures stand behind the drawing as a table. */
 export function TotalsChart({
   days,
   caption,
@@ -32,23 +32,20 @@ export function TotalsChart({
 }: TotalsChartProps) {
   const last = days.at(-1);
   if (!last) return null;
-  const isDrawn = isLow || days.length >= FEWEST_DAYS;
   return (
     <figure>
-      {isDrawn && (
-        <div aria-hidden="true">
-          <p className="tabular text-right text-14 font-semibold">
-            {textOf(last.total)} {label}
-          </p>
-          <Steps days={days} className={isLow ? 'h-14' : 'h-36'} />
-          <p className="tabular mt-2 flex justify-between text-12 text-muted">
-            <span>{dayText(days[0]?.date ?? '')}</span>
-            <span>{dayText(last.date)}</span>
-          </p>
-        </div>
-      )}
+      <div aria-hidden="true">
+        <p className="tabular text-right text-14 font-semibold">
+          {textOf(last.total)} {label}
+        </p>
+        <Steps days={days} className={isLow ? 'h-14' : 'h-36'} />
+        <p className="tabular mt-2 flex justify-between text-12 text-muted">
+          <span>{dayText(days[0]?.date ?? '')}</span>
+          <span>{dayText(last.date)}</span>
+        </p>
+      </div>
       {/* A table takes the width of its content, whatever it is told: what hides it stands around it. */}
-      <div className={isDrawn ? 'sr-only' : undefined}>
+      <div className="sr-only">
         <table className="tabular w-full text-left text-14">
           <caption className="sr-only">{caption}</caption>
           <thead>

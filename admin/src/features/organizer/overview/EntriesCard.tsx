@@ -4,18 +4,17 @@ import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calend
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useMemo } from 'react';
 import { TitleMark } from '../../../ui/TitleMark.tsx';
-import { TotalsChart } from '../../../ui/TotalsChart.tsx';
+import { FEWEST_DAYS, TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** How many days are drawn, and how many of the latest entries are listed. */
-const [DAYS, LATEST] = [30, 5];
+const [DAYS, LATEST] = [30, 6];
 
-/** How the list has grown in the last days, and who came last. */
-export function EntriesCard({ overview: { event, entries, now } }: { overview: Overview }) {
-  const { eventId, timeZone } = event;
-  const active = useMemo(
+/** The entries that were not cancelled, the latest first. */
+function useActiveEntries({ entries }: Overview) {
+  return useMemo(
     () =>
       entries
         .filter(({ status }) => status !== 'cancelled')
@@ -23,6 +22,13 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
         .sort((one, other) => other.at.getTime() - one.at.getTime()),
     [entries],
   );
+}
+
+/** How the list has grown in the last days. */
+export function EntriesCard({ overview }: { overview: Overview }) {
+  const { event, now } = overview;
+  const { eventId, timeZone } = event;
+  const active = useActiveEntries(overview);
   const days = useMemo(() => {
     const all = registrationsByDay(
       active.map(({ at }) => at),
@@ -43,8 +49,8 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
   }
   return (
     <OverviewCard title="Entries" note={`last ${DAYS} days`} link={link}>
-      {days.length > 2 && (
-        <div className="px-4 pb-4 sm:px-5">
+      <div className="px-4 pb-4 sm:px-5">
+        {days.length >= FEWEST_DAYS ? (
           <TotalsChart
             days={days}
             caption="Entries by day"
@@ -53,8 +59,24 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
             textOf={String}
             label="entered"
           />
-        </div>
-      )}
+        ) : (
+          <p className="text-14 text-muted">
+            {active.length === 1
+              ? '1 player has entered.'
+              : `${active.length} players have entered.`}
+          </p>
+        )}
+      </div>
+    </OverviewCard>
+  );
+}
+
+/** Who entered last; nothing before the first. */
+export function LatestCard({ overview }: { overview: Overview }) {
+  const active = useActiveEntries(overview);
+  if (active.length === 0) return null;
+  return (
+    <OverviewCard title="Latest entries">
       <ul className="border-t border-line py-1">
         {active.slice(0, LATEST).map(({ entry, at }) => (
           <li key={entry.id} className="flex min-h-10 items-center gap-3 px-4 text-14 sm:px-5">
@@ -63,7 +85,7 @@ export function EntriesCard({ overview: { event, entries, now } }: { overview: O
               {entry.fullName}
             </span>
             <span className="text-12 whitespace-nowrap text-muted">
-              {timeAgo(at, new Date(now))}
+              {timeAgo(at, new Date(overview.now))}
             </span>
           </li>
         ))}

@@ -2,16 +2,17 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { BoardsCard } from './BoardsCard.tsx';
-import { EntriesCard } from './EntriesCard.tsx';
+import { EntriesCard, LatestCard } from './EntriesCard.tsx';
 import { Hero } from './Hero.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
+import { PageCard } from './PageCard.tsx';
 import { type Overview, useOverview } from './use-overview.ts';
 
 /** The screen in front: it knows where the tournament is in its life, and offers the one next step. */
 export function OverviewTab({ event }: { event: TournamentEvent }) {
   const { overview, error, isFetching, retry } = useOverview(event);
   if (overview) return <Content overview={overview} />;
-  if (!error) return <LoadingState label="Loading the overview…" />;
+  if (!error) return <LoadingState label="Loading the overview…" shape="cards" />;
   return (
     <ErrorState
       title="Failed to load the overview"
@@ -25,22 +26,34 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
 function Content({ overview }: { overview: Overview }) {
   const { kind } = overview.phase;
   const takesEntries = kind !== 'draft' && kind !== 'over' && kind !== 'cancelled';
+  const hasTwo = takesEntries || kind === 'draft';
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       <Hero overview={overview} />
       <div
-        className={`grid grid-cols-1 items-start gap-3 md:gap-4 ${takesEntries ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
+        className={`grid grid-cols-1 items-start gap-3 md:gap-4 ${hasTwo ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
       >
-        <div className={takesEntries ? 'lg:order-2' : ''}>
+        <div className={`${COLUMN} ${hasTwo ? 'lg:order-2' : ''}`}>
           <NeedsCard overview={overview} />
+          {takesEntries && (
+            <div className="max-lg:hidden">
+              <LatestCard overview={overview} />
+            </div>
+          )}
         </div>
+        {kind === 'draft' && <PageCard overview={overview} />}
         {takesEntries && (
-          <div className="grid min-w-0 grid-cols-1 gap-3 md:gap-4">
+          <div className={COLUMN}>
             {kind === 'round' && <BoardsCard overview={overview} />}
             <EntriesCard overview={overview} />
+            <div className="lg:hidden">
+              <LatestCard overview={overview} />
+            </div>
           </div>
         )}
       </div>
     </div>
   );
 }
+
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-3 md:gap-4';

@@ -18,10 +18,10 @@ export function MethodBars({ rows }: MethodBarsProps) {
       <tbody>
         {rows.map(({ name, amount, text }) => (
           <tr key={name} className="*:py-2">
-            <th scope="row" className="pr-3 font-normal">
+            <th scope="row" className="pr-3 font-normal whitespace-nowrap">
               {name}
             </th>
-            <td className="w-1/2">
+            <td className="w-full">
               <AmountBar most={most} amounts={[amount]} />
             </td>
             <td className="tabular pl-3 text-right font-semibold whitespace-nowrap">{text}</td>

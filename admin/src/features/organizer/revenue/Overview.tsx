@@ -12,7 +12,7 @@ import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, useMemo } from 'react';
-import { TotalsChart } from '../../../ui/TotalsChart.tsx';
+import { FEWEST_DAYS, TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
 import { TabCard } from '../TabCard.tsx';
 import { MethodBars } from './MethodBars.tsx';
@@ -33,6 +33,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
     () => registrationsByDay(entries.map(({ registeredAt }) => parseInstant(registeredAt))),
     [entries],
   );
+  const received = useMemo(() => sumsByDay(receipts), [receipts]);
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   return (
     <>
@@ -43,10 +44,10 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
             <SectionMoney revenue={revenue} money={money} />
             <MoneyNotes revenue={revenue} money={money} />
           </TabCard>
-          {receipts.length > 0 && (
+          {received.length >= FEWEST_DAYS && (
             <TabCard title="Received over time">
               <TotalsChart
-                days={sumsByDay(receipts)}
+                days={received}
                 caption="Received over time"
                 head="Received by then"
                 dayText={(date) => formatDate(date, 'short')}
@@ -55,7 +56,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
               />
             </TabCard>
           )}
-          {entries.length > 0 && (
+          {registrations.length >= FEWEST_DAYS && (
             <TabCard title="Registrations over time">
               <TotalsChart
                 days={registrations}

@@ -1,0 +1,57 @@
+import { editorPath } from '@tabiya/domain/routes/paths';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '../../../data/events.ts';
+import { formFields, readDraft } from '../../../drafts/event-draft.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { OverviewCard } from './OverviewCard.tsx';
+import { type PagePart, pageParts } from './page-parts.ts';
+import type { Overview } from './use-overview.ts';
+
+/** What visitors will read on a page that is not published yet, and what they would miss. */
+export function PageCard({ overview: { event, plan } }: { overview: Overview }) {
+  const { eventId } = event;
+  const edited = useQuery({ ...eventQuery(useClient(), eventId), enabled: false }).data;
+  const saved = formFields(event);
+  const { values } = readDraft({ saved, draft: edited?.draft ?? null });
+  const parts = pageParts(eventId, { ...event, ...values }, plan);
+  const filled = parts.filter(({ value }) => value !== '').length;
+  return (
+    <OverviewCard
+      title="Your page"
+      note={`${filled} of ${parts.length} filled in`}
+      link={{ label: 'Preview', to: editorPath(eventId, { mode: 'preview' }) }}
+    >
+      <ul>
+        {parts.map((part) => (
+          <li key={part.label} className="border-t border-line last:*:rounded-b-card">
+            <Part {...part} />
+          </li>
+        ))}
+      </ul>
+    </OverviewCard>
+  );
+}
+
+function Part({ label, value, to }: PagePart) {
+  const isFilled = value !== '';
+  return (
+    <Link
+      to={to}
+      className="group flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 hover:bg-sunken sm:px-5"
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-5 shrink-0 place-items-center rounded-full border ${isFilled ? 'border-transparent bg-success-soft text-success' : 'border-line-strong'}`}
+      >
+        {isFilled && <Icon name="check" className="size-3.5" />}
+      </span>
+      <span className="w-32 shrink-0 font-semibold max-sm:w-28">{label}</span>
+      <span className="min-w-0 flex-1 truncate text-muted">{value || 'Not filled in'}</span>
+      <span className="font-semibold text-brand group-hover:underline">
+        {isFilled ? 'Edit' : 'Add'}
+      </span>
+    </Link>
+  );
+}
