@@ -3,6 +3,7 @@ import {
   daysBetween,
   draftToContinue,
   groupOwnEvents,
+  laterOwnEvents,
   nextOwnEvent,
   type OwnEvent,
   searchOwnEvents,
@@ -55,6 +56,18 @@ test('the next event is the first published one that is not over, on its last da
   expect(nextOwnEvent([cancelled], TODAY)).toBeNull();
   expect(nextOwnEvent([event('over', '2027-04-08 2027-04-09')], TODAY)).toBeNull();
   expect(nextOwnEvent([draft('draft', '2027-04-12')], TODAY)).toBeNull();
+});
+
+test('the events after the next one are published, take place and are in order', () => {
+  const events = [
+    event('autumn', '2027-09-01 2027-09-02'),
+    event('cancelled', '2027-06-10 2027-06-10', { isCancelled: true }),
+    event('next', '2027-04-09 2027-04-10'),
+    draft('draft', '2027-05-12'),
+    event('summer', '2027-07-01 2027-07-02'),
+  ];
+  expect(laterOwnEvents(events, TODAY).map(({ title }) => title)).toEqual(['summer', 'autumn']);
+  expect(laterOwnEvents([], TODAY)).toEqual([]);
 });
 
 test('the draft to continue is the one changed last, published or not, and never one that is over', () => {

@@ -53,11 +53,21 @@ export function nextOwnEvent<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event | null {
-  return (
-    upcoming(
-      events.filter(({ status, isCancelled }) => status === 'published' && !isCancelled),
-      today,
-    )[0] ?? null
+  return aheadOf(events, today)[0] ?? null;
+}
+
+/** The published events that take place after the next one, in order. */
+export function laterOwnEvents<Event extends OwnEvent>(
+  events: readonly Event[],
+  today: CalendarDate,
+): Event[] {
+  return aheadOf(events, today).slice(1);
+}
+
+function aheadOf<Event extends OwnEvent>(events: readonly Event[], today: CalendarDate): Event[] {
+  return upcoming(
+    events.filter(({ status, isCancelled }) => status === 'published' && !isCancelled),
+    today,
   );
 }
 

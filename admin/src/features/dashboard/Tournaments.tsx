@@ -1,4 +1,4 @@
-import { draftToContinue, nextOwnEvent } from '@tabiya/domain/pages/own-events';
+import { draftToContinue, laterOwnEvents, nextOwnEvent } from '@tabiya/domain/pages/own-events';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedEvent, ownEventsQuery } from '../../data/listed-events.ts';
@@ -11,6 +11,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { StartPosition } from '../../ui/StartPosition.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { ExamplesNotice } from './ExamplesNotice.tsx';
+import { LaterTournaments } from './LaterTournaments.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
 import { Panel } from './Panel.tsx';
@@ -40,7 +41,7 @@ export function Tournaments() {
       />
     );
   }
-  return <LoadingState label="Loading your tournaments…" className="min-h-96" />;
+  return <LoadingState label="Loading your tournaments…" shape="cards" className="min-h-96" />;
 }
 
 function Overview({ events }: { events: readonly ListedEvent[] }) {
@@ -51,9 +52,12 @@ function Overview({ events }: { events: readonly ListedEvent[] }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
         {next ? <NextTournament event={next} today={today} /> : <NothingAhead />}
-        {draft && <DraftPanel event={draft} />}
+        <LaterTournaments events={laterOwnEvents(events, today)} />
       </div>
-      <LatestEntries of={next} />
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        {draft && <DraftPanel event={draft} />}
+        <LatestEntries of={next} />
+      </div>
     </div>
   );
 }
