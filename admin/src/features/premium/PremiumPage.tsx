@@ -1,4 +1,5 @@
 import { planOffer } from '@tabiya/domain/accounts/offer';
+import { lazy, Suspense } from 'react';
 import type { Order } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useConfig } from '../../session/server-context.ts';
@@ -9,6 +10,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Offer } from './Offer.tsx';
 import { Paid, Waiting } from './PaymentState.tsx';
 import { usePayment } from './use-payment.ts';
+
+/** Not needed to read the offer: it comes once that shows. */
+const Pieces = lazy(() => import('./Pieces.tsx'));
 
 /** `/premium`: what premium offers and costs. Who has it already goes on to their event. */
 export default function PremiumPage() {
@@ -24,6 +28,12 @@ export default function PremiumPage() {
   return (
     <div className="mx-auto max-w-280">
       <PageHeader title="Go Premium" lead="Unlock everything your tournament page can show." />
+      {/* As high as what comes, so that nothing jumps. */}
+      <div className="mb-4 h-48">
+        <Suspense>
+          <Pieces />
+        </Suspense>
+      </div>
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1.15fr_1fr] lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Benefits />
         <Offer
