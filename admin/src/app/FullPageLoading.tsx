@@ -1,10 +1,12 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Brand } from './Brand.tsx';
+import { FrameLoading } from './FrameLoading.tsx';
+import { framedEvent } from './framed-event.ts';
 
 /**
- * While nothing is known yet: the header's row at once, where the screen's own takes its place, and after 300 ms what
- * stands for its content. Signing in has neither.
+ * While nothing is known yet: the header's row at once, where the screen's own takes its place, for a screen of a
+ * tournament the names beside it, too, and after 300 ms what stands for the content. Signing in has none of it.
  */
 export function FullPageLoading() {
   if (location.pathname.toLowerCase() === ROUTES.auth.path) {
@@ -17,6 +19,7 @@ export function FullPageLoading() {
       </div>
     );
   }
+  if (framedEvent(location) !== null) return <FrameLoading />;
   return (
     <>
       <div aria-hidden="true" className="site-header">

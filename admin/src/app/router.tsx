@@ -9,10 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Client } from '../data/supabase.ts';
-import { type AppLocation, locationStore, screenPath } from '../ui/navigation/history.ts';
+import { locationStore, screenPath } from '../ui/navigation/history.ts';
 import { LocationContext } from '../ui/navigation/navigation.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { framedEvent, isFramedPath } from './framed-event.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
@@ -63,15 +64,6 @@ function loadFrame() {
   return import('../tournament/TournamentFrame.tsx');
 }
 
-/** The screens that have it once their address names a tournament. */
-const FRAMED: readonly string[] = [ROUTES.organizer.path, ROUTES.newEvent.path].map(screenPath);
-
-/** The tournament whose frame the address asks for. */
-function framedEvent({ pathname, search }: Pick<AppLocation, 'pathname' | 'search'>) {
-  if (!FRAMED.includes(screenPath(pathname))) return null;
-  return new URLSearchParams(search).get('eventId') || null;
-}
-
 /** Not on a deployed site, not even its code. */
 const AUTH_TEST: Route = __HAS_AUTH_TEST__
   ? loaded(() => import('../features/auth/AuthTestPage.tsx'), { isPublic: true })
@@ -101,7 +93,7 @@ export function preloadScreen(database?: Database): void {
     ?.preload?.(database)
     .catch(() => {});
   // The list of tournaments leads there.
-  if (FRAMED.includes(screenPath(location.pathname))) FRAME.preload().catch(() => {});
+  if (isFramedPath(location.pathname)) FRAME.preload().catch(() => {});
 }
 
 /**

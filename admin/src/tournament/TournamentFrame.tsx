@@ -1,7 +1,5 @@
 import './frame.css';
 import { isLocked } from '@tabiya/domain/event/plan';
-import { adminTabId, type TournamentScreenId } from '@tabiya/domain/event/screens';
-import { ROUTES } from '@tabiya/domain/routes/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { eventQuery } from '../data/events.ts';
@@ -9,9 +7,9 @@ import { useHasEdits } from '../event-form/edits/use-has-edits.ts';
 import { useClient } from '../session/server-context.ts';
 import { useEventPlan } from '../session/use-plan.ts';
 import { HeaderRail } from '../ui/header-slots.ts';
-import { screenPath } from '../ui/navigation/history.ts';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { currentScreen } from './current-screen.ts';
 import { FrameHeader } from './FrameHeader.tsx';
 import { FrameContext, PublicationContext } from './frame-context.ts';
 import type { Publication } from './publication/publication.ts';
@@ -24,7 +22,7 @@ type TournamentFrameProps = { eventId: string; children: ReactNode };
 /** The frame around every screen of one tournament: its header with the state of publication, and the way to each screen. */
 export default function TournamentFrame({ eventId, children }: TournamentFrameProps) {
   const client = useClient();
-  const current = useCurrentScreen();
+  const current = currentScreen(useLocation());
   const isPage = current === 'page';
   // The screen inside reads the tournament anew; here it is read along.
   const { data, error } = useQuery({
@@ -68,13 +66,6 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
       <PublicationContext value={publication}>{children}</PublicationContext>
     </FrameContext>
   );
-}
-
-/** The screen that the address names. */
-function useCurrentScreen(): TournamentScreenId {
-  const { pathname, search } = useLocation();
-  if (screenPath(pathname) === screenPath(ROUTES.newEvent.path)) return 'page';
-  return adminTabId(new URLSearchParams(search).get('tab'));
 }
 
 /** Returns the note that follows the name of a screen. */

@@ -1,22 +1,80 @@
+/** What is awaited, roughly: a text under a heading, a list under its tools, or cards in two columns. */
+export type LoadingShape = 'text' | 'rows' | 'cards';
+
 type LoadingStateProps = {
   /** `Loading…` when left out. */
   label?: string;
+  shape?: LoadingShape;
   /** The space to keep free, as a Tailwind class, so that nothing jumps when the content comes. */
   className?: string;
 };
 
 /** Holds the place of what is being fetched, and says so once it has taken 300 ms. */
-export function LoadingState({ label = 'Loading…', className = 'min-h-80' }: LoadingStateProps) {
+export function LoadingState({
+  label = 'Loading…',
+  shape = 'text',
+  className = 'min-h-80',
+}: LoadingStateProps) {
+  const Shape = SHAPES[shape];
   return (
     <div role="status" className={`grid content-start ${className}`}>
       <div className="appear-late">
         <span className="sr-only">{label}</span>
         <div aria-hidden="true" className="grid animate-pulse gap-4">
-          <div className="h-8 w-3/5 max-w-96 rounded-control bg-line" />
-          <div className="h-4 w-4/5 max-w-140 rounded-control bg-line" />
-          <div className="mt-4 h-40 rounded-card bg-line/60" />
+          <Shape />
         </div>
       </div>
+    </div>
+  );
+}
+
+const SHAPES = { text: TextShape, rows: RowsShape, cards: CardsShape };
+
+const CARD = 'rounded-card border border-line bg-surface';
+const LINE = 'rounded-control bg-line';
+
+function TextShape() {
+  return (
+    <>
+      <div className={`h-8 w-3/5 max-w-96 ${LINE}`} />
+      <div className={`h-4 w-4/5 max-w-140 ${LINE}`} />
+      <div className="mt-4 h-40 rounded-card bg-line/60" />
+    </>
+  );
+}
+
+function RowsShape() {
+  return (
+    <>
+      <div className="flex gap-2 pt-2">
+        <div className={`h-10 w-72 ${LINE}`} />
+        <div className={`ml-auto h-10 w-36 ${LINE}`} />
+      </div>
+      <div className={`overflow-hidden ${CARD}`}>
+        <div className="h-10 bg-sunken" />
+        {Array.from({ length: 8 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change.
+          <div key={row} className="flex h-10.5 items-center gap-8 border-t border-line px-4">
+            <div className={`h-3 w-2/5 ${LINE}`} />
+            <div className={`h-3 w-1/5 ${LINE}`} />
+            <div className={`ml-auto h-3 w-16 ${LINE}`} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CardsShape() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {['h-96', 'h-60'].map((height) => (
+        <div key={height} className={`grid content-start gap-4 p-6 ${height} ${CARD}`}>
+          <div className={`h-5 w-2/5 ${LINE}`} />
+          <div className={`h-3 w-4/5 ${LINE}`} />
+          <div className={`h-3 w-3/5 ${LINE}`} />
+        </div>
+      ))}
     </div>
   );
 }

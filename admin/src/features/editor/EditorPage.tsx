@@ -30,5 +30,5 @@ export default function EditorPage() {
     return <Editor edited={data} hideFirstSteps={hasFirstSteps ? hideFirstSteps : null} />;
   }
   if (error && !isFetching) return <EventFailure error={error} onRetry={() => void refetch()} />;
-  return <LoadingState label="Loading your tournament…" />;
+  return <LoadingState label="Loading your tournament…" shape="cards" />;
 }

@@ -6,6 +6,7 @@ import { eventQuery } from '../../../data/events.ts';
 import { EventFailure } from '../../../event-form/EventFailure.tsx';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
+import { loadingShape } from '../../../tournament/current-screen.ts';
 import { FrameSlot } from '../../../tournament/frame-context.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { adminTab, type Content as ContentOfTab, tabCodeQuery } from './admin-tabs.ts';
@@ -49,7 +50,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
           retrying={isFetching || code.isFetching}
         />
       ) : (
-        <LoadingState label="Loading the tournament…" />
+        <LoadingState label="Loading the tournament…" shape={loadingShape(id)} />
       )}
     </>
   );

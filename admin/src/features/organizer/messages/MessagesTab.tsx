@@ -28,7 +28,7 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
   const receipts = useQuery(receiptsQuery(client, eventId));
   if (!messages.data || !participants.data || !receipts.data) {
     const failed = [messages, participants, receipts].find(({ error }) => error !== null);
-    if (!failed?.error) return <LoadingState label="Loading the emails…" />;
+    if (!failed?.error) return <LoadingState label="Loading the emails…" shape="rows" />;
     return (
       <ErrorState
         title="Failed to load the emails"

@@ -34,7 +34,7 @@ function News({ event }: { event: TournamentEvent }) {
     refetchOnWindowFocus: 'always',
   });
   if (data) return <OpenNews event={event} posts={data} />;
-  if (!error) return <LoadingState label="Loading the news…" />;
+  if (!error) return <LoadingState label="Loading the news…" shape="rows" />;
   return (
     <ErrorState
       title="Failed to load the news"

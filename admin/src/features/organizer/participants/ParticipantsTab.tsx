@@ -33,5 +33,5 @@ export function ParticipantsTab({ event }: { event: TournamentEvent }) {
       />
     );
   }
-  return <LoadingState label="Loading participants…" />;
+  return <LoadingState label="Loading participants…" shape="rows" />;
 }

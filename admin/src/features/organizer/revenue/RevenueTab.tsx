@@ -50,7 +50,7 @@ function Revenue({ event }: { event: TournamentEvent }) {
       />
     );
   }
-  return <LoadingState label="Loading revenue…" />;
+  return <LoadingState label="Loading revenue…" shape="cards" />;
 }
 
 type FiguresProps = {

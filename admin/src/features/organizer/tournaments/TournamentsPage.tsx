@@ -63,7 +63,7 @@ export function TournamentsPage() {
           retrying={isFetching}
         />
       ) : (
-        <LoadingState label="Loading your tournaments…" />
+        <LoadingState label="Loading your tournaments…" shape="rows" />
       )}
     </>
   );

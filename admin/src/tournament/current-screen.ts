@@ -1,0 +1,20 @@
+import { adminTabId, type TournamentScreenId } from '@tabiya/domain/event/screens';
+import { ROUTES } from '@tabiya/domain/routes/routes';
+import type { LoadingShape } from '../ui/LoadingState.tsx';
+import { screenPath } from '../ui/navigation/history.ts';
+
+/** The screen of a tournament that an address names. */
+export function currentScreen({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): TournamentScreenId {
+  if (screenPath(pathname) === screenPath(ROUTES.newEvent.path)) return 'page';
+  return adminTabId(new URLSearchParams(search).get('tab'));
+}
+
+const LISTS: readonly TournamentScreenId[] = ['participants', 'messages', 'news'];
+
+/** What stands for a screen while it loads. */
+export function loadingShape(screen: TournamentScreenId): LoadingShape {
+  return LISTS.includes(screen) ? 'rows' : 'cards';
+}
