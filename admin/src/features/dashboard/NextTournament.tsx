@@ -86,7 +86,7 @@ function Figure({ name, value, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-14 text-muted">{name}</dt>
-      <dd className="tabular font-serif text-28 font-semibold wrap-anywhere">{value}</dd>
+      <dd className="tabular font-serif text-20 font-semibold wrap-anywhere sm:text-28">{value}</dd>
       {children && <dd className="tabular mt-1 text-14 text-muted">{children}</dd>}
     </div>
   );

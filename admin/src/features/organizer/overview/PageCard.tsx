@@ -47,8 +47,12 @@ function Part({ label, value, to }: PagePart) {
       >
         {isFilled && <Icon name="check" className="size-3.5" />}
       </span>
-      <span className="w-32 shrink-0 font-semibold max-sm:w-28">{label}</span>
-      <span className="min-w-0 flex-1 truncate text-muted">{value || 'Not filled in'}</span>
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline">
+        <span className="block w-32 shrink-0 font-semibold">{label}</span>
+        <span className="block truncate text-12 text-muted sm:text-14">
+          {value || 'Not filled in'}
+        </span>
+      </span>
       <span className="font-semibold text-brand group-hover:underline">
         {isFilled ? 'Edit' : 'Add'}
       </span>

@@ -15,7 +15,7 @@ type SectionsOverviewProps = {
 };
 
 const ROW =
-  'relative grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 hover:bg-sunken has-aria-pressed:bg-brand-soft sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1.5fr)]';
+  'relative grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 hover:bg-sunken has-aria-pressed:bg-brand-soft sm:grid-cols-[minmax(0,1fr)_16rem_8.5rem]';
 
 /** All sections at a glance: a line for each says its round, what is missing and what comes next, and opens it. */
 export function SectionsOverview({ sections, chosen, onChoose }: SectionsOverviewProps) {

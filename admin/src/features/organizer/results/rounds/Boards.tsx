@@ -112,7 +112,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
     <fieldset
       aria-label={label}
       aria-describedby={hint}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,3.5rem)_3rem]"
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,3rem)_2.5rem] lg:grid-cols-[repeat(3,3.5rem)_3rem]"
     >
       {MAIN.map((choice, index) => (
         <button
@@ -154,7 +154,9 @@ type PlayerNameProps = { player: RoundBoard['white']; isWinner: boolean };
 
 function PlayerName({ player, isWinner }: PlayerNameProps) {
   return (
-    <span className={`block min-w-0 wrap-anywhere ${isWinner ? 'font-semibold' : ''}`}>
+    <span
+      className={`block min-w-0 wrap-anywhere sm:max-lg:text-14 ${isWinner ? 'font-semibold' : ''}`}
+    >
       <TitleMark title={player.title} />
       {player.name}
       {player.rating !== null && (

@@ -5,6 +5,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { boardSentences } from '@tabiya/domain/words/pairing-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { BYES, type RankedPlayer, type RoundDraft, swapColors } from './round-draft.ts';
 
 type PairedBoardsProps = {
@@ -22,8 +23,9 @@ type PairedBoardsProps = {
 };
 
 const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
-/** On a phone the names have a line of their own, above what can be done. */
-const BOARD = `${ROW} max-sm:flex-wrap max-sm:justify-end`;
+/** The names above the reasons; what can be done stands beside both, on a phone beside the reasons. */
+const BOARD =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line py-1 pr-1 pl-3';
 
 /** The boards of a round that is being paired, and the byes. */
 export function PairedBoards(props: PairedBoardsProps) {
@@ -32,7 +34,9 @@ export function PairedBoards(props: PairedBoardsProps) {
   const byRank = new Map(players.map((one) => [one.player.startRank, one]));
   const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
   const sideOf = (startRank: number | null) => (
-    <>
+    // Broken between the two rather than before the points.
+    <span className="inline-block">
+      <TitleMark title={byRank.get(startRank ?? 0)?.player.title ?? ''} />
       {nameOf(startRank)}
       {round > 1 && (
         <span className="tabular text-14 text-muted">
@@ -40,7 +44,7 @@ export function PairedBoards(props: PairedBoardsProps) {
           {pointsText(byRank.get(startRank ?? 0)?.points ?? 0)}
         </span>
       )}
-    </>
+    </span>
   );
   if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
   const without = (pairing: Pairing) => pairings.filter((one) => one !== pairing);
@@ -48,48 +52,52 @@ export function PairedBoards(props: PairedBoardsProps) {
     <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
       {pairings.map((one, index) => (
         <li key={one.white} className={BOARD}>
-          <span className="tabular text-14 text-muted">{index + 1}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere max-sm:basis-[calc(100%-2.5rem)]">
+          <span className="tabular text-14 text-muted sm:row-span-2">{index + 1}</span>
+          <span className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:pt-1.5">
             {sideOf(one.white)} – {sideOf(one.black)}
             <Met results={results} round={round} pairing={one} />
-            <Reasons pairing={pairing} given={one} nameOf={nameOf} />
           </span>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Swap the colors of board ${index + 1}`}
-            title="Swap colors"
-            onClick={() =>
-              onDraft({
-                ...draft,
-                pairings: pairings.map((other) => (other === one ? swapColors(other) : other)),
-              })
-            }
-          >
-            ⇄
-          </Button>
-          {onKeepApart && (
-            <Menu label={`More for board ${index + 1}`} variant="quiet">
-              <MenuItem
-                hint="They do not meet in this tournament."
-                onClick={() => {
-                  if (one.black !== null) onKeepApart(one.white, one.black);
-                  onDraft({ ...draft, pairings: without(one) });
-                }}
-              >
-                Keep these two apart
-              </MenuItem>
-            </Menu>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Remove board ${index + 1}`}
-            title="Remove"
-            onClick={() => onDraft({ ...draft, pairings: without(one) })}
-          >
-            ×
-          </Button>
+          <div className="col-start-2 row-start-2 empty:hidden">
+            <Reasons pairing={pairing} given={one} nameOf={nameOf} />
+          </div>
+          <div className="col-start-3 row-start-2 flex items-center gap-2 sm:row-span-2 sm:row-start-1">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Swap the colors of board ${index + 1}`}
+              title="Swap colors"
+              onClick={() =>
+                onDraft({
+                  ...draft,
+                  pairings: pairings.map((other) => (other === one ? swapColors(other) : other)),
+                })
+              }
+            >
+              ⇄
+            </Button>
+            {onKeepApart && (
+              <Menu label={`More for board ${index + 1}`} variant="quiet">
+                <MenuItem
+                  hint="They do not meet in this tournament."
+                  onClick={() => {
+                    if (one.black !== null) onKeepApart(one.white, one.black);
+                    onDraft({ ...draft, pairings: without(one) });
+                  }}
+                >
+                  Keep these two apart
+                </MenuItem>
+              </Menu>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove board ${index + 1}`}
+              title="Remove"
+              onClick={() => onDraft({ ...draft, pairings: without(one) })}
+            >
+              ×
+            </Button>
+          </div>
         </li>
       ))}
       {white !== null && (

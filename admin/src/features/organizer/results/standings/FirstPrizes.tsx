@@ -40,7 +40,7 @@ export function FirstPrizes(props: FirstPrizesProps) {
           are those of the entries; visitors do not see this.
         </p>
         <Button size="small" variant="primary" className="mt-4" onClick={onAdd}>
-          Add {MAIN_PRIZES.name}
+          Add Main Prizes
         </Button>
       </div>
       {winners.length > 0 && (

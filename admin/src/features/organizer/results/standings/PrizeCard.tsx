@@ -4,6 +4,7 @@ import { type PrizeList, prizeTotal } from '@tabiya/domain/results/prize-lists';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { PrizeGroup } from '@tabiya/domain/results/section-results';
 import { Button } from '../../../../ui/Button.tsx';
+import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { PrizeGroupFields } from './PrizeGroupFields.tsx';
 
 type PrizeCardProps = {
@@ -70,7 +71,10 @@ export function Winners({ winners, groups, event }: WinnersProps) {
         <li key={player.startRank} className="flex gap-3 py-1">
           <span className="tabular w-6 text-right font-semibold">{place}</span>
           <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
-            <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <TitleMark title={player.title} />
+              {player.name}
+            </span>
             <span className="tabular text-muted">
               {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
               {groups[section] && `, ${groups[section]}`}
