@@ -129,8 +129,7 @@ export function fittingColumns(
   const hasTexts = marks?.names.every((name) =>
     withoutMarks.some(({ names }) => names.includes(name)),
   );
-  const shown =
-    marks && !hasTexts ? fitted(chosen, ['marks', ...texts], room) : withoutMarks;
+  const shown = marks && !hasTexts ? fitted(chosen, ['marks', ...texts], room) : withoutMarks;
   const left = shown.reduce((rest, one) => rest - one.width, room);
   const share = left / (shown.filter(({ id }) => id in MOST_GROWTH).length + 1);
   return shown.map((column) => ({
