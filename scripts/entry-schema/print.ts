@@ -1,83 +1,21 @@
-import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
+import { questionRecord } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
+import {
+  type AnswerColumn,
+  allColumns,
+  answerColumns,
+  type Column,
+  columnNames,
+  importedColumns,
+  overwrittenColumns,
+  writtenColumns,
+} from './columns.ts';
 
 export const ENTRY_LISTS_FILE = new URL(
   '../../supabase/schemas/0405_entry_lists.sql',
   import.meta.url,
 );
-
-/** A column, and its value where an entry leaves it out; null = none. */
-type Column = { name: string; empty: string | null };
-
-/** A column that keeps the answer to a question. */
-type AnswerColumn = Column & { key: QuestionKey; kind: Kind };
-
-/** The columns of `participants` that answer a question, in the order of the form. */
-export function answerColumns(): AnswerColumn[] {
-  return QUESTION_KEYS.flatMap((key) => {
-    const { column: name, kind } = questionRecord(key);
-    return name === null ? [] : [{ key, name, kind, empty: EMPTY[kind.is] }];
-  });
-}
-
-const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
-  text: "''",
-  choice: "''",
-  id: "''",
-  reduction: "''",
-  tick: 'false',
-  rounds: "'{}'",
-  answers: "'{}'",
-  choices: "'{}'",
-  // Nobody said.
-  yesNo: null,
-  consent: null,
-  number: null,
-  decimal: null,
-  rating: null,
-  section: null,
-  told: null,
-};
-
-const column = (name: string, empty: string | null = null): Column => ({ name, empty });
-
-/**
- * The columns that are no answers: the entry's owner, the findings of a list, the fee, and the later course of the
- * entry.
- */
-const WHOSE = [
-  ...[column('event_id'), column('id'), column('user_id'), column('is_guest', 'false')],
-  column('organizer_created', 'true'),
-];
-const DISPUTED = [column('disputed_fide_id', "''"), column('disputed_federation_id', "''")];
-const AT_ENTRY = [column('entry_fide_rating'), column('entry_national_rating')];
-const LISTED = [column('rating_list', "''"), column('rating_list_as_of')];
-const UNVERIFIED = column('unverified', "''");
-const STATUS = column('status', "'registered'");
-const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
-const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
-const WAITING = column('waiting_number');
-const GROUP = column('group_id');
-const ERASED = column('erased_at');
-const SUBMISSION = column('submission_key');
-const REGISTERED = column('registered_at', 'now()');
-const CREATED = column('created_at', 'now()');
-
-/** The columns of every row but those that the database works out. */
-function allColumns(): Column[] {
-  return [
-    ...WHOSE,
-    ...answerColumns(),
-    ...[...DISPUTED, ...AT_ENTRY, ...LISTED, UNVERIFIED, STATUS, ...FEE, ...ENTERED],
-    ...[WAITING, GROUP, ERASED, SUBMISSION, REGISTERED, CREATED],
-  ];
-}
-
-/** The columns of an entry that an organizer may write. */
-export function writtenColumns(): string[] {
-  return columnNames([...answerColumns(), STATUS, ...ENTERED]);
-}
 
 /** Returns the lists of columns of entries as the migration has them. */
 export function printEntryLists(): string {
@@ -146,12 +84,11 @@ function choiceCheck(
 }
 
 function printGrants(): string {
-  const read = allColumns().filter((one) => one !== SUBMISSION);
-  const written = writtenColumns();
+  const read = columnNames(allColumns()).filter((name) => name !== 'submission_key');
   return [
-    grant('select', [...columnNames(read), 'updated_at', 'version', 'changed_in']),
-    grant('insert', ['event_id', ...columnNames([...AT_ENTRY, REGISTERED]), ...written]),
-    grant('update', [UNVERIFIED.name, ...written]),
+    grant('select', [...read, 'updated_at', 'version', 'changed_in']),
+    grant('insert', ['event_id', ...columnNames(importedColumns())]),
+    grant('update', ['unverified', ...writtenColumns()]),
   ].join('\n');
 }
 
@@ -233,8 +170,7 @@ $$;
 }
 
 function printOverwrite(): string {
-  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
-  const columns = allColumns().filter((one) => !stays.includes(one));
+  const columns = overwrittenColumns();
   return `-- Writes all that is said of a cancelled entry anew. Returns null when there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
@@ -249,7 +185,7 @@ $$;
 }
 
 function printImport(): string {
-  const columns = [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...ENTERED];
+  const columns = importedColumns();
   return `-- Adds the entries of a file in their order, as their organizer.
 create function private.insert_imported(in_event_id text, entries public.participants[])
   returns table (id text, full_name text, email text, status text)
@@ -311,7 +247,7 @@ function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
     ({ key }) => questionRecord(key).erased === erased && key !== 'fullName',
   );
   const values = columns.map(({ name, empty }) => `    ${name} = ${empty ?? 'null'}`);
-  const all = erased === 'contacts' ? [...values, `    ${ERASED.name} = now()`] : values;
+  const all = erased === 'contacts' ? [...values, '    erased_at = now()'] : values;
   return `-- ${comment}
 create function private.empty_${erased}(in_event_id text, in_participant_ids text[]) returns void
   language sql
@@ -328,10 +264,6 @@ grant execute on function private.empty_${erased}(text, text[]) to service_role;
 
 function writtenValue({ name, empty }: Column): string {
   return empty === null ? `entry.${name}` : `coalesce(entry.${name}, ${empty})`;
-}
-
-function columnNames(columns: readonly Column[]): string[] {
-  return columns.map(({ name }) => name);
 }
 
 /** The items of a list, filled into lines. */

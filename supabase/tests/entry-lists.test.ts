@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  answerColumns,
-  ENTRY_LISTS_FILE,
-  printEntryLists,
-} from '../../scripts/entry-schema/print.ts';
+import { answerColumns } from '../../scripts/entry-schema/columns.ts';
+import { ENTRY_LISTS_FILE, printEntryLists } from '../../scripts/entry-schema/print.ts';
 import { type Database, startDatabases } from './databases.ts';
 
 let databases: Database[];

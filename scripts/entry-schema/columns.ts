@@ -1,0 +1,89 @@
+import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
+import type { Kind } from '@tabiya/domain/entries/form/kind';
+import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
+
+/** A column, and its value where an entry leaves it out; null = none. */
+export type Column = { name: string; empty: string | null };
+
+/** A column that keeps the answer to a question. */
+export type AnswerColumn = Column & { key: QuestionKey; kind: Kind };
+
+/** The columns of `participants` that answer a question, in the order of the form. */
+export function answerColumns(): AnswerColumn[] {
+  return QUESTION_KEYS.flatMap((key) => {
+    const { column: name, kind } = questionRecord(key);
+    return name === null ? [] : [{ key, name, kind, empty: EMPTY[kind.is] }];
+  });
+}
+
+const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
+  text: "''",
+  choice: "''",
+  id: "''",
+  reduction: "''",
+  tick: 'false',
+  rounds: "'{}'",
+  answers: "'{}'",
+  choices: "'{}'",
+  // Nobody said.
+  yesNo: null,
+  consent: null,
+  number: null,
+  decimal: null,
+  rating: null,
+  section: null,
+  told: null,
+};
+
+const column = (name: string, empty: string | null = null): Column => ({ name, empty });
+
+/**
+ * The columns that are no answers: the entry's owner, the findings of a list, the fee, and the later course of the
+ * entry.
+ */
+const WHOSE = [
+  ...[column('event_id'), column('id'), column('user_id'), column('is_guest', 'false')],
+  column('organizer_created', 'true'),
+];
+const DISPUTED = [column('disputed_fide_id', "''"), column('disputed_federation_id', "''")];
+const AT_ENTRY = [column('entry_fide_rating'), column('entry_national_rating')];
+const LISTED = [column('rating_list', "''"), column('rating_list_as_of')];
+const STATUS = column('status', "'registered'");
+const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
+const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
+const WAITING = column('waiting_number');
+const GROUP = column('group_id');
+const ERASED = column('erased_at');
+const REGISTERED = column('registered_at', 'now()');
+const CREATED = column('created_at', 'now()');
+
+/** The columns of every row but those that the database works out. */
+export function allColumns(): Column[] {
+  return [
+    ...WHOSE,
+    ...answerColumns(),
+    ...[...DISPUTED, ...AT_ENTRY, ...LISTED, column('unverified', "''")],
+    ...[STATUS, ...FEE, ...ENTERED, WAITING, GROUP, ERASED],
+    ...[column('submission_key'), REGISTERED, CREATED],
+  ];
+}
+
+/** The columns of an entry that an organizer may write. */
+export function writtenColumns(): string[] {
+  return columnNames([...answerColumns(), STATUS, ...ENTERED]);
+}
+
+/** The columns that are written anew where a cancelled player registers again. */
+export function overwrittenColumns(): Column[] {
+  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
+  return allColumns().filter((one) => !stays.includes(one));
+}
+
+/** The columns of an entry that comes from a file. */
+export function importedColumns(): Column[] {
+  return [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...ENTERED];
+}
+
+export function columnNames(columns: readonly Column[]): string[] {
+  return columns.map(({ name }) => name);
+}
