@@ -188,3 +188,26 @@ begin
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
 end;
 $$;
+
+-- Where the entries of an event, or one of them, play: the section whose results they are in, with their start rank and
+-- themselves as these have them. Who is in the results of two sections, as after a change, plays in that of their entry.
+create function private.seats(in_event_id text, in_participant_id text default null)
+  returns table (participant_id text, section_id text, start_rank integer, player jsonb)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select distinct on (participants.id)
+    participants.id, section_results.section_id, private.start_rank(player.value), player.value
+  from public.section_results
+  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
+  join public.participants
+    on participants.event_id = in_event_id and participants.id = player.value ->> 'participantId'
+  where section_results.event_id = in_event_id
+    and (in_participant_id is null or participants.id = in_participant_id)
+  order by
+    participants.id, section_results.section_id = coalesce(participants.section_id, '') desc,
+    section_results.section_id desc;
+$$;
+
+grant execute on function private.seats(text, text) to service_role;

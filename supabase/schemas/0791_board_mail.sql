@@ -42,12 +42,11 @@ create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
   stable
   set search_path = ''
 as $$
-  select player.value ->> 'participantId', private.pairing_of(player.value, round.value::integer)
-  from jsonb_each_text(in_rounds) as round
+  select seats.participant_id, private.pairing_of(seats.player, round.value::integer)
+  from private.seats(in_event_id) as seats
   join public.section_results
-    on section_results.event_id = in_event_id and section_results.slug = round.key
-  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
-  where player.value ->> 'participantId' is not null;
+    on section_results.event_id = in_event_id and section_results.section_id = seats.section_id
+  join jsonb_each_text(in_rounds) as round on round.key = section_results.slug;
 $$;
 
 grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;

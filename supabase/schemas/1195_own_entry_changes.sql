@@ -221,13 +221,7 @@ as $$
       select private.shows_name(entry.show_name, entry.birth_year, publications.start_date)
       from public.publications where publications.event_id = entry.event_id
     )),
-    'startNumber', (
-      select private.start_rank(player.value)
-      from public.section_results
-      cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
-      where section_results.event_id = entry.event_id and player.value ->> 'participantId' = entry.id
-      limit 1
-    ),
+    'startNumber', (select seats.start_rank from private.seats(entry.event_id, entry.id) as seats),
     'details', private.entry_details(entry)
   ) || private.own_rights(entry);
 $$;

@@ -1,22 +1,5 @@
 -- The games of an entry: what its player sees of the results, and reports.
 
--- The section whose results a player of an event is in, and their start rank there.
-create function private.seat_of_entry(in_event_id text, in_participant_id text)
-  returns table (section_id text, start_rank integer)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select section_results.section_id, private.start_rank(player.value)
-  from public.section_results
-  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
-  where section_results.event_id = in_event_id and player.value ->> 'participantId' = in_participant_id
-  order by section_results.section_id desc
-  limit 1;
-$$;
-
-grant execute on function private.seat_of_entry(text, text) to service_role;
-
 create function private.own_game(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -24,7 +7,7 @@ create function private.own_game(in_event_id text, in_participant_id text) retur
   set search_path = ''
 as $$
   select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
-  from private.seat_of_entry(in_event_id, in_participant_id) as seat;
+  from private.seats(in_event_id, in_participant_id) as seat;
 $$;
 
 comment on function private.own_game(text, text) is
@@ -48,7 +31,7 @@ as $$
     'game', private.own_game(in_event_id, in_participant_id),
     'results', private.public_results(in_event_id, publications.start_date, section_results.results)
   )
-  from private.seat_of_entry(in_event_id, in_participant_id) as seat
+  from private.seats(in_event_id, in_participant_id) as seat
   join public.section_results
     on section_results.event_id = in_event_id and section_results.section_id = seat.section_id
   join public.publications on publications.event_id = section_results.event_id;
@@ -69,7 +52,7 @@ begin
   if entry.id is null then
     return null;
   end if;
-  select seats.* into seat from private.seat_of_entry(entry.event_id, entry.id) as seats;
+  select seats.* into seat from private.seats(entry.event_id, entry.id) as seats;
   if seat.start_rank is null then
     return 'not_taken';
   end if;

@@ -107,7 +107,7 @@ as $$
           )
           order by reports.round
         )
-        from private.seat_of_entry(entry.event_id, entry.id) as seat
+        from private.seats(entry.event_id, entry.id) as seat
         join private.game_reports as reports
           on reports.event_id = entry.event_id and reports.section_id = seat.section_id
         where seat.start_rank = case reports.side when 'w' then reports.white else reports.black end
