@@ -204,7 +204,7 @@ as $$
   join public.participants
     on participants.event_id = in_event_id and participants.id = player.value ->> 'participantId'
   where section_results.event_id = in_event_id
-    and (in_participant_id is null or participants.id = in_participant_id)
+    and (in_participant_id is null or player.value ->> 'participantId' = in_participant_id)
   order by
     participants.id, section_results.section_id = coalesce(participants.section_id, '') desc,
     section_results.section_id desc;
