@@ -37,7 +37,7 @@ export function exampleMessages(eventId: string) {
     {
       event_id: eventId,
       subject: 'Your entry fee',
-      body: 'Dear {name},\n\nyour fee of {outstanding} is still open. Please bring it to the desk before the next round.',
+      body: 'Dear {name},\n\nyour fee of {amount due} is still open. Please bring it to the desk before the next round.',
       audience: 'unpaid' as const,
     },
   ];

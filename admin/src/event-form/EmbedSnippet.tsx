@@ -38,7 +38,7 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
           rows={6}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
-          className="[&_textarea]:font-mono [&_textarea]:text-14"
+          className="[&_textarea]:max-h-44 [&_textarea]:overflow-auto [&_textarea]:font-mono [&_textarea]:text-14"
         />
         <div>
           <CopyButton
@@ -47,7 +47,6 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
             copiedLabel="HTML copied!"
             failedLabel="Failed to copy"
             duration={1500}
-            variant="primary"
           />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function EditorWorkspace({ editing, aboveHome }: EditorWorkspaceProps) {
         render={<div hidden={isPreview} />}
       >
         <TabRow current={view.tab} waiting={waitingFields()} />
-        <div className="grid-cols-[minmax(0,1fr)_minmax(23.5rem,26rem)] gap-6 pt-4 has-[.editor-index]:pt-0 min-[75rem]:grid">
+        <div className="grid-cols-[minmax(0,1fr)_minmax(23.5rem,26rem)] gap-6 pt-4 has-[.editor-index]:pt-0 lg:pt-0 min-[75rem]:grid">
           <form
             noValidate
             aria-label="Tournament"

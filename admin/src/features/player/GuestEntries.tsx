@@ -42,7 +42,7 @@ export function GuestEntries() {
         ))}
       </ul>
       <Button size="small" busy={isBusy} onClick={() => void takeOver()}>
-        Take {data.length === 1 ? 'it' : 'them'} into my account
+        Take {data.length === 1 ? 'It' : 'Them'} Into My Account
       </Button>
     </Notice>
   );

@@ -143,7 +143,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
       <DownloadData eventId={event.eventId} id={entry.participantId} />
       {payAt !== null && (
         <ButtonLink href={payAt} newTab variant="primary" className="mt-5">
-          Pay {due ?? formatFee(event.registrationFee, event.currency, TERMS)} online
+          Pay {due ?? formatFee(event.registrationFee, event.currency, TERMS)} Online
         </ButtonLink>
       )}
     </section>

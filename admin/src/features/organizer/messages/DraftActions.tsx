@@ -18,7 +18,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { emails } from './message-words.ts';
+import { sendLabel } from './message-words.ts';
 import { SendDialog } from './SendDialog.tsx';
 import type { DraftForm } from './use-draft.ts';
 
@@ -68,7 +68,7 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
           title={why}
           onClick={whenWhole(() => setIsAsking(true))}
         >
-          {mails > 0 ? `Send ${emails(mails)}…` : 'Send…'}
+          {mails > 0 ? `${sendLabel(mails)}…` : 'Send…'}
         </Button>
         <Button
           size="small"

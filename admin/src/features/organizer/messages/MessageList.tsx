@@ -3,6 +3,7 @@ import { eventTitle } from '@tabiya/domain/event/title';
 import { EMPTY_DRAFT } from '@tabiya/domain/messages/message';
 import { PREPARED } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
+import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { Message } from '../../../data/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -106,7 +107,7 @@ function Row({ event, message }: { event: TournamentEvent; message: Message }) {
           {audienceText(message, event)}
           <span aria-hidden="true"> · </span>
           {message.sentAt === null
-            ? `changed ${formatInstant(message.updatedAt)}`
+            ? `changed ${timeAgo(new Date(message.updatedAt), new Date())}`
             : formatInstant(message.sentAt)}
         </span>
       </Link>

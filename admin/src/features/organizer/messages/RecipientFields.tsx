@@ -22,7 +22,7 @@ export function RecipientFields({ event, draft, onChange, ...reached }: Recipien
   const isGone = draft.sectionId !== null && !sections.some(({ id }) => id === draft.sectionId);
   return (
     <div className="grid gap-2">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SelectField
           label="To"
           value={draft.audience}

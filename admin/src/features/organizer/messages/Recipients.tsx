@@ -78,7 +78,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
         {rows.length > most && (
           <div className="border-t border-line p-3 text-center">
             <Button size="small" variant="quiet" onClick={() => setMost(most + STEP)}>
-              Show {Math.min(STEP, rows.length - most)} more of {rows.length}
+              Show {Math.min(STEP, rows.length - most)} More of {rows.length}
             </Button>
           </div>
         )}

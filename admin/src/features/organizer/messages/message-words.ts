@@ -9,6 +9,11 @@ export function emails(count: number): string {
   return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
 }
 
+/** The label of the button that sends so many. */
+export function sendLabel(count: number): string {
+  return count === 1 ? 'Send 1 Email' : `Send ${count} Emails`;
+}
+
 export function players(count: number): string {
   return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
 }

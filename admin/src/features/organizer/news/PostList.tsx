@@ -109,7 +109,7 @@ function ViewNews({ eventId }: { eventId: string }) {
 
 /** The day of a post, and how its text begins. */
 function postSummary({ day, body }: StoredPost): string {
-  const text = toPlainText(body).replace(/\s+/g, ' ').trim().slice(0, 120);
+  const text = toPlainText(body).replace(/\s+/g, ' ').trim().slice(0, 300);
   return [formatDate(day, 'short'), text].filter((part) => part !== '').join(' · ');
 }
 

@@ -10,7 +10,7 @@ import { OverviewCard } from './OverviewCard.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** How many days are drawn, and how many of the latest entries are listed. */
-const [DAYS, LATEST] = [30, 6];
+const [DAYS, LATEST] = [30, 5];
 
 /** The entries that were not cancelled, the latest first. */
 function useActiveEntries({ entries }: Overview) {

@@ -24,7 +24,7 @@ export function HiddenResults({ event }: { event: TournamentEvent }) {
       tone="warning"
       action={
         <Button size="small" busy={isBusy} onClick={() => void show()}>
-          Show results
+          Show Results
         </Button>
       }
     >

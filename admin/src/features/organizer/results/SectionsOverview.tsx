@@ -41,7 +41,7 @@ export function SectionsOverview({ sections, chosen, onChoose }: SectionsOvervie
               {stateText(progress)}
             </span>
             <span
-              className={`text-14 max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right ${progress.next.kind === 'over' ? 'text-muted' : 'font-semibold'}`}
+              className={`text-right text-14 max-sm:col-start-2 max-sm:row-start-1 ${progress.next.kind === 'over' ? 'text-muted' : 'font-semibold'}`}
             >
               {nextText(progress.next)}
             </span>

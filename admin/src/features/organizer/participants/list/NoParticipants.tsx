@@ -30,7 +30,7 @@ function ShareRegistration({ event }: { event: TournamentEvent }) {
   return (
     <EmptyState
       title="No participants registered yet."
-      action={<CopyButton text={url} label="Copy registration link" variant="primary" />}
+      action={<CopyButton text={url} label="Copy Registration Link" variant="primary" />}
     >
       <p>Players who register are listed here. Share the registration page with them:</p>
       <a href={path} target="_blank" rel="noopener" className="break-all text-brand underline">

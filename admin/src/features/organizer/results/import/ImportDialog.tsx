@@ -31,7 +31,7 @@ export default function ImportDialog(props: ResultsImport) {
               disabled={isDoubted && !file.isConfirmed}
               onClick={() => void file.send()}
             >
-              Import results
+              Import Results
             </Button>
           )}
         </>

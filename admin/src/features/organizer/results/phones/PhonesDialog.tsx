@@ -90,7 +90,7 @@ export default function PhonesDialog(props: PhonesDialogProps) {
             />
           ))}
           <Button type="submit" variant="primary" disabled={making.isPending}>
-            Show a code
+            Show a Code
           </Button>
         </form>
         {made && <MadeCode {...made} />}

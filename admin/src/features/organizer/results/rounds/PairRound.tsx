@@ -64,7 +64,7 @@ export default function PairRound(props: PairRoundProps) {
         tone="warning"
         action={
           <Button size="small" onClick={() => leave(props.onTaken)}>
-            Show round {round}
+            Show Round {round}
           </Button>
         }
       >

@@ -84,7 +84,7 @@ export function PairedBoards(props: PairedBoardsProps) {
                     onDraft({ ...draft, pairings: without(one) });
                   }}
                 >
-                  Keep these two apart
+                  Keep These Two Apart
                 </MenuItem>
               </Menu>
             )}

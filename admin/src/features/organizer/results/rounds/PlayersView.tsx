@@ -21,7 +21,8 @@ type PlayersViewProps = {
   onChange: Change;
 };
 
-const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
+const ROW =
+  'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-line py-1 last:border-b-0';
 
 /** Who plays by pairing number, who left, and who entered since. */
 export function PlayersView({ results, entries, halfPointByes, onChange }: PlayersViewProps) {
@@ -41,7 +42,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const isGoingOn = results.rounds === 0 || paired < results.rounds;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   return (
-    <div className="grid max-w-160 grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6 max-xl:max-w-160">
       {late.length > 0 && (
         <section aria-label="Entered since">
           <h3 className="font-semibold">Entered since</h3>
@@ -81,7 +82,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
           </ul>
         </section>
       )}
-      <ul aria-label="Players">
+      <ul aria-label="Players" className="xl:columns-2 xl:gap-10">
         {order.map((one, index) => {
           const player = byRank.get(one);
           if (!player) return null;
@@ -104,10 +105,11 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
               <Button
                 size="small"
                 variant="quiet"
+                className="text-muted"
                 aria-label={hasWithdrawn ? `Take ${name} back` : `Withdraw ${name}`}
                 onClick={() => onChange((now) => withWithdrawal(now, startRank, !hasWithdrawn))}
               >
-                {hasWithdrawn ? 'Take back' : 'Withdraw'}
+                {hasWithdrawn ? 'Take Back' : 'Withdraw'}
               </Button>
             </li>
           );

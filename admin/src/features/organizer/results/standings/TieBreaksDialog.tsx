@@ -41,7 +41,7 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
       description="They decide among players with the same points, in this order."
       actions={
         <>
-          <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Usual order</Button>
+          <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Usual Order</Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"

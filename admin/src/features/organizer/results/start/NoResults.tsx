@@ -11,14 +11,14 @@ export function NoResults({ count, onImport, onStart }: NoResultsProps) {
       action={
         <>
           <Button variant="primary" onClick={onImport}>
-            Import from a pairing program
+            Import from a Pairing Program
           </Button>
           <Button
             disabled={count < 2}
             title={count < 2 ? 'At least two players have to be registered' : undefined}
             onClick={onStart}
           >
-            Keep results here
+            Keep Results Here
           </Button>
         </>
       }

@@ -76,7 +76,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
               disabled={ticked.length === 0}
               onClick={() => void apply()}
             >
-              Apply {ticked.length} {ticked.length === 1 ? 'change' : 'changes'}
+              Apply {ticked.length} {ticked.length === 1 ? 'Change' : 'Changes'}
             </Button>
           )}
         </>

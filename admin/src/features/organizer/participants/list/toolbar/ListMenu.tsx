@@ -36,6 +36,7 @@ export function ListMenu({
     <Menu label="More for the list">
       {onCheckIn && <MenuItem onClick={onCheckIn}>Check In Players</MenuItem>}
       {onChoose && <MenuItem onClick={onChoose}>Choose Several</MenuItem>}
+      {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
       {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
       <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>
       <DownloadItem download={download} people={participants} label="Download CSV" />
@@ -55,7 +56,6 @@ export function ListMenu({
           ))}
         </MenuGroup>
       )}
-      {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
     </Menu>
   );
 }
