@@ -9,7 +9,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formatInstant } from '../instant.ts';
-import { audienceText, emails, players } from './message-words.ts';
+import { audienceText, emails, players, sendLabel } from './message-words.ts';
 import type { DraftForm } from './use-draft.ts';
 
 type SendDialogProps = {
@@ -53,7 +53,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       isDanger={false}
       title={`Send ${emails(mails)}?`}
       question={`“${subject}” goes to: ${audienceText(draft, event)}. An email that is sent cannot be taken back.`}
-      confirm={`Send ${emails(mails)}`}
+      confirm={sendLabel(mails)}
       isBusy={send.isPending}
       failure={send.error?.message ?? null}
       onConfirm={() => send.mutate()}

@@ -11,7 +11,7 @@ export function emails(count: number): string {
 
 /** The label of the button that sends so many. */
 export function sendLabel(count: number): string {
-  return count === 1 ? 'Send 1 Email' : `Send ${count} Emails`;
+  return count === 1 ? 'Send 1 Email' : `Send ${count.toLocaleString('en-US')} Emails`;
 }
 
 export function players(count: number): string {
