@@ -45,7 +45,7 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
     <div className={`${ROW} h-14`}>
       <search
         aria-label="Participants"
-        className={`max-w-72 grow-99 ${checkIn ? 'basis-24' : 'basis-40'}`}
+        className={`max-w-72 grow-99 [&_input]:text-ellipsis ${checkIn ? 'basis-24' : 'basis-40'}`}
       >
         <Search view={view} {...props} />
       </search>
