@@ -290,3 +290,27 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
     await expectNoSidewaysScroll(page, name);
   }
 });
+
+test('while the app begins, a screen of a tournament has the names of all, or on a phone of the most used', async ({
+  page,
+}) => {
+  const { eventId } = await newTournament(page);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/config', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const name = (text: string) => page.getByText(text, { exact: true });
+  await page.goto(`/organizer?eventId=${eventId}&tab=participants`, { waitUntil: 'commit' });
+  await expect(name('Participants')).toBeVisible();
+  await expect(name('Participants')).toHaveCount(1);
+  await expect(name('Settings')).toBeVisible();
+  await expect(name('More')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(name('More')).toBeVisible();
+  await expect(name('Settings')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  answer();
+  await expect(page.getByRole('navigation', { name: 'Tournament' })).toBeVisible();
+});

@@ -54,7 +54,7 @@ export const section = (page: Page) => page.getByRole('region', { name: 'Results
 /** Chooses a file of results, and gives the dialog with what it would do. */
 export async function importFile(page: Page, file: ReturnType<typeof trfFile>) {
   await page
-    .getByRole('button', { name: /^Import (from a pairing program|next round|again)$/ })
+    .getByRole('button', { name: /^Import (from a pairing program|next round|again)$/i })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Import results' });
   await dialog.getByLabel('Results file').setInputFiles(file);

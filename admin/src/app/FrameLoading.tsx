@@ -1,14 +1,17 @@
 import '../tournament/frame.css';
-import { THUMB_SCREENS, TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
+import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
 import { Mark } from '@tabiya/site-renderer/elements/Brand.tsx';
 import type { ComponentProps } from 'react';
 import { currentScreen, loadingShape } from '../tournament/current-screen.ts';
 import { ScreenIcon } from '../tournament/ScreenIcon.tsx';
+import { AT_THUMB } from '../tournament/thumb-screens.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 
 /** The frame of a tournament's screens while the app begins: its header, and the names of the screens, the current marked. */
 export function FrameLoading() {
   const current = currentScreen(location);
+  const isPhone = useMediaQuery('(max-width: 47.99rem)');
   return (
     <>
       <div aria-hidden="true">
@@ -24,36 +27,52 @@ export function FrameLoading() {
         </div>
       </div>
       <div className="md:flex">
-        <div aria-hidden="true" className="frame-rail max-md:hidden">
-          {TOURNAMENT_SCREENS.map(({ id, label, group }, index) => (
-            <Name
-              key={id}
-              screen={id}
-              label={label}
-              aria-current={id === current ? 'page' : undefined}
-              className={`frame-link rounded-control ${index > 0 && group !== TOURNAMENT_SCREENS[index - 1]?.group ? 'mt-3' : ''}`}
-            />
-          ))}
-        </div>
-        <div aria-hidden="true" className="frame-bar md:hidden">
-          {TOURNAMENT_SCREENS.filter(({ id }) => THUMB_SCREENS.some((one) => one === id)).map(
-            ({ id, label }) => (
-              <Name
-                key={id}
-                screen={id}
-                label={label}
-                aria-current={id === current ? 'page' : undefined}
-                className="frame-link min-w-0 flex-auto"
-              />
-            ),
-          )}
-          <Name screen="more" label="More" className="frame-link min-w-14" />
-        </div>
+        {isPhone ? <ThumbNames current={current} /> : <RailNames current={current} />}
         <div className="mx-auto w-full max-w-400 min-w-0 px-4 pt-4 sm:px-6 sm:pt-6">
           <LoadingState shape={loadingShape(current)} />
         </div>
       </div>
     </>
+  );
+}
+
+type NamesProps = { current: TournamentScreenId };
+
+function RailNames({ current }: NamesProps) {
+  return (
+    <div aria-hidden="true" className="frame-rail">
+      {TOURNAMENT_SCREENS.map(({ id, label, group }, index) => {
+        const isFirst = index > 0 && group !== TOURNAMENT_SCREENS[index - 1]?.group;
+        return (
+          <Name
+            key={id}
+            screen={id}
+            label={label}
+            aria-current={id === current ? 'page' : undefined}
+            className={`frame-link rounded-control ${isFirst ? 'mt-3' : ''}`}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** On Page, the actions of the editor will stand in the place of the screens. */
+function ThumbNames({ current }: NamesProps) {
+  return (
+    <div aria-hidden="true" className="frame-bar">
+      {current !== 'page' &&
+        AT_THUMB.map(({ id, label }) => (
+          <Name
+            key={id}
+            screen={id}
+            label={label}
+            aria-current={id === current ? 'page' : undefined}
+            className="frame-link min-w-0 flex-auto"
+          />
+        ))}
+      <Name screen="more" label="More" className="frame-link min-w-14" />
+    </div>
   );
 }
 

@@ -1,16 +1,9 @@
-import {
-  THUMB_SCREENS,
-  TOURNAMENT_SCREENS,
-  type TournamentScreenId,
-} from '@tabiya/domain/event/screens';
+import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
 import { type Ref, useEffect, useId } from 'react';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 import { type Screen, ScreenLink, type ScreenNote } from './ScreenLink.tsx';
-
-const AT_THUMB = THUMB_SCREENS.flatMap((id) =>
-  TOURNAMENT_SCREENS.filter((screen) => screen.id === id),
-);
+import { AT_THUMB } from './thumb-screens.ts';
 
 type ScreenNavigationProps = {
   eventId: string;

@@ -18,9 +18,9 @@ export function LoadingState({
   const Shape = SHAPES[shape];
   return (
     <div role="status" className={`grid content-start ${className}`}>
-      <div className="appear-late">
+      <div className="appear-late min-w-0">
         <span className="sr-only">{label}</span>
-        <div aria-hidden="true" className="grid animate-pulse gap-4">
+        <div aria-hidden="true" className="grid animate-pulse grid-cols-1 gap-4">
           <Shape />
         </div>
       </div>
@@ -43,18 +43,22 @@ function TextShape() {
   );
 }
 
+const ROWS = Array.from({ length: 8 }, (_, index) => `row ${index}`);
+
 function RowsShape() {
   return (
     <>
       <div className="flex gap-2 pt-2">
-        <div className={`h-10 w-72 ${LINE}`} />
-        <div className={`ml-auto h-10 w-36 ${LINE}`} />
+        <div className={`h-10 w-72 min-w-0 ${LINE}`} />
+        <div className={`ml-auto h-10 w-24 sm:w-36 ${LINE}`} />
       </div>
       <div className={`overflow-hidden ${CARD}`}>
-        <div className="h-10 bg-sunken" />
-        {Array.from({ length: 8 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change.
-          <div key={row} className="flex h-10.5 items-center gap-8 border-t border-line px-4">
+        <div className="h-10 bg-sunken max-sm:hidden" />
+        {ROWS.map((row) => (
+          <div
+            key={row}
+            className="flex h-14 items-center gap-4 sm:h-10.5 sm:gap-8 border-t border-line px-4"
+          >
             <div className={`h-3 w-2/5 ${LINE}`} />
             <div className={`h-3 w-1/5 ${LINE}`} />
             <div className={`ml-auto h-3 w-16 ${LINE}`} />
