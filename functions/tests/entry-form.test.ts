@@ -6,8 +6,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formFields } from '../../supabase/tests/fixtures.ts';
 import { registerPlayer } from '../../supabase/tests/registering.ts';
-import entry from '../entry.ts';
-import { call } from './call.ts';
+import { openEntry } from './entry-page.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
@@ -48,10 +47,8 @@ async function openForm() {
   const player = { ...formFields(1), section: 'open', byes: [2], paymentAcknowledged: true };
   const answers = { club: 'Bergen\n"<SK>" & co', meals: ['Lunch', 'Dinner'] };
   const { token } = await registerPlayer(site.sql, eventId, { ...player, answers });
-  const first = await call(entry, `/entry/${token}`);
-  const path = first.headers.get('location') ?? '';
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const html = await (await call(entry, path, { headers: { cookie } })).text();
+  const { get, post } = await openEntry(token ?? '');
+  const html = await (await get()).text();
   const shownIn = (text: string) => unescaped(/name="shown" value="([^"]*)"/.exec(text)?.[1]);
   const form = new URLSearchParams({
     ...{ action: 'change', shown: shownIn(html), email: player.email, notes: '' },
@@ -63,12 +60,7 @@ async function openForm() {
   return {
     form,
     shownIn,
-    send: () =>
-      call(entry, path, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        body: form,
-      }),
+    send: () => post(form),
   };
 }
 

@@ -7,6 +7,7 @@ import page from '../page.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, json, readConfirmation, SITE_URL } from './call.ts';
+import { entryToken, openEntry } from './entry-page.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -39,33 +40,11 @@ afterEach(() => {
 const sourceOf = (mail = server.received.at(-1)) =>
   (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>\])]+/g) ?? [])];
-const tokenIn = (text: string) => /\/entry\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 async function enter(name: string, more: object = {}): Promise<string> {
   const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name), ...more };
   expect((await call(register, '/api/register', json(form))).status).toBe(200);
-  return tokenIn(sourceOf());
-}
-
-/** Opens a link as a browser does: the page that it leads to, and what is posted from there. */
-async function open(token: string) {
-  const first = await call(entry, `/entry/${token}`);
-  expect(first.status).toBe(303);
-  const path = first.headers.get('location') ?? '';
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const get = (query = '') => call(entry, path + query, { headers: { cookie } });
-  const post = (fields: Record<string, string> | URLSearchParams, headers: object = {}) =>
-    call(entry, path, {
-      method: 'POST',
-      headers: {
-        cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        ...headers,
-      },
-      body: new URLSearchParams(fields),
-    });
-  return { first, path, cookie, get, post };
+  return entryToken(sourceOf());
 }
 
 const everyLine = () =>
@@ -76,7 +55,7 @@ const contact = { email: 'ann.archer@players.example', phoneNumber: '555 0100', 
 test('the mail brings a link; the page behind it is private and its address without the token', async () => {
   const token = await enter('Ann Archer');
   expect(sourceOf()).toContain(`${SITE_URL}/entry/${token}`);
-  const { first, path, get } = await open(token);
+  const { first, path, get } = await openEntry(token);
   expect(path).toMatch(/^\/entry\/[0-9a-f]{16}$/);
   expect(first.headers.get('set-cookie')).toContain(`Path=${path}; `);
   expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
@@ -99,7 +78,7 @@ test('the confirmation has the link, also after it was loaded again', async () =
   });
   const answer = await call(register, '/api/register', { method: 'POST', body: form });
   for (const html of [await readConfirmation(answer.clone()), await readConfirmation(answer)]) {
-    const { get } = await open(tokenIn(html));
+    const { get } = await openEntry(entryToken(html));
     expect(await (await get()).text()).toContain('Ann Archer');
   }
   const key = crypto.randomUUID();
@@ -133,7 +112,9 @@ test('each of a family has a link of their own on the confirmation', async () =>
   const tokens = [...html.matchAll(/\/entry\/([\w-]{43})/g)].map(([, token]) => token ?? '');
   expect(tokens).toHaveLength(2);
   const names = await Promise.all(
-    tokens.map(async (token) => (await (await (await open(token)).get()).text()).match(/Bea|Ann/)),
+    tokens.map(async (token) =>
+      (await (await (await openEntry(token)).get()).text()).match(/Bea|Ann/),
+    ),
   );
   expect(names.map((found) => found?.[0])).toEqual(['Ann', 'Bea']);
 });
@@ -176,7 +157,7 @@ test('a scanner that follows every link of the mail, and every link there, chang
 });
 
 test('the player changes contact details there, and the page says so', async () => {
-  const { post, get } = await open(await enter('Ann Archer'));
+  const { post, get } = await openEntry(await enter('Ann Archer'));
   const saved = await post({ action: 'change', ...contact, phoneNumber: '555 0200' });
   expect([saved.status, saved.headers.get('location')]).toEqual([
     303,
@@ -188,7 +169,7 @@ test('the player changes contact details there, and the page says so', async () 
 });
 
 test('what the form does not ask stays as the organizer set it, and a box that is not ticked is none', async () => {
-  const { post } = await open(await enter('Ann Archer', { showName: true }));
+  const { post } = await openEntry(await enter('Ann Archer', { showName: true }));
   await site.sql("update public.participants set byes = '{2}' where event_id = $1", [eventId]);
   const stored = async () =>
     (
@@ -203,7 +184,7 @@ test('what the form does not ask stays as the organizer set it, and a box that i
 });
 
 test('what is wrong stands at its field, and nothing typed is lost', async () => {
-  const { post } = await open(await enter('Ann Archer'));
+  const { post } = await openEntry(await enter('Ann Archer'));
   const refused = await post({
     action: 'change',
     ...contact,
@@ -218,7 +199,7 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
 });
 
 test('a player withdraws with one more press, and takes it back', async () => {
-  const { post, get } = await open(await enter('Ann Archer'));
+  const { post, get } = await openEntry(await enter('Ann Archer'));
   expect(await (await get('?withdraw')).text()).toContain('Keep the registration');
   expect((await post({ action: 'withdraw' })).headers.get('location')).toMatch(/\?withdrawn$/);
   expect(server.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual([
@@ -233,7 +214,7 @@ test('a player withdraws with one more press, and takes it back', async () => {
 
 test('another address is told to both, and the former one gets no link', async () => {
   const token = await enter('Ann Archer');
-  const { post } = await open(token);
+  const { post } = await openEntry(token);
   server.received.length = 0;
   await post({ action: 'change', ...contact, email: 'new@players.example' });
   const byRecipient = new Map(server.received.map((mail) => [mail.to[0], sourceOf(mail)]));
@@ -242,13 +223,13 @@ test('another address is told to both, and the former one gets no link', async (
     'new@players.example',
   ]);
   expect(byRecipient.get('ann.archer@players.example')).not.toContain('/entry/');
-  expect(tokenIn(byRecipient.get('new@players.example') ?? '')).not.toBe('');
+  expect(entryToken(byRecipient.get('new@players.example') ?? '')).not.toBe('');
 });
 
 test('a link that is wrong, has ended, lacks its cookie or is another browser’s: the same page', async () => {
   const [token, other] = [await enter('Ann Archer'), await enter('Ben Bishop')];
-  const { path } = await open(token);
-  const { cookie } = await open(other);
+  const { path } = await openEntry(token);
+  const { cookie } = await openEntry(other);
   const ended = await enter('Cid Castle');
   await site.sql("delete from public.participants where event_id = $1 and full_name like 'Cid%'", [
     eventId,
@@ -277,13 +258,13 @@ test('a link that is wrong, has ended, lacks its cookie or is another browser’
 });
 
 test('no other site withdraws a player', async () => {
-  const { post } = await open(await enter('Ann Archer'));
+  const { post } = await openEntry(await enter('Ann Archer'));
   expect((await post({ action: 'withdraw' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 test('no line of the log has a token, not even of a request that failed', async () => {
   const token = await enter('Ann Archer');
-  const { post, get } = await open(token);
+  const { post, get } = await openEntry(token);
   await get();
   await post({ action: 'withdraw' });
   await call(sweep, '/');
@@ -312,7 +293,7 @@ test('a lost link is mailed to who is entered, and everybody reads the same', as
   expect([known.status, unknown.status]).toEqual([200, 200]);
   expect(await known.text()).toBe(await unknown.text());
   expect(server.received.map(({ to }) => to[0])).toEqual(['lena.lost@players.example']);
-  const { get } = await open(tokenIn(sourceOf()));
+  const { get } = await openEntry(entryToken(sourceOf()));
   expect(await (await get()).text()).toContain('Lena Lost');
   await ask('lena.lost@players.example', null);
   expect(server.received).toHaveLength(2);
@@ -375,7 +356,7 @@ test('who signs out leaves no page of their entry open on that computer', async 
     in_event_id: eventId,
     in_participant_id: await entryId(),
   });
-  const { get, post } = await open(token);
+  const { get, post } = await openEntry(token);
   expect((await get()).status).toBe(200);
   const { error } = await site.player.client.auth.admin.signOut(site.player.accessToken);
   expect(error).toBeNull();

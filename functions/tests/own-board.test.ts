@@ -6,6 +6,7 @@ import entry from '../entry.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, readConfirmation } from './call.ts';
+import { entryToken, openEntry } from './entry-page.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -40,19 +41,10 @@ const CONTACT = { email: 'ann.archer@players.example', phoneNumber: '555 0100', 
 async function enter(name: string) {
   const body = new URLSearchParams({ ...CONTACT, eventId, fullName: name, showName: 'false' });
   const answer = await call(register, '/api/register', { method: 'POST', body });
-  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await readConfirmation(answer)) ?? [];
-  const first = await call(entry, `/entry/${token}`);
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const path = first.headers.get('location') ?? '';
+  const { get, post } = await openEntry(entryToken(await readConfirmation(answer)));
   server.received.length = 0;
-  const get = (query = '', headers: Record<string, string> = { cookie }) =>
-    call(entry, path + query, { headers });
   const ask = (action: string, site = 'same-origin') =>
-    call(entry, path, {
-      method: 'POST',
-      headers: { cookie, 'sec-fetch-site': site },
-      body: new URLSearchParams({ action }),
-    });
+    post({ action }, { 'sec-fetch-site': site });
   return Object.assign(get, { ask });
 }
 

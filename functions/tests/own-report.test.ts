@@ -3,9 +3,9 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
-import entry from '../entry.ts';
 import register from '../register.ts';
 import { call, readConfirmation } from './call.ts';
+import { entryToken, openEntry } from './entry-page.ts';
 import type { MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
@@ -46,20 +46,13 @@ async function enter(fullName: string) {
     ...{ eventId, fullName, email, phoneNumber: '555 0100', notes: '', showName: 'true' },
   });
   const answer = await call(register, '/api/register', { method: 'POST', body });
-  const [, token = ''] = /\/entry\/([\w-]{43})/.exec(await readConfirmation(answer)) ?? [];
-  const first = await call(entry, `/entry/${token}`);
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const path = first.headers.get('location') ?? '';
+  const { path, get, post } = await openEntry(entryToken(await readConfirmation(answer)));
   return {
     fullName,
     path,
-    open: async (query = '') => (await call(entry, path + query, { headers: { cookie } })).text(),
+    open: async (query = '') => (await get(query)).text(),
     report: (result: string, game: Record<string, string> = GAME, headers = {}) =>
-      call(entry, path, {
-        method: 'POST',
-        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-        body: new URLSearchParams({ action: 'report', ...game, result }),
-      }),
+      post({ action: 'report', ...game, result }, headers),
   };
 }
 
