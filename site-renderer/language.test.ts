@@ -96,7 +96,7 @@ PAGES['with results'] = {
       played: 2,
       paired: 3,
       rounds: 5,
-      top: [{ rank: 1, startRank: 1, name: 'Ann', points: '2' }],
+      top: [{ rank: 1, startRank: 1, title: '', name: 'Ann', points: '2' }],
     },
     { slug: 'b', name: 'B', played: 0, paired: null, rounds: 0, top: [] },
   ]),

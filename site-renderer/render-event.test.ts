@@ -410,13 +410,13 @@ test('Home says what it is, who plays and where, each only where its tab does', 
 
 test('while a round is on Home leads to its boards in each section, and then to who leads', () => {
   const section = { slug: 'open', name: 'Open', played: 2, paired: 3, rounds: 6 };
-  const top = [{ rank: 1, startRank: 4, name: 'IM Ann', points: '2' }];
+  const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
   const results = [{ ...section, top }];
   const { html } = renderEventPage({ ...FULL_PAGE, results });
   expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open#pairings"');
   const home = textContent(html).split('Chess Tournament Details')[0];
   expect(home).toContain('Open Round 3 is paired');
-  expect(home).toContain('Standings All pairings and standings Open 1 IM Ann 2');
+  expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
   expect(home).not.toContain('Who plays');
   expect(textContent(html)).toContain(
     'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',

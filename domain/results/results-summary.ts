@@ -1,4 +1,3 @@
-import { titledName } from './listed-name.ts';
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
@@ -17,8 +16,8 @@ export type ResultsSummary = ResultsLink & {
   paired: number | null;
   /** The rounds that there will be; 0 where it is not known. */
   rounds: number;
-  /** The name, with the title, is empty where it is withheld. */
-  top: { rank: number; startRank: number; name: string; points: string }[];
+  /** The name is empty where it is withheld, the title where there is none. */
+  top: { rank: number; startRank: number; title: string; name: string; points: string }[];
 };
 
 /** The summary of a section's results: who leads, and what is next. */
@@ -35,7 +34,8 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
       ({ player, rank, points }) => ({
         rank,
         startRank: player.startRank,
-        name: titledName(player),
+        title: player.title,
+        name: player.name,
         points: pointsText(points),
       }),
     ),

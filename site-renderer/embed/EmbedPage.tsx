@@ -7,6 +7,7 @@ import { groupHeading } from '@tabiya/domain/words/group-text';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
+import { TitledName } from '../elements/TitledName.tsx';
 import { EventCard } from '../lists/EventCard.tsx';
 import { EmbedPlayers } from './EmbedPlayers.tsx';
 import type { EmbedModel } from './embed-model.ts';
@@ -101,8 +102,11 @@ function EmbedStandings({ results }: { results: SectionResults }) {
             <tr>
               <td>{rank}</td>
               <td>
-                {player.title && <abbr>{player.title} </abbr>}
-                {player.name || terms.startNumber(player.startRank)}
+                <TitledName
+                  title={player.title}
+                  name={player.name}
+                  unnamed={terms.startNumber(player.startRank)}
+                />
               </td>
               <td>{pointsText(points)}</td>
             </tr>

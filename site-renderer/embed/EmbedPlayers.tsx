@@ -2,6 +2,7 @@ import type { PublicParticipant } from '@tabiya/domain/entries/list/participant'
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
+import { TitledName } from '../elements/TitledName.tsx';
 
 /** The players of an event by section, with name and rating, as its own page lists them. */
 export function EmbedPlayers({ model }: { model: EventPageModel }) {
@@ -34,8 +35,11 @@ export function EmbedPlayers({ model }: { model: EventPageModel }) {
           <tr key={place}>
             <td>{place}</td>
             <td>
-              {player.title && <abbr>{player.title} </abbr>}
-              {player.name ?? <em>{words.nameWithheld}</em>}
+              <TitledName
+                title={player.title}
+                name={player.name}
+                unnamed={<em>{words.nameWithheld}</em>}
+              />
             </td>
             <td>{player.rating ?? '–'}</td>
           </tr>

@@ -1,6 +1,6 @@
-import { listedName } from '@tabiya/domain/results/listed-name';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useSiteWords } from '../elements/site-words.ts';
+import { TitledName } from '../elements/TitledName.tsx';
 
 type Player = SectionResults['players'][number];
 
@@ -10,12 +10,7 @@ export function PlayerLink({ player, isCard = false }: { player: Player; isCard?
   const { terms } = useSiteWords();
   return (
     <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
-      {title !== '' && name !== '' && (
-        <>
-          <abbr>{title}</abbr>{' '}
-        </>
-      )}
-      {listedName({ ...player, title: '' }, terms)}
+      <TitledName title={title} name={name} unnamed={terms.startNumber(startRank)} />
     </a>
   );
 }

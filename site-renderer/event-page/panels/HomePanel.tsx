@@ -33,17 +33,17 @@ export function HomePanel({ model }: { model: EventPageModel }) {
         <Newest model={model} />
         <Opening event={event} />
         <WhoPlays model={model} />
-        <FactGroups
-          groups={[
-            { title: home.details, facts: details(model, words) },
-            { title: home.format, facts: format(event, words) },
-            {
-              title: home.administration,
-              facts: [[home.director, event.tournamentDirector.trim()]],
-            },
-          ]}
-        />
       </div>
+      <FactGroups
+        groups={[
+          { title: home.details, facts: details(model, words) },
+          { title: home.format, facts: format(event, words) },
+          {
+            title: home.administration,
+            facts: [[home.director, event.tournamentDirector.trim()]],
+          },
+        ]}
+      />
       <ComingHere event={event} />
       <SectionTable model={model} />
       <CustomSections event={event} tab="home" level={2} />

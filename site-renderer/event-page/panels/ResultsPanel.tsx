@@ -4,6 +4,7 @@ import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
 import { numberItems } from '../../elements/number-items.ts';
+import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
 
 /** The first of each section, the link to results elsewhere, and the organizer's information about them. */
@@ -54,7 +55,13 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
           {numberItems(top).map(({ place, item: player }) => (
             <tr key={place}>
               <td>{player.rank}</td>
-              <td>{player.name || terms.startNumber(player.startRank)}</td>
+              <td>
+                <TitledName
+                  title={player.title}
+                  name={player.name}
+                  unnamed={terms.startNumber(player.startRank)}
+                />
+              </td>
               <td>{player.points}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { numberItems } from '../../elements/number-items.ts';
+import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
 import { usePlayersSummary } from './ParticipantsPanel.tsx';
 
@@ -8,6 +9,8 @@ import { usePlayersSummary } from './ParticipantsPanel.tsx';
 const TOP_PLAYERS = 8;
 /** How many of a section's standings Home shows. */
 const LEADERS = 3;
+/** The same of the only section. */
+const LEADERS_OF_ONE = 6;
 
 /**
  * The round of each section that is paired and not played yet, leading to its boards. Nothing while none is on, and in
@@ -71,18 +74,17 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
   );
 }
 
+/** The first of each section; of one that is alone, some more. */
 function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const words = eventPage.results;
+  const sections = results.filter(({ top }) => top.length > 0);
+  const isAlone = sections.length === 1;
   return (
     <section className="who">
       <h2>{words.standings}</h2>
-      <p>
-        <a href="#results">{words.all}</a>
-      </p>
-      {results
-        .filter(({ top }) => top.length > 0)
-        .map(({ slug, name, top }) => (
+      <div className={isAlone ? undefined : 'leaders'}>
+        {sections.map(({ slug, name, top }) => (
           <div key={slug}>
             {name !== '' && (
               <h3>
@@ -90,16 +92,28 @@ function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
               </h3>
             )}
             <ol>
-              {numberItems(top.slice(0, LEADERS)).map(({ place, item }) => (
-                <li key={place}>
-                  <i>{item.rank}</i>
-                  <span dir="auto">{item.name || terms.startNumber(item.startRank)}</span>
-                  {item.points}
-                </li>
-              ))}
+              {numberItems(top.slice(0, isAlone ? LEADERS_OF_ONE : LEADERS)).map(
+                ({ place, item }) => (
+                  <li key={place}>
+                    <i>{item.rank}</i>
+                    <span dir="auto">
+                      <TitledName
+                        title={item.title}
+                        name={item.name}
+                        unnamed={terms.startNumber(item.startRank)}
+                      />
+                    </span>
+                    {item.points}
+                  </li>
+                ),
+              )}
             </ol>
           </div>
         ))}
+      </div>
+      <p>
+        <a href="#results">{words.all}</a>
+      </p>
     </section>
   );
 }
