@@ -14,6 +14,9 @@ import { PlayerLink } from './PlayerLink.tsx';
 /** Board, White, points, result, points, Black. */
 const COLUMNS = 6;
 
+/** The most boards at which players have their ratings; with more of them the page would be too large for a phone. */
+const RATED_BOARDS = 80;
+
 type PairingsProps = {
   round: ResultsView['rounds'][number];
   groups: ResultsView['groups'];
@@ -29,6 +32,7 @@ export function Pairings({ round, groups }: PairingsProps) {
   const parts = boardsByGroup(boards, groups);
   const isNumberedFromOne =
     parts.length === 1 && boards.every(({ number }, index) => number === index + 1);
+  const rating = (player: Board['white']) => boards.length <= RATED_BOARDS && player.rating;
   const points = (startRank: number) => pointsText(pointsBefore.get(startRank) ?? 0);
   return (
     <section id="pairings" className="card table">
@@ -54,13 +58,13 @@ export function Pairings({ round, groups }: PairingsProps) {
                   data-latin={latinText(board.white.name, board.black.name)}
                 >
                   <td data-family={familyName(board.white)}>
-                    <PlayerLink player={board.white} />
+                    <PlayerLink player={board.white} /> {rating(board.white)}
                   </td>
                   <td>{points(board.white.startRank)}</td>
                   <td>{scoresText(board)}</td>
                   <td>{points(board.black.startRank)}</td>
                   <td data-family={familyName(board.black)}>
-                    <PlayerLink player={board.black} />
+                    <PlayerLink player={board.black} /> {rating(board.black)}
                   </td>
                 </tr>
               ))}
@@ -71,7 +75,7 @@ export function Pairings({ round, groups }: PairingsProps) {
           {byes.map(({ player, score }) => (
             <tr key={player.startRank} data-latin={latinText(player.name)}>
               <td>
-                <PlayerLink player={player} />
+                <PlayerLink player={player} /> {rating(player)}
               </td>
               <td>{points(player.startRank)}</td>
               <td>{score}</td>

@@ -39,6 +39,8 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
     `#standings td:nth-child(${points}){font-weight:700}`,
+    // Else the first tie-break stands for them on a tablet; a player's card has the others.
+    `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 47)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
     // A table that fits the window is as high as it is long; another is scrolled in its card.
     `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
     // Upright paper has no room for the games.
