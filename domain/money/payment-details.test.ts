@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPaymentInfo } from './payment-details.ts';
 
-test('lines with an account, a number or a code are values to copy, all else is text', () => {
+test('lines with an account, a number or a code are values to copy, and a link stays in the text', () => {
   const source = [
     'Pay before **May 1**.',
     'Account: 1234.56.78901',
@@ -18,8 +18,23 @@ test('lines with an account, a number or a code are values to copy, all else is 
       { label: 'IBAN', value: 'NO93 8601 1117 947' },
       { label: 'BIC', value: 'DNBANOKK' },
       { label: 'PayPal', value: 'money@club.example' },
+      { label: 'Reference', value: 'your name', isRead: true },
+      { label: 'Deadline', value: '2027-05-01 12:00', isRead: true },
     ],
-    text: 'Pay before **May 1**.\nReference: your name\nDeadline: 2027-05-01 12:00\nPage: https://pay.example/12345',
+    text: 'Pay before **May 1**.\nPage: https://pay.example/12345',
+  });
+});
+
+test('lines beside a value to copy are details, too, and none to copy', () => {
+  const source =
+    'By transfer.\nAccount holder: Bergen Chess Club\nIBAN: NO93 8601 1117 947\nReference: your name\n\nHotel: none';
+  expect(readPaymentInfo(source)).toEqual({
+    details: [
+      { label: 'Account holder', value: 'Bergen Chess Club', isRead: true },
+      { label: 'IBAN', value: 'NO93 8601 1117 947' },
+      { label: 'Reference', value: 'your name', isRead: true },
+    ],
+    text: 'By transfer.\n\nHotel: none',
   });
 });
 

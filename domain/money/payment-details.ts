@@ -1,9 +1,14 @@
 import { toPlainText } from '../text/formatted-text.ts';
 
-/** The details of a payment, one value to copy a row: an account, a reference, a number to pay to. */
-type PaymentDetail = { label: string; value: string };
+/** A detail of a payment, one a row: an account, a reference, whom to pay. */
+type PaymentDetail = {
+  label: string;
+  value: string;
+  /** True for what is read rather than copied, such as the name of an account's holder. */
+  isRead?: true;
+};
 
-/** How a fee is paid, as the organizer wrote it: the values to copy, and the remaining text. */
+/** How a fee is paid, as the organizer wrote it: its details, and the remaining text. */
 type PaymentInfo = { details: PaymentDetail[]; text: string };
 
 /** A line of a label and a value, as in `Account: 1234 56 78901`. */
@@ -16,30 +21,53 @@ const BANK_LABELLED = /^(IBAN|BIC|SWIFT)\s+(\S.{2,80})$/;
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 
 /**
- * Reads the values to copy out of what an organizer wrote about paying. A line of a label and a value becomes a row and
- * leaves the text; an IBAN within a sentence becomes a row and stays in it too. All else is text.
+ * Reads the details out of what an organizer wrote about paying. A line of a label and a value to copy becomes a row and
+ * leaves the text, and so do the lines of a label and a value around it; an IBAN within a sentence becomes a row and
+ * stays in it too. All else is text.
  */
 export function readPaymentInfo(source: string): PaymentInfo {
   const details: PaymentDetail[] = [];
   const text: string[] = [];
+  let block: { line: string; detail: PaymentDetail }[] = [];
+  const endBlock = () => {
+    if (block.some(({ detail }) => !detail.isRead)) {
+      details.push(...block.map(({ detail }) => detail));
+    } else {
+      text.push(...block.map(({ line }) => line));
+    }
+    block = [];
+  };
   for (const line of source.trim().split(/\r\n?|\n/)) {
     const plain = toPlainText(line).trim();
-    const [, label = '', value = ''] = LABELLED.exec(plain) ?? BANK_LABELLED.exec(plain) ?? [];
-    if (isToCopy(value)) {
-      details.push({ label, value: value.trim() });
+    const detail = readDetail(plain);
+    if (detail !== null) {
+      block.push({ line, detail });
       continue;
     }
+    endBlock();
     text.push(line);
     for (const [iban] of plain.matchAll(IBAN)) {
       if (isIban(iban)) details.push({ label: 'IBAN', value: iban });
     }
   }
+  endBlock();
   return { details, text: text.join('\n').trim() };
+}
+
+/** The label and value of a line; null for another line, and for one with an address of the web, which is a link. */
+function readDetail(plain: string): PaymentDetail | null {
+  const [, label, value] = LABELLED.exec(plain) ?? [];
+  if (label && value && !/:\/\/|^www\./i.test(value)) {
+    const detail = { label, value: value.trim() };
+    return isToCopy(value) ? detail : { ...detail, isRead: true };
+  }
+  const [, bankLabel, code = ''] = BANK_LABELLED.exec(plain) ?? [];
+  return bankLabel && isToCopy(code) ? { label: bankLabel, value: code.trim() } : null;
 }
 
 /** True if a value is one that is copied rather than read: an account, a number, a code or an email address. */
 function isToCopy(value: string): boolean {
-  if (/:\/\/|^www\./i.test(value) || /^\d{4}-\d\d-\d\d/.test(value)) return false;
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return false;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
   const digits = value.replace(/\D/g, '').length;
   return digits >= 5 && !/\p{Ll}{2}/u.test(value);

@@ -13,11 +13,12 @@ import { OwnBoard } from './OwnBoard.tsx';
 /** The page on which a player sees, changes and withdraws their entry. */
 export function EntryPage({ model }: { model: EntryPageModel }) {
   const { event, url, entry } = model;
+  const asks = model.asksToWithdraw && entry.mayWithdraw;
   return (
     <div className="event registration">
-      <EventBanner event={event} url={url} />
+      <EventBanner event={event} url={url} isShort={!asks} />
       <main className="frame entry">
-        {model.asksToWithdraw && entry.mayWithdraw ? (
+        {asks ? (
           <WithdrawQuestion model={model} />
         ) : (
           <>

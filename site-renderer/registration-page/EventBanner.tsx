@@ -8,10 +8,16 @@ import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 
-type EventBannerProps = { event: PublishedEvent; url: string; children?: ReactNode };
+type EventBannerProps = {
+  event: PublishedEvent;
+  url: string;
+  /** True where the page itself says when and where, as a confirmation does. */
+  isShort?: boolean;
+  children?: ReactNode;
+};
 
 /** The head of a page about registering for an event: what, when and where, and the way back to its page. */
-export function EventBanner({ event, url, children }: EventBannerProps) {
+export function EventBanner({ event, url, isShort = false, children }: EventBannerProps) {
   const { terms, registrationPage: words } = useSiteWords();
   return (
     <header className="banner">
@@ -25,16 +31,20 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
           <Logo event={event} />
           <span dir="auto">{eventTitle(event, terms)}</span>
         </h1>
-        <p className="line">
-          <CalendarIcon />
-          <span>
-            <Days start={event.startDate} end={event.endDate} />
-          </span>
-        </p>
-        <p className="line">
-          <PinIcon />
-          <span dir="auto">{venueLine(event)}</span>
-        </p>
+        {!isShort && (
+          <>
+            <p className="line">
+              <CalendarIcon />
+              <span>
+                <Days start={event.startDate} end={event.endDate} />
+              </span>
+            </p>
+            <p className="line">
+              <PinIcon />
+              <span dir="auto">{venueLine(event)}</span>
+            </p>
+          </>
+        )}
         {children}
       </div>
     </header>

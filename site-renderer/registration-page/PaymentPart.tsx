@@ -3,10 +3,10 @@ import { feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { entryFeeText, reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
 import type { ReactNode } from 'react';
-import { FormattedText } from '../elements/FormattedText.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 import { offAttribute } from './form-rules.ts';
+import { PaymentRows } from './PaymentRows.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import {
   describedByProblem,
@@ -63,11 +63,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
           <FieldProblem name="feeShown" model={model} />
         </>
       )}
-      {event.paymentInfo.trim() !== '' && (
-        <p dir="auto">
-          <FormattedText text={event.paymentInfo} />
-        </p>
-      )}
+      <PaymentRows event={event} due={null} amount={null} isPreview />
       <QuestionField name="paymentAcknowledged" model={model} />
     </>
   );

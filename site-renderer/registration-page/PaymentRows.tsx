@@ -11,19 +11,21 @@ type PaymentRowsProps = {
   due: number | null;
   /** The same as people read it. */
   amount: string | null;
+  /** True where nothing is paid yet, so that nothing is copied. */
+  isPreview?: boolean;
 };
 
 /**
  * The details of a payment, a row each with a button that copies it, and the rest of the organizer's text about paying.
  */
-export function PaymentRows({ event, due, amount }: PaymentRowsProps) {
+export function PaymentRows({ event, due, amount, isPreview = false }: PaymentRowsProps) {
   const words = useSiteWords().registrationPage.done;
   const { details, text } = readPaymentInfo(event.paymentInfo);
   const rows = [
     ...(due && amount
       ? [{ label: words.amount, value: amount, copied: plainAmount(due, event.currency) }]
       : []),
-    ...details.map((detail) => ({ ...detail, copied: detail.value })),
+    ...details.map((detail) => ({ ...detail, copied: detail.isRead ? null : detail.value })),
   ];
   return (
     <>
@@ -31,18 +33,20 @@ export function PaymentRows({ event, due, amount }: PaymentRowsProps) {
         <dl className="to-copy">
           {numberItems(rows).map(({ place, item: { label, value, copied } }) => (
             <div key={place}>
-              <dt id={`pay-${place}`}>{label}</dt>
+              <dt id={isPreview ? undefined : `pay-${place}`}>{label}</dt>
               <dd>
                 <bdi>{value}</bdi>{' '}
-                <button
-                  type="button"
-                  className="copy"
-                  value={copied}
-                  aria-describedby={`pay-${place}`}
-                  hidden
-                >
-                  {words.copy}
-                </button>
+                {copied !== null && !isPreview && (
+                  <button
+                    type="button"
+                    className="copy"
+                    value={copied}
+                    aria-describedby={`pay-${place}`}
+                    hidden
+                  >
+                    {words.copy}
+                  </button>
+                )}
               </dd>
             </div>
           ))}

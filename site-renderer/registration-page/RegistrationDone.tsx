@@ -236,6 +236,7 @@ function HowToPay({
   const owed = totalOwed(done);
   const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
   const info = event.paymentInfo.trim();
+  const rows = <PaymentRows event={event} due={owed} amount={fee} />;
   const claimed = new Set(
     done.players.filter((player) => !isWaiting(player)).flatMap(({ claimed: name }) => name || []),
   );
@@ -257,7 +258,15 @@ function HowToPay({
           <span className="help">{words.payHelp}</span>
         </p>
       )}
-      {owed !== 0 && <PaymentRows event={event} due={owed} amount={fee} />}
+      {owed !== 0 &&
+        (payAt !== null && info !== '' ? (
+          <details>
+            <summary>{words.otherWays}</summary>
+            {rows}
+          </details>
+        ) : (
+          rows
+        ))}
       {owed !== 0 && info === '' && payAt === null && <p>{words.organizerTells}</p>}
     </>
   );

@@ -40,7 +40,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   const { event, url } = model;
   const { terms, registrationPage: words } = useSiteWords();
   return (
-    <EventBanner event={event} url={url}>
+    <EventBanner event={event} url={url} isShort={model.done !== undefined}>
       {event.registrationDeadline !== '' && showsForm(model) && (
         <p className="line">{words.closes(registrationCloseText(event, terms))}</p>
       )}

@@ -145,6 +145,7 @@ export const REGISTRATION_PAGE = {
       `Nothing is to be paid if the organizer confirms the reduction “${reduction}”.`,
     organizerTells: 'The organizer will tell you how to pay.',
     payOnline: (amount: string) => `Pay ${amount} online`,
+    otherWays: 'Other ways to pay',
     payHelp: 'It goes to the organizer, who then marks you as paid.',
     changes: 'If your plans change',
     /** `email` is null when no address is known. */
