@@ -43,12 +43,14 @@ test('three tournaments are switched by radio buttons, and shown out of reach of
   expect(textContent(html)).toContain(FULL_PAGE.event.title);
 });
 
-test('the pictures show as many places taken as the sample has players', () => {
-  const { participants, event } = FULL_PAGE;
-  expect(textContent(html).replace(/\s+/g, ' ')).toContain(
-    `${participants.length} of ${event.maxPlayers}`,
-  );
-  expect(textContent(html)).not.toMatch(/Places\s+0 of/);
+test('the pictures show tournaments that fill up and take entries', () => {
+  const text = textContent(html).replace(/\s+/g, ' ');
+  expect(text.match(/Places \d+ of \d+/g)).toEqual([
+    ...['Places 87 of 120', 'Places 87 of 120', 'Places 62 of 80', 'Places 62 of 80'],
+    ...['Places 41 of 64', 'Places 41 of 64'],
+  ]);
+  expect(text).toContain('Register Now');
+  expect(text).not.toContain('Pairings and Results');
 });
 
 test('no id is there twice, though the same page is shown six times', () => {

@@ -10,6 +10,7 @@ type ShowcaseItem = { label: string; address: string; color: string; model: Even
 const OTHERS: readonly (Partial<PublishedEvent> & {
   label: string;
   address: string;
+  players: number;
   days: number;
   after: number;
 })[] = [
@@ -26,6 +27,7 @@ const OTHERS: readonly (Partial<PublishedEvent> & {
     prizeFund: 'NOK 20,000',
     timeControl: '15 min + 10 s',
     maxPlayers: 80,
+    players: 62,
     days: 1,
     after: 49,
   },
@@ -42,10 +44,14 @@ const OTHERS: readonly (Partial<PublishedEvent> & {
     prizeFund: 'Cups for every age group',
     timeControl: '60 min + 30 s',
     maxPlayers: 64,
+    players: 41,
     days: 2,
     after: 91,
   },
 ];
+
+/** How many play in the first of them. */
+const PLAYERS = 87;
 
 const TABS_SHOWN: PublishedEvent['tabsShown'] = {
   ...EMPTY_EVENT.tabsShown,
@@ -77,17 +83,28 @@ export function showcase(sample: EventPageModel): ShowcaseItem[] {
     tournamentFormat: event.tournamentFormat,
     maxPlayers: event.maxPlayers,
     rounds: event.rounds,
+    useInternalRegistration: true,
+    registrationStatus: 'open',
     tabsShown: TABS_SHOWN,
   };
-  const others = OTHERS.map(({ label, address, days, after, ...fields }): ShowcaseItem => {
+  const others = OTHERS.map(({ label, address, players, days, after, ...fields }): ShowcaseItem => {
     const startDate = addDays(event.startDate, after);
     const dates = { startDate, endDate: addDays(startDate, days - 1) };
     const pictures = { logo: null, cover: null };
-    const model = { ...sample, event: { ...first, ...pictures, ...fields, ...dates } };
-    const own = { ...model, news: null, results: [] };
-    return { label, address, color: model.event.primaryColorHex, model: own };
+    const own = { ...first, ...pictures, ...fields, ...dates };
+    const model = { ...fuller(sample, players), event: own, news: null };
+    return { label, address, color: own.primaryColorHex, model };
   });
-  const model = { ...sample, event: first };
+  const model = { ...fuller(sample, PLAYERS), event: first };
   const { primaryColorHex: color } = first;
   return [{ label: 'A weekend in Portland', address: 'harbor-city', color, model }, ...others];
+}
+
+/** The page while it takes entries, with so many players: those of the sample, and others behind them. */
+function fuller(page: EventPageModel, players: number): EventPageModel {
+  const more = Array.from({ length: players - page.participants.length }, (_, index) => ({
+    name: null,
+    rating: 2050 - 9 * index,
+  }));
+  return { ...page, participants: [...page.participants, ...more], results: [] };
 }
