@@ -6,6 +6,7 @@ import { EntriesCard, LatestCard } from './EntriesCard.tsx';
 import { Hero } from './Hero.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
 import { PageCard } from './PageCard.tsx';
+import { PagePicture } from './PagePicture.tsx';
 import { type Overview, useOverview } from './use-overview.ts';
 
 /** The screen in front: it knows where the tournament is in its life, and offers the one next step. */
@@ -34,7 +35,8 @@ function Content({ overview }: { overview: Overview }) {
         className={`grid grid-cols-1 items-start gap-3 md:gap-4 ${hasTwo ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
       >
         <div className={`${COLUMN} ${hasTwo ? 'lg:order-2' : ''}`}>
-          <NeedsCard overview={overview} />
+          {kind === 'draft' && <PagePicture overview={overview} />}
+          {(kind !== 'draft' || overview.needs.length > 0) && <NeedsCard overview={overview} />}
           {takesEntries && (
             <div className="max-lg:hidden">
               <LatestCard overview={overview} />

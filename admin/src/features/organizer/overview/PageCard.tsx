@@ -1,28 +1,16 @@
-import { editorPath } from '@tabiya/domain/routes/paths';
-import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../../../data/events.ts';
-import { formFields, readDraft } from '../../../drafts/event-draft.ts';
-import { useClient } from '../../../session/server-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { type PagePart, pageParts } from './page-parts.ts';
+import { useDraftFields } from './use-draft-fields.ts';
 import type { Overview } from './use-overview.ts';
 
 /** What visitors will read on a page that is not published yet, and what they would miss. */
 export function PageCard({ overview: { event, plan } }: { overview: Overview }) {
-  const { eventId } = event;
-  const edited = useQuery({ ...eventQuery(useClient(), eventId), enabled: false }).data;
-  const saved = formFields(event);
-  const { values } = readDraft({ saved, draft: edited?.draft ?? null });
-  const parts = pageParts(eventId, { ...event, ...values }, plan);
+  const parts = pageParts(event.eventId, useDraftFields(event), plan);
   const filled = parts.filter(({ value }) => value !== '').length;
   return (
-    <OverviewCard
-      title="Your page"
-      note={`${filled} of ${parts.length} filled in`}
-      link={{ label: 'Preview', to: editorPath(eventId, { mode: 'preview' }) }}
-    >
+    <OverviewCard title="Your page" note={`${filled} of ${parts.length} filled in`}>
       <ul>
         {parts.map((part) => (
           <li key={part.label} className="border-t border-line last:*:rounded-b-card">

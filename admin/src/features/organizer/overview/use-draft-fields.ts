@@ -1,0 +1,12 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '../../../data/events.ts';
+import { formFields, readDraft } from '../../../drafts/event-draft.ts';
+import { useClient } from '../../../session/server-context.ts';
+
+/** The fields of an event as its draft has them: what publishing would show. Nothing is read anew for it. */
+export function useDraftFields(event: TournamentEvent): TournamentEvent {
+  const edited = useQuery({ ...eventQuery(useClient(), event.eventId), enabled: false }).data;
+  const { values } = readDraft({ saved: formFields(event), draft: edited?.draft ?? null });
+  return { ...event, ...values };
+}
