@@ -79,10 +79,12 @@ export default function ReportView(props: SectionProps & { results: SectionResul
         </section>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => download('TRF26')}>
+        <Button size="small" variant="primary" onClick={() => download('TRF26')}>
           Download TRF (2026)
         </Button>
-        <Button onClick={() => download('TRF16')}>Download TRF (2016)</Button>
+        <Button size="small" onClick={() => download('TRF16')}>
+          Download TRF (2016)
+        </Button>
       </div>
     </div>
   );
