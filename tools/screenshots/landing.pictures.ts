@@ -8,13 +8,14 @@ import { clubOrganizer } from './club.ts';
 import { asWebp } from './webp.ts';
 
 /*
- * The pictures on the landing page, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
+ * The pictures on the landing page and on that of premium, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
  * repository, so take them again when those screens have changed; a test of the landing page fails where a
  * tournament has a screen of the picture no more. The fonts Inter and TeX Gyre Pagella stand for those of visitors (`fonts.conf`):
  * install them before.
  */
 const DIRECTORY = join(import.meta.dirname, '../../site-renderer/marketing/landing/pictures');
 const SIZE = { width: 1280, height: 800 };
+const FORM_SIZE = { width: 960, height: 600 };
 const MAX_BYTES = 50_000;
 
 test.skip(!process.env['LANDING']);
@@ -26,7 +27,7 @@ const PAPER_SIZE = { width: 540, height: 764 };
 /** Stands for the site's address on the poster. */
 const SITE = 'https://tabiya.example';
 
-test('the list of players and the results, light and dark, and the poster on paper', async ({
+test('the list of players, the results and the form, light and dark, and the poster on paper', async ({
   page,
   context,
 }) => {
@@ -37,6 +38,14 @@ test('the list of players and the results, light and dark, and the poster on pap
   const labels = await page.locator('.frame-rail .frame-name').allTextContents();
   await writeFile(join(DIRECTORY, 'screens.json'), `${JSON.stringify(labels, null, 2)}\n`);
   await take(page, 'results', `/${SAMPLE_EVENT_ID}/results/open`);
+  await page.setViewportSize(FORM_SIZE);
+  await take(page, 'form', `/register?eventId=${ids.event}`, FORM_SIZE, async () => {
+    await page.getByLabel('FIDE rating').first().fill('1650');
+    await page.getByRole('radio', { name: /^U1800/ }).check();
+    await page
+      .getByRole('heading', { name: 'This tournament' })
+      .evaluate((part) => scrollBy(0, part.getBoundingClientRect().top));
+  });
   await takePoster(page, account, ids.event);
 });
 
@@ -60,13 +69,20 @@ async function takePoster(page: Page, account: Account, eventId: string) {
   await writeFile(join(DIRECTORY, 'poster.webp'), webp);
 }
 
-async function take(page: Page, name: string, path: string) {
+async function take(
+  page: Page,
+  name: string,
+  path: string,
+  size = SIZE,
+  prepare: () => Promise<void> = async () => undefined,
+) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await prepare();
     const png = await page.screenshot({ animations: 'disabled' });
-    const webp = await asWebp(page, png, MAX_BYTES, SIZE);
+    const webp = await asWebp(page, png, MAX_BYTES, size);
     expect(webp.length).toBeLessThanOrEqual(MAX_BYTES);
     await writeFile(join(DIRECTORY, `${name}.${colorScheme}.webp`), webp);
   }

@@ -24,6 +24,15 @@ test('the premium sales page names every benefit and both prices', () => {
   }
 });
 
+test('each group of benefits has a picture that says what it shows, and holds its place', () => {
+  const pictures = findElements(html, 'img');
+  expect(pictures).toHaveLength(3);
+  for (const { alt, width, height } of pictures) {
+    expect(alt?.length).toBeGreaterThan(20);
+    expect(Number(width) / Number(height)).toBe(1.6);
+  }
+});
+
 test('its calls to action lead strangers to sign-up, and on to premium or a new tournament', () => {
   const hrefs = findElements(html, 'a').map(({ href }) => href);
   expect(hrefs.filter((href) => href === '/auth?redirect=/premium&mode=signup')).toHaveLength(3);

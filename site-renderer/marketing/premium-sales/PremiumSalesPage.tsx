@@ -7,7 +7,15 @@ import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
 import { PremiumTicks } from '../PremiumTicks.tsx';
+import { type PictureName, ScreenPicture } from '../ScreenPicture.tsx';
 import { Ticks } from '../Ticks.tsx';
+
+/** The screen that shows what each group of benefits is about. */
+const PICTURES = {
+  'Your page': 'results',
+  'Your entries': 'form',
+  'Your desk': 'players',
+} as const satisfies Record<string, PictureName>;
 
 /** The body of the premium sales page: what premium offers and costs. */
 export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
@@ -79,7 +87,10 @@ function Benefits({ offer }: { offer: Offer }) {
         </h2>
         {benefitsByGroup(offer.premium).map(({ group, benefits }) => (
           <section key={group} className="group">
-            <h3>{group}</h3>
+            <div>
+              <h3>{group}</h3>
+              <ScreenPicture name={PICTURES[group]} />
+            </div>
             <dl>
               {benefits.map(({ name, use }) => (
                 <div key={name}>

@@ -1,0 +1,53 @@
+import formDark from './landing/pictures/form.dark.webp';
+import formLight from './landing/pictures/form.light.webp';
+import playersDark from './landing/pictures/players.dark.webp';
+import playersLight from './landing/pictures/players.light.webp';
+import poster from './landing/pictures/poster.webp';
+import resultsDark from './landing/pictures/results.dark.webp';
+import resultsLight from './landing/pictures/results.light.webp';
+
+/** The sizes of the pictures. */
+const SCREEN = { width: 1280, height: 800 };
+const FORM = { width: 960, height: 600 };
+const PAPER = { width: 540, height: 764, className: 'paper' };
+
+/** Screens of the product, as `LANDING=1 npm run screenshots` takes them. Paper is white in the dark, too. */
+const PICTURES = {
+  players: {
+    alt: 'The list of players of a tournament with rating, section, status and what each of them owes',
+    light: playersLight,
+    dark: playersDark,
+    size: SCREEN,
+  },
+  results: {
+    alt: 'The results page of a section with standings, tie-breaks and the games of every round',
+    light: resultsLight,
+    dark: resultsDark,
+    size: SCREEN,
+  },
+  form: {
+    alt: 'A registration form with the sections of a tournament, each with its fee and the places left',
+    light: formLight,
+    dark: formDark,
+    size: FORM,
+  },
+  poster: {
+    alt: 'A poster of a tournament with date, venue, fee, a large QR code and eight strips with its address',
+    light: poster,
+    dark: null,
+    size: PAPER,
+  },
+} as const;
+
+export type PictureName = keyof typeof PICTURES;
+
+/** A picture of a screen of the product, in the reader's light or dark. */
+export function ScreenPicture({ name }: { name: PictureName }) {
+  const { alt, light, dark, size } = PICTURES[name];
+  return (
+    <picture>
+      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img src={light} alt={alt} {...size} loading="lazy" />
+    </picture>
+  );
+}
