@@ -317,3 +317,21 @@ test('a section says what it costs today, and once for all until when', () => {
     expect(text).toContain(`${until || 'Section'} Open ${price} Club €20`);
   }
 });
+
+test('the form shows how the fee is paid in rows, which are copied only once something is due', () => {
+  const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947\nTo: Club' });
+  const { html } = renderRegistrationPage(page);
+  expect(textContent(html)).toMatch(/IBAN\s+NO93 8601 1117 947\s+To\s+Club/);
+  expect(html).not.toContain('value="NO93 8601 1117 947"');
+});
+
+test('where a page takes the payment, other ways are folded', () => {
+  const done = completedRegistration({ feeOwed: 2000 });
+  const foldedOf = (event: Parameters<typeof barePage>[0]) => {
+    const paid = { registrationFee: 20, paymentInfo: 'In cash, too.', ...event };
+    const { html } = renderRegistrationPage({ ...open(paid), done });
+    return textContent(html).includes('Other ways to pay');
+  };
+  expect(foldedOf({ paymentLink: 'https://pay.example/open' })).toBe(true);
+  expect(foldedOf({})).toBe(false);
+});
