@@ -104,20 +104,6 @@ test('with Home alone there are no tabs', () => {
   expect(textContent(html)).toContain('Chess Tournament Details');
 });
 
-test('Home has a card for the details, for the format and for who runs it', () => {
-  const { event } = FULL_PAGE;
-  const text = textContent(renderEventPage(FULL_PAGE).html);
-  for (const [card, ...facts] of [
-    ['Chess Tournament Details', 'Dates', 'Location', 'Address', 'Reductions'],
-    ['Check-in Time', event.checkinTime, 'Payment Info'],
-    ['Tournament Format', 'Rating System', 'Sections', event.ratingSections],
-    ['Tournament Administration', 'Director', event.tournamentDirector],
-  ]) {
-    for (const fact of facts) expect(text.slice(text.indexOf(card ?? ''))).toContain(fact);
-    expect(text).toContain(card);
-  }
-});
-
 test('what decides stands in the banner, once, and nothing that is not known', () => {
   const { event } = FULL_PAGE;
   const text = textContent(renderEventPage(FULL_PAGE).html);
@@ -310,47 +296,6 @@ test('the footer has the address to share, the credit and the day of the last ch
   expect(textContent(html)).toMatch(/Modified\s+Nov 20, 2026/);
 });
 
-test('the head names the page for search engines and for previews', () => {
-  const { html } = renderEventPage(FULL_PAGE);
-  expect(findElements(html, 'link')).toContainEqual({ rel: 'canonical', href: FULL_PAGE.url });
-  expect(findElements(html, 'meta')).toContainEqual({
-    property: 'og:title',
-    content: 'Harbor City Summer Open',
-  });
-});
-
-test('the schema.org record says what, when, where, by whom and for how much', () => {
-  const sharePicture = 'https://tabiya.example/pictures/a/b.png';
-  expect(recordOf({ ...FULL_PAGE, sharePicture })).toMatchObject({
-    '@type': 'Event',
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    image: sharePicture,
-    name: 'Harbor City Summer Open',
-    startDate: '2027-07-23',
-    endDate: '2027-07-25',
-    url: FULL_PAGE.url,
-    location: {
-      name: 'Harbor Hall',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: '18 Lighthouse Road, Portland, ME 04101',
-        addressLocality: 'Portland, Maine',
-        addressCountry: 'United States',
-      },
-    },
-    organizer: { name: 'Harbor City Chess Club', url: 'https://harborchess.example' },
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: 50,
-      highPrice: 70,
-      offerCount: 3,
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-    },
-  });
-});
-
 test('what stands on a tab that is off, or replaced by a free text, stands nowhere in the page', () => {
   const { event } = FULL_PAGE;
   const hidden = [event.organizerName, event.websiteUrl, event.eventDescription.slice(0, 40)];
@@ -390,58 +335,4 @@ test('a name in other letters is found by Latin ones, and one in Latin letters h
   };
   expect(named('Ann Müller')).toEqual([undefined, undefined]);
   expect(named('Анна Ли')).toEqual([undefined, 'anna li']);
-});
-
-test('Home says what it is, who plays and where, each only where its tab does', () => {
-  const { event } = FULL_PAGE;
-  const homeOf = (changes: Partial<PublishedEvent>, more: Partial<EventPageModel> = {}) => {
-    const page = { ...FULL_PAGE, results: [], ...more, event: { ...event, ...changes } };
-    return textContent(renderEventPage(page).html).split('Chess Tournament Details')[0];
-  };
-  const long = `${'Nine rounds by the sea. '.repeat(30)}`;
-  const about = { eventDescription: long };
-  expect(homeOf(about)).toMatch(/sea\. More Who plays 10 players/);
-  expect(homeOf({ eventDescription: 'Short.' })).toMatch(/Short\. Who plays/);
-  expect(homeOf({ ...about, tabsShown: tabsShowing('showParticipants') })).not.toContain('sea.');
-  expect(homeOf({ tabsShown: tabsShowing('showAbout') })).not.toContain('Who plays');
-  const [best] = [...FULL_PAGE.participants].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
-  expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
-});
-
-test('while a round is on Home leads to its boards in each section, and then to who leads', () => {
-  const section = { slug: 'open', name: 'Open', played: 2, paired: 3, rounds: 6 };
-  const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
-  const results = [{ ...section, top }];
-  const { html } = renderEventPage({ ...FULL_PAGE, results });
-  expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open#pairings"');
-  const home = textContent(html).split('Chess Tournament Details')[0];
-  expect(home).toContain('Open Round 3 is paired');
-  expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
-  expect(home).not.toContain('Who plays');
-  expect(textContent(html)).toContain(
-    'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',
-  );
-});
-
-test('fees stand once in the head of the sections, where they change', () => {
-  const fees = {
-    earlyUntil: '2027-01-02',
-    earlyFee: 30,
-    registrationFee: 40,
-    currency: 'EUR' as const,
-  };
-  const sections = [
-    makeSection({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
-    makeSection({ id: 'club', name: 'Club', fee: 20 }),
-  ];
-  const text = textOfPage({ ...fees, sections });
-  expect(text).toContain('Until Jan 2 Fee Rounds Open Everybody €55 €60 Club Everybody €20 €20');
-});
-
-test('an empty list of players leads to the form while it takes entries', () => {
-  const page = {
-    useInternalRegistration: true,
-    tabsShown: tabsShowing('showParticipants', 'showRegistration'),
-  };
-  expect(textOfPage(page)).toContain('No participants to display Be the first');
 });
