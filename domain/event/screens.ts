@@ -45,3 +45,8 @@ export function adminTabId(tab: string | null): AdminTabId {
   const known = TOURNAMENT_SCREENS.find(({ id }) => id === tab && id !== 'page');
   return (known?.id ?? 'settings') as AdminTabId;
 }
+
+/** True if the screen at this place begins a group of its own, set apart from the one before. */
+export function beginsGroup(index: number): boolean {
+  return index > 0 && TOURNAMENT_SCREENS[index]?.group !== TOURNAMENT_SCREENS[index - 1]?.group;
+}

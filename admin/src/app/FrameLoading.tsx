@@ -1,5 +1,9 @@
 import '../tournament/frame.css';
-import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
+import {
+  beginsGroup,
+  TOURNAMENT_SCREENS,
+  type TournamentScreenId,
+} from '@tabiya/domain/event/screens';
 import { Mark } from '@tabiya/site-renderer/elements/Brand.tsx';
 import type { ComponentProps } from 'react';
 import { currentScreen, loadingShape } from '../tournament/current-screen.ts';
@@ -41,18 +45,15 @@ type NamesProps = { current: TournamentScreenId };
 function RailNames({ current }: NamesProps) {
   return (
     <div aria-hidden="true" className="frame-rail">
-      {TOURNAMENT_SCREENS.map(({ id, label, group }, index) => {
-        const isFirst = index > 0 && group !== TOURNAMENT_SCREENS[index - 1]?.group;
-        return (
-          <Name
-            key={id}
-            screen={id}
-            label={label}
-            aria-current={id === current ? 'page' : undefined}
-            className={`frame-link rounded-control ${isFirst ? 'mt-3' : ''}`}
-          />
-        );
-      })}
+      {TOURNAMENT_SCREENS.map(({ id, label }, index) => (
+        <Name
+          key={id}
+          screen={id}
+          label={label}
+          aria-current={id === current ? 'page' : undefined}
+          className={`frame-link rounded-control ${beginsGroup(index) ? 'mt-3' : ''}`}
+        />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,8 @@
-import { TOURNAMENT_SCREENS, type TournamentScreenId } from '@tabiya/domain/event/screens';
+import {
+  beginsGroup,
+  TOURNAMENT_SCREENS,
+  type TournamentScreenId,
+} from '@tabiya/domain/event/screens';
 import { type Ref, useEffect, useId } from 'react';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
@@ -22,9 +26,8 @@ export function Rail({ eventId, current, noteOf, pageTabs }: RailProps) {
     <nav aria-label="Tournament" className="frame-rail print:hidden">
       <ul>
         {TOURNAMENT_SCREENS.map((screen, index) => {
-          const isFirst = index > 0 && screen.group !== TOURNAMENT_SCREENS[index - 1]?.group;
           return (
-            <li key={screen.id} className={isFirst ? 'mt-3' : ''}>
+            <li key={screen.id} className={beginsGroup(index) ? 'mt-3' : ''}>
               <ScreenLink
                 eventId={eventId}
                 screen={screen}

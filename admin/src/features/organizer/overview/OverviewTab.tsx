@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { BoardsCard } from './BoardsCard.tsx';
 import { EntriesCard, LatestCard } from './EntriesCard.tsx';
 import { Hero } from './Hero.tsx';
@@ -26,6 +27,8 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
 
 function Content({ overview }: { overview: Overview }) {
   const { kind } = overview.phase;
+  // Who came last stands beside the rest where there are two columns, and below it in one.
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const takesEntries = kind !== 'draft' && kind !== 'over' && kind !== 'cancelled';
   const hasTwo = takesEntries || kind === 'draft';
   return (
@@ -37,20 +40,14 @@ function Content({ overview }: { overview: Overview }) {
         <div className={`${COLUMN} ${hasTwo ? 'lg:order-2' : ''}`}>
           {kind === 'draft' && <PagePicture overview={overview} />}
           {(kind !== 'draft' || overview.needs.length > 0) && <NeedsCard overview={overview} />}
-          {takesEntries && (
-            <div className="max-lg:hidden">
-              <LatestCard overview={overview} />
-            </div>
-          )}
+          {takesEntries && isWide && <LatestCard overview={overview} />}
         </div>
         {kind === 'draft' && <PageCard overview={overview} />}
         {takesEntries && (
           <div className={COLUMN}>
             {kind === 'round' && <BoardsCard overview={overview} />}
             <EntriesCard overview={overview} />
-            <div className="lg:hidden">
-              <LatestCard overview={overview} />
-            </div>
+            {!isWide && <LatestCard overview={overview} />}
           </div>
         )}
       </div>
