@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * As `npm start` runs (decision 38): embedded databases start in two thirds of the time. Where V8 replaces compiled
- * WebAssembly while databases come and go, it has ended a worker with "Check failed: jit_page_->allocations_".
+ * As `npm start` runs (see local/README.md): embedded databases start in two thirds of the time. Where V8 replaces
+ * compiled WebAssembly while databases come and go, it has ended a worker with "Check failed: jit_page_->allocations_".
  */
 export const ONE_COMPILER = ['--liftoff-only'];
 

@@ -8,7 +8,7 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Half of the memory that the host would take otherwise: decision 38. Node takes these at its start only, so it becomes
+// Half of the memory that the host would take otherwise: see README.md. Node takes these at its start only, so it becomes
 // itself once more, as the same process.
 const FRUGAL = ['--liftoff-only', '--max-semi-space-size=8', '--max-old-space-size=256'];
 const { execArgv, execPath, argv } = process;
