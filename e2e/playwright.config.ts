@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '../local/test-fixtures/free-port.ts';
+import { browserEnvironment } from '../scripts/browser.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8973);
-
-/** Playwright reads this file again in each worker: the directory is created once, passed on, and removed by its creator. */
+/* Playwright reads this file again in each worker: what is chosen once is passed on in the environment. */
+const isFirst = process.env['E2E_DATA_DIR'] === undefined;
+if (isFirst) Object.assign(process.env, browserEnvironment());
 process.env['E2E_DATA_DIR'] ??= temporaryDirectory();
+process.env['E2E_PORT'] ??= String(await freePort());
+const PORT = Number(process.env['E2E_PORT']);
 
 /** Journeys on a site whose operator imported rating lists. */
 const LISTS = 'rating-lists/**';
-
-const executablePath = process.env['BROWSER_PATH'];
 
 export default defineConfig({
   testDir: '.',
@@ -39,7 +41,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-first-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      executablePath: String(process.env['BROWSER_PATH']),
       args: [
         '--no-sandbox',
         '--disable-gpu',

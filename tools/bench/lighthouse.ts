@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { browserPath } from '../../scripts/browser.ts';
+import { browserEnvironment } from '../../scripts/browser.ts';
 import { median } from './table.ts';
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ async function report(url: string): Promise<Report> {
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic',
     ],
     {
-      env: { ...process.env, CHROME_PATH: browserPath() },
+      env: { ...process.env, CHROME_PATH: browserEnvironment().BROWSER_PATH },
       maxBuffer: 50_000_000,
       timeout: 180_000,
     },

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserPath } from '../../scripts/browser.ts';
+import { browserEnvironment } from '../../scripts/browser.ts';
 import { median } from './table.ts';
 
 /** The cost of one address for a visitor. */
@@ -24,7 +24,7 @@ const CPU_SLOWDOWN = 4;
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: browserPath(),
+    executablePath: browserEnvironment().BROWSER_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
 }

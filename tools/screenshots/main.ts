@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { browserPath } from '../../scripts/browser.ts';
+import { browserEnvironment } from '../../scripts/browser.ts';
 
 /**
  * Pictures of the screens at four widths, light and dark, in test-results/screenshots or the directory SCREENSHOTS.
@@ -14,8 +14,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: {
-      ...process.env,
-      BROWSER_PATH: browserPath(),
+      ...browserEnvironment(),
       ...(process.env['LANDING'] && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
     },
   },
