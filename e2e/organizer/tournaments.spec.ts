@@ -33,7 +33,11 @@ async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
     endDate: '2027-07-04',
   });
   await createEvent(account, { ...winterCup, title: 'Spring Rapid' });
-  const over = { title: 'Autumn Open', startDate: '2025-10-03', endDate: '2025-10-05' };
+  const over = {
+    title: 'Autumn Open of the Bergen Chess Club',
+    startDate: '2025-10-03',
+    endDate: '2025-10-05',
+  };
   await publishedEvent(account, over);
   await signIn(page.context(), account);
   return { ...account, cup };
