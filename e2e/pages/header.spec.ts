@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
-import { expect, expectComplaints, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
@@ -10,31 +10,8 @@ const SIZES = [PHONE, { width: 768, height: 1024 }, DESK, { width: 1920, height:
 /** One row: the lower of the two on a phone. */
 const tallest = (width: number) => (width < 768 ? 56 : 64);
 
-const PUBLIC = ['/', '/browse', '/register', '/premium-sales', '/privacy', '/nobody-knows-it'];
-
 const header = (page: Page) => page.getByRole('banner');
 const heightOf = async (page: Page) => (await header(page).boundingBox())?.height;
-const brandLeft = async (page: Page) =>
-  (await header(page).getByRole('link', { name: 'Tabiya' }).boundingBox())?.x;
-
-test('public pages and screens have one header: of one row, with one place for each thing', async ({
-  page,
-  complaints,
-}) => {
-  const lefts = new Map(SIZES.map(({ width }) => [width, new Set<number | undefined>()]));
-  for (const path of [...PUBLIC, '/auth']) {
-    await page.goto(path);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
-      await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible();
-      await expect.poll(() => heightOf(page), `${path} at ${size.width}`).toBe(tallest(size.width));
-      lefts.get(size.width)?.add(await brandLeft(page));
-    }
-  }
-  for (const [width, places] of lefts) expect(places.size, `at ${width}`).toBe(1);
-  await expectComplaints(complaints, /404/);
-});
 
 test('whoever is signed in has the same header on a public page and on a screen', async ({
   page,
