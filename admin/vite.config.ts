@@ -16,6 +16,8 @@ export default defineConfig({
   ],
   define: { __HAS_AUTH_TEST__: String(hasAuthTest) },
   build: {
+    // What a screen loads, for the test of its weight.
+    manifest: true,
     // The Content-Security-Policy allows nothing inline: no data: addresses, no polyfill in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

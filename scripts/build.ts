@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
@@ -154,8 +154,15 @@ function assemble(root: string, hash: string): void {
   rmSync(stamp, { force: true });
   const aside = join(root, 'dist.new');
   rmSync(aside, { recursive: true, force: true });
+  // Vite's manifest is for tests, not for visitors.
+  const filter = (path: string) => basename(path) !== '.vite';
   for (const { output } of steps) {
-    cpSync(join(root, output), aside, { recursive: true, force: false, errorOnExist: true });
+    cpSync(join(root, output), aside, {
+      recursive: true,
+      force: false,
+      errorOnExist: true,
+      filter,
+    });
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(aside, dist);

@@ -132,11 +132,15 @@ test('the screens of an account and of a tournament fit 320 px, and every tab is
     await waitForScreen(page);
     expect(await sidewaysScroll(page, path)).toEqual([]);
   }
-  for (const { id } of ADMIN_TABS) {
+  for (const { id, label } of ADMIN_TABS) {
     await test.step(id, async () => {
       await page.setViewportSize(DESK);
       await page.goto(`/organizer?eventId=${eventId}&tab=${id}`);
       await waitForScreen(page);
+      const screens = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
+      await expect(screens).toHaveCount(TOURNAMENT_SCREENS.length);
+      const current = screens.and(page.locator('[aria-current="page"]'));
+      await expect(current).toContainText(label);
       expect(await accessibilityMistakes(page), id).toEqual([]);
       expect(await sidewaysScroll(page, id)).toEqual([]);
     });

@@ -9,7 +9,7 @@ import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { openBrowser } from './page-visits.ts';
 import { formatWhole, printTable } from './table.ts';
 
-/** The most that a screen may load, in bytes of compressed script: as in `e2e/site/app-weight.spec.ts`. */
+/** The most that a screen may load, in bytes of compressed script: as in `admin/src/app/screen-weight.test.ts`. */
 const GOAL = 240_000;
 
 const SCREENS = [
