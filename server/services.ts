@@ -16,22 +16,22 @@ import { Coalescer } from './pages/coalesce.ts';
 import { pageStore } from './pages/open-page-store.ts';
 import { refreshPages } from './pages/rendering.ts';
 
-/** Where the site goes on sending messages. */
+/** The endpoint that continues to send messages. */
 export const DELIVER_PATH = '/api/deliver-messages';
 
 const refreshes = new Coalescer();
 
 /**
- * Renders and stores the pages of an event that have changed. Once it resolves, visitors get the state of the database at
- * the time of the call, or a newer one.
+ * Renders and stores the changed pages of an event. Once it resolves, visitors get the state of the database at the
+ * time of the call, or a newer one.
  */
 export function refresh(eventId: string): Promise<void> {
   return refreshes.run(eventId, () => refreshPages(renderer(), eventId));
 }
 
 /**
- * The same with every page, whatever the store may have lost, and without waiting for another call's rendering, for
- * somebody who waits.
+ * Renders and stores every page of an event, in case the store has lost some, without waiting for another call's
+ * rendering, because an organizer is waiting.
  */
 export function refreshNow(eventId: string): Promise<void> {
   return refreshPages({ ...renderer(), renewsAll: true }, eventId);
@@ -42,7 +42,7 @@ function renderer() {
   return { database: ownDatabase(), store: pageStore(), siteUrl, purge };
 }
 
-/** Sends the confirmation mail of a registration, if mail is set up. Throws when it could not be sent. */
+/** Sends the pending mails of a participant, if mail is set up. Throws if one could not be sent. */
 export async function mailParticipant(eventId: string, participantId: string): Promise<void> {
   const post = mailDependencies();
   if (post) await sendTo(post, { eventId, participantId });
@@ -56,12 +56,12 @@ export async function mailWaiting(end: number): Promise<{ sent: number; failures
   return post ? sendWaiting(post, end) : { sent: 0, failures: [] };
 }
 
-/** How long messages are sent at a stretch, in milliseconds, so that a function ends in time. */
+/** How long messages are sent in one call, in milliseconds, so that a function ends in time. */
 const STRETCH = 6_000;
 
 /**
- * Sends organizers' messages to players until `end`, if mail is set up and nobody else does. Where more waits then, the
- * site is asked to go on, in a call of its own; should that fail, the next sweep does.
+ * Sends organizers' messages to players until `end`, if mail is set up and no other sender is at work. If more are due
+ * then, calls the site to continue; if that fails, the next sweep continues.
  */
 export async function mailMessages(end = Date.now() + STRETCH): Promise<SentMessages> {
   const { mail, mailRate, siteUrl } = functionsEnvironment();
@@ -82,14 +82,20 @@ async function goOn(siteUrl: string): Promise<void> {
   await fetch(`${siteUrl}${DELIVER_PATH}`, { method: 'POST', signal }).catch(() => undefined);
 }
 
-/** Sends one mail that somebody waits for. Throws an HttpError when mail is off, and a DeliveryError when it failed. */
+/**
+ * Sends a mail at once, while the user waits. Throws an HttpError if mail is off, and a DeliveryError if sending
+ * failed.
+ */
 export async function mailNow(mail: Mail): Promise<void> {
   const { mail: settings } = functionsEnvironment();
   if (settings === null) throw new HttpError(503, { code: 'mail_off' });
   await createMailer(settings).send(mail);
 }
 
-/** Mails organizers new entries and what players changed, if mail is set up and they want it. Returns the failures. */
+/**
+ * Mails organizers the digests of new entries and players' changes, if mail is set up and they want it. Returns the
+ * failures.
+ */
 export async function mailDigests(): Promise<unknown[]> {
   const post = mailDependencies();
   return post ? sendDigests(post) : [];
@@ -101,8 +107,8 @@ function mailDependencies(): MailDependencies | null {
 }
 
 /**
- * Forgets mails to these addresses, and those that contain one of the texts. Only the mailbox of the one-machine host
- * keeps mails: what an SMTP server accepted is with its recipient.
+ * Removes mails to these addresses, and mails that contain one of the texts. Only the mailbox of the one-machine host
+ * keeps mails: an SMTP server's mails are out of reach.
  */
 export async function forgetMails(
   addresses: readonly string[],
@@ -118,7 +124,7 @@ export function purgeLists(): Promise<void> {
   return purge([EVENTS_TAG]);
 }
 
-/** Purges everything of these events from caches, after pictures of them were removed. */
+/** Purges all responses that show these events from caches, after pictures of them were removed. */
 export function purgeEvents(eventIds: readonly string[]): Promise<void> {
   return purge(eventIds.map(eventTag));
 }

@@ -6,13 +6,13 @@ import { HttpError } from '../http/http-error.ts';
 
 export type Database = SupabaseClient<Schema>;
 
-/** A database client with the visitor's rights: signed in with the token, or anonymous without one. */
+/** A database client with the visitor's rights: those of the token's account, or anonymous without a token. */
 export function databaseFor(accessToken: string | null): Database {
   const { supabaseUrl, publishableKey } = functionsEnvironment();
   return connect(supabaseUrl, publishableKey, accessToken);
 }
 
-/** A database client with the functions' own rights, only for what no visitor may do. */
+/** A database client with the functions' own rights. Use it only for what no visitor may do. */
 export function ownDatabase(): Database {
   const { supabaseUrl, secretKey } = functionsEnvironment();
   return connect(supabaseUrl, secretKey, null);
@@ -27,7 +27,7 @@ function connect(url: string, key: string, accessToken: string | null): Database
   });
 }
 
-/** The caller's token, or null for a visitor who is not signed in. */
+/** Returns the caller's token; null for a visitor who is not signed in. */
 export function bearerToken(request: Request): string | null {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
@@ -40,7 +40,7 @@ type Answer<Data> =
 
 /**
  * Returns the data of a response. An expected error (`PT` and an HTTP status) becomes an HttpError with the same code,
- * a rejected token an HttpError 401. Anything else means that the database is unreachable or broken and becomes an
+ * a rejected token an HttpError 401. Any other error means that the database is unreachable or broken, and becomes an
  * HttpError 503 whose cause is logged.
  */
 export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {

@@ -10,7 +10,7 @@ const requestSchema = z.object({ eventId: z.string().min(1).max(60) });
 /** An organizer's request about one of their events, with a database client that has their rights. */
 export type OrganizerRequest = { eventId: string; database: Database };
 
-/** Reads such a request. Throws an HttpError 401 with the given code when nobody is signed in. */
+/** Reads such a request. Throws an HttpError 401 with the given code if the caller is not signed in. */
 export async function readOrganizerRequest(
   request: Request,
   notSignedIn: WordedCode = 'not_signed_in',
@@ -22,7 +22,8 @@ export async function readOrganizerRequest(
 }
 
 /**
- * Reads the event under row-level security, so that somebody else's event is not found. Throws an HttpError 401 or 404.
+ * Reads the event under row-level security, so that another organizer's event is not found. Throws an HttpError 401 or
+ * 404.
  */
 export async function readOwnEvent(
   { eventId, database }: OrganizerRequest,

@@ -4,34 +4,34 @@ import { HSTS_CHOICES, hstsHeader } from '../http/security-headers.ts';
 import { mailVariables, readMailSettings } from '../mail/mail-settings.ts';
 
 const variables = z.object({
-  /** Where the functions reach Supabase. */
+  /** The URL of Supabase for functions. */
   SUPABASE_URL: z.url(),
-  /** The URL for browsers: '' means the site's own origin; when left out, the URL for functions. */
+  /** The URL of Supabase for browsers: '' means the site's own origin; defaults to SUPABASE_URL. */
   SUPABASE_BROWSER_URL: z.union([z.literal(''), z.url()]).optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
-  /** The site's public origin; Netlify gives it as URL. */
+  /** The site's public origin; Netlify sets it as URL. */
   SITE_URL: z.url().optional(),
   URL: z.url().optional(),
   PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
   /** The folder of the directory page store. */
   PAGE_DIR: z.string().min(1).optional(),
-  /** The folder of pictures that the directory page store goes with; `pictures` in PAGE_DIR when left out. */
+  /** The picture folder of the directory page store; defaults to `pictures` in PAGE_DIR. */
   PICTURE_DIR: z.string().min(1).optional(),
   /** The contact for security problems: an https: or mailto: URL. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** The scope of Strict-Transport-Security beyond the site itself: subdomains, or also the browsers' preload list. */
   HSTS: z.enum(HSTS_CHOICES, 'can only be subdomains or preload').optional(),
-  /** The support address; without it no support is offered. */
+  /** The support address; if not set, the site offers no support. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  /** Files with the operator's own texts, of which the build makes pages. */
+  /** Files with the operator's own texts, which the build turns into pages. */
   PRIVACY_FILE: z.string().min(1).optional(),
   IMPRINT_FILE: z.string().min(1).optional(),
-  /** Says if visits to the pages of events are counted. */
+  /** Whether visits to event pages are counted. */
   VISIT_COUNTS: z.enum(['on', 'off'], 'can only be on or off').default('on'),
   /** Set when the functions run without a CDN in front of them. */
   NETLIFY_LOCAL: z.string().optional(),
-  /** Stripe's keys, both or neither. Without them nobody can upgrade. */
+  /** Stripe's keys, both or neither. Without them, upgrades are off. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Set by the one-machine host to a random secret: payments are simulated and no money moves. */
@@ -80,9 +80,9 @@ const functionsEnvironmentSchema = variables
       countsVisits: env.VISIT_COUNTS === 'on',
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: readPayments(env),
-      /** null when mail is not set up. */
+      /** null if mail is not set up. */
       mail,
-      /** Mails of organizers to players in a second. */
+      /** The number of organizers' mails to players per second. */
       mailRate: env.MAIL_RATE,
     };
   });
@@ -108,8 +108,8 @@ function readPayments(env: {
 type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
 
 /**
- * The environment of the functions, parsed once, or again after it was forgotten. Throws one error that names every missing or malformed
- * variable.
+ * Returns the environment of the functions, parsed at the first use. Throws one error that names every missing or
+ * malformed variable.
  */
 export function functionsEnvironment(): FunctionsEnvironment {
   parsed ??= parseFunctionsEnvironment(process.env);
@@ -118,12 +118,12 @@ export function functionsEnvironment(): FunctionsEnvironment {
 
 let parsed: FunctionsEnvironment | undefined;
 
-/** Has the environment parsed anew at its next use: a host or a test has changed it. */
+/** Makes the next use parse the environment anew, for a host or test that has changed it. */
 export function forgetEnvironment(): void {
   parsed = undefined;
 }
 
-/** Makes a value from the environment at its first use, and again only after the environment was forgotten. */
+/** Creates a value from the environment at its first use, and anew after `forgetEnvironment`. */
 export function perEnvironment<Value>(
   make: (environment: FunctionsEnvironment) => Value,
 ): () => Value {

@@ -1,13 +1,13 @@
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from './environment.ts';
 
-/** The operator's details that pages show. */
+/** Returns the operator's details that pages show. */
 export function operator(): { supportEmail: string | null; hasImprint: boolean } {
   const { supportEmail, hasImprint } = functionsEnvironment();
   return { supportEmail, hasImprint };
 }
 
-/** The version of whatever rendered a page: the build and the operator's settings that event pages show. */
+/** Returns the version of the renderer: the build and the operator's settings that event pages show. */
 export function rendererVersion(): string {
   const { hasImprint, countsVisits } = functionsEnvironment();
   return `${RENDERER_VERSION}${hasImprint ? '+imprint' : ''}${countsVisits ? '' : '+uncounted'}`;

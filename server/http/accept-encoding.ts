@@ -1,7 +1,7 @@
 /** The supported content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding that an Accept-Encoding header allows; identity when it names none that we support. */
+/** Returns the smallest encoding that an Accept-Encoding header allows; identity if it names none that we support. */
 export function chooseEncoding(header: string | null | undefined): Encoding {
   if (accepts(header ?? '', 'br')) return 'br';
   return accepts(header ?? '', 'gzip') ? 'gzip' : 'identity';
@@ -15,7 +15,7 @@ function accepts(header: string, encoding: string): boolean {
     .some(([name, weight]) => name === encoding && parseWeight(weight) > 0);
 }
 
-/** The weight in a text like `q=0.5`; without one it is 1. */
+/** Parses the weight in a text like `q=0.5`; 1 if there is none. */
 function parseWeight(text = ''): number {
   return text.startsWith('q=') ? Number(text.slice(2)) : 1;
 }

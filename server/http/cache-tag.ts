@@ -1,4 +1,4 @@
-/** The cache tag of everything that shows the event. */
+/** The cache tag of all responses that show the event. */
 export function eventTag(eventId: string): string {
   return `event-${eventId}`;
 }

@@ -2,8 +2,8 @@ import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Throws an HttpError 403 `cross_site` for a form that another site made the visitor's browser send. Browsers name the
- * origin of a request in `Sec-Fetch-Site`, older ones in `Origin`; a request with neither does not come from a browser.
+ * Throws an HttpError 403 `cross_site` if another site made the visitor's browser send a form. Browsers name the origin
+ * of a request in `Sec-Fetch-Site`, older ones in `Origin`; a request with neither does not come from a browser.
  */
 export function refuseCrossSite(request: Request): void {
   const { headers, url } = request;
@@ -18,8 +18,8 @@ export function refuseCrossSite(request: Request): void {
 }
 
 /**
- * The same for a form on a page without referrers, where older browsers name the origin `null`: those are allowed, for
- * actions that another site gains nothing by.
+ * Like `refuseCrossSite`, for a form on a page without referrers, where older browsers send the origin `null`. Allows
+ * those requests, so use it only for actions that another site gains nothing by.
  */
 export function refuseCrossSiteWithoutReferrer(request: Request): void {
   const { headers } = request;

@@ -1,15 +1,15 @@
 const encoded = new WeakSet<Response>();
 
 /**
- * Notes that a response is compressed already, and returns it. The one-machine host asks for that first: the headers of
- * a response tell it, too, but reading them takes as long as the rest of serving a stored page.
+ * Marks a response as compressed, and returns it. The one-machine host checks this mark before the headers, because
+ * reading headers takes as long as the rest of serving a stored page.
  */
 export function asEncoded(response: Response): Response {
   encoded.add(response);
   return response;
 }
 
-/** Returns true if a response is known to be compressed already. */
+/** Returns true if a response is marked as compressed. */
 export function isEncoded(response: Response): boolean {
   return encoded.has(response);
 }

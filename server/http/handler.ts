@@ -13,12 +13,12 @@ export type FunctionContext = Pick<Context, 'requestId' | 'ip' | 'waitUntil'>;
 
 export type Handle = (request: Request, context: FunctionContext) => Promise<Response>;
 
-/** The maximum body size, more than any of our forms needs. */
+/** The maximum body size in bytes, more than any of our forms needs. */
 const MAX_BODY_BYTES = 200_000;
 
 /**
- * Wraps a function's handler. A path with a trailing slash, or a route in another case, is redirected to the canonical
- * one; an HttpError becomes its response; anything else is logged with the request ID and answered with a message that
+ * Wraps a function's handler. Redirects a path with a trailing slash, or a route in another case, to the canonical one.
+ * Turns an HttpError into its response; logs any other error with the request ID and answers with a message that
  * reveals no internals.
  */
 export function handler(handle: Handle): Handle {
@@ -44,8 +44,8 @@ async function answered(
 }
 
 /**
- * Redirects to the canonical path, with the query: people type trailing slashes and any case. Not in netlify.toml,
- * because the platform's redirects never run before a function that matches every path.
+ * Redirects to the canonical path, with the query, because people type trailing slashes and any case. Not in
+ * netlify.toml: the platform's redirects never run before a function that matches every path.
  */
 function redirectToCanonical({ method, url }: Request): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -57,8 +57,8 @@ function redirectToCanonical({ method, url }: Request): Response | null {
 }
 
 /**
- * Puts the platform's request ID into the log and the response. A client's own `x-request-id` is ignored. A response
- * that the CDN caches has no ID, since it would be that of somebody else's request.
+ * Adds the platform's request ID to the log and the response. Ignores a client's own `x-request-id`. A response that
+ * the CDN caches gets no ID, since later visitors would get the ID of another request.
  */
 async function named(
   request: Request,
@@ -71,7 +71,7 @@ async function named(
   const known = { requestId, method: request.method, path: loggedPath(pathname) };
   const response = await duringRequest(known, run);
   logAnswer(known, { status: response.status, durationMs: performance.now() - started });
-  // Keeps browsers from guessing another type.
+  // Keep browsers from guessing another type.
   response.headers.set('x-content-type-options', 'nosniff');
   if (!response.headers.has('netlify-cdn-cache-control')) {
     response.headers.set('x-request-id', requestId);
@@ -79,12 +79,12 @@ async function named(
   return response;
 }
 
-/** The platform's ID of a request, if it is short and plain enough for a log and for reading aloud. */
+/** Returns the platform's ID of a request, if it is short and plain enough for a log and for reading aloud. */
 function requestIdFrom({ requestId }: FunctionContext): string {
   return /^[\w-]{6,64}$/.test(requestId) ? requestId : randomUUID();
 }
 
-/** The JSON response of an HttpError. */
+/** Returns the JSON response for an HttpError. */
 function errorResponse(refusal: HttpError): Response {
   const problems = sentProblems(refusal);
   const [error] = problems;
@@ -100,7 +100,7 @@ export function logFailure(error: unknown): void {
   logError('request failed', error);
 }
 
-/** Parses the JSON body of a request with the schema. Throws an HttpError 400 when it does not match. */
+/** Parses the JSON body of a request with the schema. Throws an HttpError 400 if it does not match. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -112,7 +112,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new HttpError(400, { code: 'malformed_request' });
 }
 
-/** Reads the body of a request as text. Throws an HttpError 413 when it is too long. */
+/** Reads the body of a request as text. Throws an HttpError 413 if it is too long. */
 export async function readText(request: Request): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   const text = declared > MAX_BODY_BYTES ? null : await request.text();
@@ -122,7 +122,7 @@ export async function readText(request: Request): Promise<string> {
   return text;
 }
 
-/** Reads the body of a request as bytes. Throws an HttpError 413 with the code when it is longer than `most`. */
+/** Reads the body of a request as bytes. Throws an HttpError 413 with the code if it is longer than `most`. */
 export async function readBytes(
   request: Request,
   most: number,
@@ -134,7 +134,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Parses JSON; undefined when the text is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -143,7 +143,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Throws an HttpError 400 when a text of the value contains NUL, which Postgres cannot store. */
+/** Throws an HttpError 400 if a text in the value contains NUL, which Postgres cannot store. */
 export function refuseNul(value: unknown): void {
   if (!containsNul(value)) return;
   throw new HttpError(400, { code: 'nul_in_text' });

@@ -9,13 +9,13 @@ type StaticSite = {
   supabaseUrl: string | null;
   /** The csp.json of the prerendered pages. */
   policies: string;
-  /** The site's public origin; empty when the build does not know it. */
+  /** The site's public origin; empty if the build does not know it. */
   siteUrl: string;
 };
 
 /**
- * The `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page a policy
- * that allows just its own style and script.
+ * Returns the `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page
+ * a policy that allows just its own style and script.
  */
 export async function staticHeadersFile(site: StaticSite): Promise<string> {
   const { supabaseUrl, policies, siteUrl } = site;
@@ -41,7 +41,7 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         'x-content-type-options': 'nosniff',
       },
     ],
-    // Those of the sample; the others are served by a function.
+    // The sample's pictures are static; a function serves uploaded ones.
     [
       '/pictures/*',
       { ...HARMLESS_PICTURE, 'cache-control': 'public, max-age=31536000, immutable' },
@@ -70,7 +70,7 @@ function adminPolicy(supabaseUrl: string | null): string {
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${api}`,
-    // The preview of what other sites show.
+    // The link preview, as other sites show it.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -83,7 +83,7 @@ async function pagePolicies(file: string): Promise<[file: string, csp: string][]
   return Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)));
 }
 
-/** The paths at which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
+/** Returns the paths at which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
 function servedPaths(file: string): string[] {
   const path = `/${file.replace(/^\//, '')}`;
   if (path === '/index.html') return ['/', path];

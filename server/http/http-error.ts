@@ -4,7 +4,7 @@ import { type CodedProblem, problemMessage, type WordedCode } from '@tabiya/doma
 import { currentRequest } from '../log/log.ts';
 
 /**
- * A problem with a code that has a message in `domain/words`, or with its own message, as those of the database have.
+ * A problem with a code that has a message in `domain/words`, or with its own message, like problems from the database.
  */
 type RaisedProblem = (CodedProblem & { code: WordedCode; field?: string }) | Problem;
 
@@ -28,7 +28,7 @@ function inWords(problem: RaisedProblem): Problem {
   return { ...problem, message: problemMessage(problem, message, WORDS.problems) };
 }
 
-/** The problems of an HttpError as sent to the client; a server error includes the request ID. */
+/** Returns the problems of an HttpError as sent to the client; a server error includes the request ID. */
 export function sentProblems({ status, problems }: HttpError): readonly [Problem, ...Problem[]] {
   const reference = currentRequest()?.requestId;
   if (status < 500 || reference === undefined) return problems;

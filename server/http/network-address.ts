@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network under which an address is rate limited. An IPv6 address counts as its /64 network, since its owner
- * controls all of it; an IPv4 address counts as itself, also when written as IPv6.
+ * Returns the network under which an address is rate limited: the /64 network of an IPv6 address, since its owner
+ * controls all of it; an IPv4 address itself, also if written as IPv6.
  */
 export function rateLimitNetwork(address: string): string {
   const [plain = ''] = address.split('%');
@@ -11,7 +11,7 @@ export function rateLimitNetwork(address: string): string {
   return inIPv4 ?? `${addressGroups(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** Returns the eight groups of an IPv6 address, each without leading zeros. */
 function addressGroups(address: string): string[] {
   // A URL normalizes the notation of an address.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -1,6 +1,6 @@
 /**
- * Returns true if a value contains the character NUL in any text or key. Postgres cannot store it and rejects the whole
- * statement. A value may be nested deeper than calls can be.
+ * Returns true if any text or key in a value contains the character NUL. Postgres cannot store it and rejects the whole
+ * statement. Iterative, because a value may be nested deeper than the call stack allows.
  */
 export function containsNul(value: unknown): boolean {
   const left: unknown[] = [value];

@@ -6,8 +6,9 @@ type HstsChoice = (typeof HSTS_CHOICES)[number];
 const MAX_AGE = 63_072_000;
 
 /**
- * The Strict-Transport-Security header of a site; null without https, where it has no effect. It covers the site alone
- * unless the operator chose more, since that cannot be undone for two years and other services may use subdomains.
+ * Returns the Strict-Transport-Security header of a site; null without https, where it has no effect. Covers the site
+ * alone unless the operator chose more, since that cannot be undone for two years and other services may use
+ * subdomains.
  */
 export function hstsHeader(siteUrl: string, choice: HstsChoice | undefined): string | null {
   if (!siteUrl.startsWith('https:')) return null;
@@ -26,7 +27,7 @@ export function securityHeaders(csp: string, hsts: string | null): Record<string
   };
 }
 
-/** The headers of every picture: whatever a browser might take the bytes for, it runs nothing, and it does not guess. */
+/** The headers of every picture: browsers run nothing in it and do not guess its type. */
 export const HARMLESS_PICTURE = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -16,7 +16,7 @@ import { logFailure } from '../http/handler.ts';
 import { currentRequest } from '../log/log.ts';
 import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
 
-/** How long the CDN caches a list, in seconds. Publishing purges it, but a day that ends does not. */
+/** How long the CDN caches a list, in seconds. Publishing purges it; the end of an event's last day does not. */
 const LIST_SECONDS = 60;
 
 /** Responds with a list of events, filtered by the query of the URL; 503 while the database cannot be reached. */

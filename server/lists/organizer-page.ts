@@ -28,7 +28,7 @@ import { pageStore } from '../pages/open-page-store.ts';
 import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
 import { pageUrl } from '../pages/published-event.ts';
 
-/** How long the CDN keeps a page, in seconds: an organizer may switch it off, and nothing is purged then. */
+/** How long the CDN keeps a page, in seconds: short, because switching the page off purges nothing. */
 const PAGE_SECONDS = 60;
 
 const CACHED = {
@@ -37,23 +37,23 @@ const CACHED = {
   'netlify-cache-tag': EVENTS_TAG,
 };
 
-/** The page of an organizer; 404 when there is none or it is switched off. */
+/** Responds with the page of an organizer; 404 if there is none or it is switched off. */
 export function organizerPageResponse(slug: string): Promise<Response> {
   return rendered(slug, organizerPath, renderOrganizerPage);
 }
 
-/** The list of their tournaments for other sites. */
+/** Responds with the organizer's tournament list for other sites. */
 export function organizerEmbedResponse(slug: string): Promise<Response> {
   return rendered(slug, organizerEmbedPath, renderOrganizerEmbed);
 }
 
-/** The answer where no organizer has a page. */
+/** The Organizer Not Found response. */
 export function organizerNotFoundResponse(): Response {
   const { html, csp } = renderNotFoundPage({ kind: 'missing' });
   return new Response(html, { status: 404, headers: { ...htmlHeaders(csp), ...CACHED } });
 }
 
-/** The calendar of all tournaments of an organizer, for calendars that subscribe to it. */
+/** Responds with the calendar of all tournaments of an organizer, for calendars that subscribe to it. */
 export async function organizerCalendarResponse(slug: string): Promise<Response> {
   try {
     const answer = await ownDatabase().rpc('organizer_calendar', { in_slug: slug });
@@ -83,7 +83,7 @@ async function rendered(
   }
 }
 
-/** Leads from an address that a page had before to the one that it has now; 404 where it never had it. */
+/** Redirects from a former address of a page to the current one; 404 if no page had the address. */
 async function movedOrMissing(slug: string, pathOf: (slug: string) => string): Promise<Response> {
   const slugNow = unwrap(await ownDatabase().rpc('organizer_moved_to', { in_slug: slug }));
   if (slugNow === null) return organizerNotFoundResponse();
@@ -98,7 +98,10 @@ async function readPage(slug: string): Promise<OrganizerPage | null> {
   return { ...page, past: await Promise.all(page.past.map(withWinners)) };
 }
 
-/** A past event with its winners, which stand beside its pages. A list is shown without them rather than not at all. */
+/**
+ * Adds the winners, which are stored with the event's pages, to a past event. If they cannot be read, the event is
+ * listed without them.
+ */
 async function withWinners(event: ListedEvent): Promise<ListedEvent> {
   const manifest = await readManifest(pageStore(), event.eventId).catch((error: unknown) => {
     logFailure(error);
@@ -113,7 +116,7 @@ const calendarSchema = z.object({
     z.object({
       snapshot: snapshotSchema,
       premium: z.boolean(),
-      /** The custom URL of its page, or its ID. */
+      /** The custom URL of the event's page, or the event's ID. */
       address: z.string(),
       revision: z.number(),
       changedAt: z.string(),

@@ -1,12 +1,12 @@
 import type { DroppedKey, StoredValue } from '@tabiya/domain/text/stored';
 import { logInfo } from './log.ts';
 
-/** The paths that were already logged as missing: each document of a kind lacks the fields that came after it. */
+/** The paths that were already logged as missing: every older document of a kind lacks the fields added after it. */
 const known = new Set<string>();
 
 /**
- * Logs what of a stored document was filled in or left out, by its path and never by its value: what no longer fits
- * each time, what is missing once for each kind of document. Returns what can be used; null where nothing can.
+ * Returns what can be used of a stored document; null if nothing can. Logs what was filled in or left out, by its path
+ * and never by its value: invalid parts each time, missing parts once for each kind of document.
  */
 export function unwrapStored<Value>(
   kind: string,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request fields in each of its log lines. Nothing that was sent with the request is logged. */
+/** The request fields in each log line of a request. No content of the request is logged. */
 export type LoggedRequest = { requestId: string; method: string; path: string };
 
 const underWay = new AsyncLocalStorage<LoggedRequest>();
@@ -15,19 +15,19 @@ export function currentRequest(): LoggedRequest | undefined {
   return underWay.getStore();
 }
 
-/** Logs one line of JSON: what happened. */
+/** Logs one line of JSON about an event. */
 export function logInfo(message: string, details: Record<string, unknown> = {}): void {
   console.info(line('info', message, details));
 }
 
-/** Logs one line of JSON: what failed, and why. Only those parts of the error that name its cause are written. */
+/** Logs one line of JSON about a failure. Of the error, only the parts that name its cause are written. */
 export function logError(message: string, error: unknown, details: Record<string, unknown> = {}) {
   console.error(line('error', message, { ...details, reason: described(error) }));
 }
 
 /**
- * Logs that a request was answered: every request, those that may have changed something, or only server errors. Pages
- * are read a thousand times as often as anything is written, so logging reads is opt-in.
+ * Logs an answered request: every request, those that may have changed something, or only server errors. Pages are read
+ * a thousand times as often as anything is written, so logging reads is opt-in.
  */
 export function logAnswer(
   request: LoggedRequest,
@@ -42,15 +42,15 @@ export function logAnswer(
 }
 
 /**
- * A path as it may be logged: without query, shortened, without text that somebody typed into it, and without the token
- * of a link to an entry, or to unsubscribe.
+ * Returns a path as it may be logged: shortened, without its query, without text that someone typed, and without the
+ * token of an entry link or an unsubscribe link.
  */
 export function loggedPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return withoutEntryTokens(plain.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '…')).slice(0, 200);
 }
 
-/** A text in which no link with a token works, however it is spelled. */
+/** Replaces tokens of links in a text, however they are spelled. */
 function withoutEntryTokens(text: string): string {
   return text.replaceAll(/((?:entry|unsubscribe)(?:\/|\\|%2f|%5c)+)[\w%-]{8,}/gi, '$1…');
 }
@@ -71,14 +71,14 @@ function withoutSecrets(text: string): string {
 }
 
 /**
- * The loggable fields of an error and its causes, which JSON leaves out. The details of a database error are left out,
+ * Returns the loggable fields of an error and its causes, which JSON leaves out. Omits the details of a database error,
  * because they contain the rejected row.
  */
 function described(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error);
   const { name, message, stack, cause, code, status, details } = error as Record<string, unknown>;
   const codes = { code: code ?? problemCode(error), status };
-  // Without a code it is not a database error, and the details come from the network.
+  // An error without a code does not come from the database; its details come from the network.
   const network = code === '' ? { details } : {};
   const reason = { name, message, ...codes, ...network, stack };
   return cause === undefined || depth === 5

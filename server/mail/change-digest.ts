@@ -14,7 +14,7 @@ import { DeliveryError, type Mail } from './mailer.ts';
 import { shorten, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
-/** The news for an organizer, as the database claims it. */
+/** The news for an organizer, as claimed from the database. */
 const digestSchema = z.object({
   lease: z.string(),
   eventId: z.string(),
@@ -22,20 +22,20 @@ const digestSchema = z.object({
   currency: z.string(),
   questions: storedSchema(z.array(questionSchema)),
   email: z.string().nullable(),
-  /** True if the address is known to be the organizer's; otherwise nobody is named. */
+  /** True if the address is known to be the organizer's; otherwise the mail names no players. */
   isConfirmed: z.boolean(),
-  /** How many new entries there were; the first hundred of them are told. */
+  /** The number of new entries; `entries` has the first hundred of them. */
   entriesNumber: z.number(),
   entries: z.array(
     z.object({
       fullName: z.string(),
       sectionName: z.string(),
-      /** In minor units; null when nobody said. */
+      /** In minor units; null if no fee was set. */
       feeOwed: z.number().nullable(),
       status: z.string(),
     }),
   ),
-  /** How many changes there were; the first hundred of them are told. */
+  /** The number of changes; `changes` has the first hundred of them. */
   changesNumber: z.number(),
   changes: z.array(
     z.object({
@@ -46,13 +46,13 @@ const digestSchema = z.object({
 });
 type Digest = z.infer<typeof digestSchema>;
 
-/** A paragraph of the mail: a heading, or none, and lines below it. */
+/** A paragraph of the mail: an optional heading, and the lines below it. */
 type Paragraph = { heading: string | null; lines: readonly string[] };
 
-/** How many mails a sweep sends: the next one is a minute later. */
+/** The maximum number of mails in a sweep; the next sweep is a minute later. */
 const MOST = 20;
 
-/** Sends organizers new entries and what players changed, to those who want it and are due. Returns the failures. */
+/** Sends due digests of new entries and players' changes to the organizers who want them. Returns the failures. */
 export async function sendDigests(dependencies: MailDependencies): Promise<unknown[]> {
   const { database, mailer, siteUrl } = dependencies;
   const claimed = unwrap(await database.rpc('claim_change_digests', { in_limit: MOST }));
@@ -71,7 +71,7 @@ export async function sendDigests(dependencies: MailDependencies): Promise<unkno
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
-/** The mail about new entries and what players changed. All of it is plain text, also in the HTML. */
+/** Creates the mail about new entries and players' changes. All of it is plain text, also in the HTML. */
 function digestMail(digest: Digest, email: string, siteUrl: string): Mail {
   const url = `${siteUrl}${adminViewPath(digest.eventId, 'participants')}`;
   const subject = digestSubject(digest);
@@ -117,7 +117,7 @@ function digestSubject({ title, isConfirmed, entriesNumber, changesNumber }: Dig
   return changesNumber === 0 ? WORDS.entriesSubject(event) : WORDS.bothSubject(event);
 }
 
-/** The new entries: a heading with their number, and a line for each that is named. */
+/** The new entries: a heading with their number, and a line for each one listed. */
 function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragraph[] {
   if (entriesNumber === 0) return [];
   const lines = entries.map(({ fullName, sectionName, feeOwed, status }) => {
@@ -130,7 +130,7 @@ function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragrap
   return [{ heading: WORDS.entries(entriesNumber), lines: [...lines, ...more] }];
 }
 
-/** The changes: a sentence with their number, and a paragraph for each that is told. */
+/** The changes: a sentence with their number, and a paragraph for each one listed. */
 function changeParagraphs(digest: Digest): Paragraph[] {
   const { changesNumber, changes } = digest;
   if (changesNumber === 0) return [];
@@ -144,7 +144,7 @@ function changeParagraphs(digest: Digest): Paragraph[] {
   return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...told, ...more];
 }
 
-/** How many are not told one by one; nothing when all are, or none is named. */
+/** A line with the number of unlisted items; empty if all are listed, or none. */
 function moreLines(number: number, told: readonly unknown[]): string[] {
   return told.length > 0 && number > told.length ? [WORDS.more(number - told.length)] : [];
 }

@@ -11,7 +11,7 @@ export const SANS =
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
 export const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
-/** The color of a mail: the event's, where it is one. */
+/** Returns the color of a mail: the event's if it is valid, else the product's. */
 export function mailColor(color: string): string {
   return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
 }
@@ -21,18 +21,18 @@ type MailFrame = {
   /** The line above the title. */
   heading: string;
   title: string;
-  /** Above the heading; null or left out for none. */
+  /** The picture above the heading; null or omitted for none. */
   logo?: Html | null;
-  /** Of `mailColor`. */
+  /** A color from `mailColor`. */
   color: string;
   body: Html;
-  /** In small print under the card. */
+  /** The small print under the card. */
   foot: Html;
 };
 
 /**
- * A mail about an event as HTML: a table, inline styles and no image but a logo, since half of all mail programs support
- * nothing else. The style sheet is for those with a dark mode.
+ * Renders a mail about an event as HTML: a table, inline styles, and no image but a logo, since half of all mail
+ * programs support nothing else. The style sheet is for mail programs with a dark mode.
  */
 export function mailFrame(frame: MailFrame): string {
   const { language, heading, title, logo = null, color, body, foot } = frame;

@@ -7,7 +7,10 @@ import { addressedMail } from './message-mail.ts';
 import { plainEvent } from './plain-mail.ts';
 import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
-/** A typed text. No letter of it is Latin, so that any Latin letter of a mail is the product's. */
+/**
+ * A text of the organizer's or player's. No letter of it is Latin, so any Latin letter in a mail comes from the
+ * product.
+ */
 const THEIRS = 'Ωμέγα';
 
 const event = {
@@ -51,7 +54,7 @@ const confirmable: RegistrationMailSource = {
   changedAt: '2026-11-21 06:00:00+00',
 };
 
-/** The lines of a text that no language words, addresses aside. */
+/** Returns the lines of a text with Latin letters, addresses aside. */
 const unworded = (text: string) =>
   withoutInvented(text)
     .replaceAll(/\S+[.@/]\S+/g, '')

@@ -12,7 +12,7 @@ export type MailSettings =
       port: number;
       /** TLS from the first byte; otherwise STARTTLS when offered. */
       secure: boolean;
-      /** null when the server needs none. */
+      /** null if the server needs none. */
       login: { user: string; password: string } | null;
       from: MailAddress;
     }
@@ -33,13 +33,13 @@ export const mailVariables = {
   SMTP_PASSWORD: z.string().min(1).optional(),
   /** `Name <address>` or an address alone. */
   MAIL_FROM: z.string().min(1).optional(),
-  /** How many of the organizers' mails to players go out in a second, over the whole site. */
+  /** The rate of organizers' mails to players: mails per second over the whole site. */
   MAIL_RATE: z.coerce
     .number('must be a number of mails in a second')
     .min(0.1, 'must be at least 0.1 mails in a second')
     .max(100, 'can be at most 100 mails in a second')
     .default(5),
-  /** Set by the one-machine host to a random secret: mail is kept there. */
+  /** Set by the one-machine host to a random secret: its mailbox keeps the mail. */
   STAND_IN_MAILBOX_URL: z.url().optional(),
   STAND_IN_MAILBOX_SECRET: z.string().min(1).optional(),
 };

@@ -8,16 +8,16 @@ export type Mail = {
   text: string;
   html: string;
   attachment: { filename: string; contentType: string; content: string } | null;
-  /** The Message-ID with its angle brackets, which identifies duplicates. */
+  /** The Message-ID with its angle brackets, by which duplicates are recognized. */
   id: string;
   /** Further headers, by name. Line breaks in them are removed. */
   headers?: Readonly<Record<string, string>>;
 };
 
 export type Mailer = {
-  /** Sends an email. Throws a DeliveryError when it is not accepted in time. */
+  /** Sends an email. Throws a DeliveryError if it is not accepted in time. */
   send(mail: Mail): Promise<void>;
-  /** Ends connections that are kept for further mails. */
+  /** Closes the connection that is kept for further mails. */
   close(): void;
 };
 
@@ -26,7 +26,7 @@ export class DeliveryError extends Error {
   /** True if the failure is permanent: the server does not know or rejects the recipient. */
   readonly isFinal: boolean;
   /**
-   * True if the server says that there is no such address, rather than that it takes no mail from here or like this.
+   * True if the server reports that the address does not exist, rather than that it rejects this mail or this sender.
    */
   readonly isUnknownAddress: boolean;
 
@@ -38,10 +38,13 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The time limit for sending an email, in milliseconds: shorter than a claim and a sweep last. */
+/** The time limit for sending an email, in milliseconds: shorter than a claim and a sweep. */
 const PATIENCE = 8_000;
 
-/** The mailer that the environment names; one that keeps its connection is for many mails, and is closed after them. */
+/**
+ * Creates the mailer that the environment configures. With `keepsConnection`, it reuses its connection for many mails
+ * and has to be closed after them.
+ */
 export function createMailer(settings: MailSettings, { keepsConnection = false } = {}): Mailer {
   return settings.kind === 'smtp' ? smtpMailer(settings, keepsConnection) : mailboxMailer(settings);
 }
@@ -52,7 +55,7 @@ async function smtpTransport(
   { host, port, secure, login }: SmtpSettings,
   keepsConnection: boolean,
 ) {
-  // Loaded on first use, so that functions do not start slower.
+  // Load on first use, so that functions start faster.
   const { createTransport } = await import('nodemailer');
   const settings = {
     host,
@@ -68,7 +71,7 @@ async function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Servers end connections after some hundred mails at the latest.
+  // Servers end connections after a few hundred mails at the latest.
   return keepsConnection
     ? createTransport({ ...settings, pool: true, maxConnections: 1, maxMessages: 100 })
     : createTransport(settings);
@@ -87,7 +90,7 @@ function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
           from: settings.from,
           ...(replyTo && { replyTo }),
           messageId: id,
-          // Keeps machines from replying, above all with absence notes.
+          // Keep machines from replying, above all with absence notes.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           attachments: attachment === null ? [] : [attachment],
           signal: AbortSignal.timeout(PATIENCE),
@@ -128,8 +131,8 @@ function undelivered(error: unknown): DeliveryError {
 }
 
 /**
- * True if the recipient was refused: servers also say 5xx when they take no mail from this one (5.7), or when a mailbox
- * is full (5.2).
+ * True if the recipient does not exist. Servers also answer 5xx if they take no mail from this sender (5.7), or if a
+ * mailbox is full (5.2).
  */
 function isUnknown({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO') return false;
@@ -137,7 +140,7 @@ function isUnknown({ command, responseCode = 0, response = '' }: SmtpError): boo
   return subject === undefined ? [550, 551, 553].includes(responseCode) : subject === '1';
 }
 
-/** Servers repeat the rejected address, which must not be logged. */
+/** Removes addresses: servers repeat the rejected address, which must not be logged. */
 function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"@]+@[^\s<>"@]+/g, '…');
 }

@@ -7,20 +7,20 @@ import { mailButton, mailColor, mailFrame, PARAGRAPH } from './mail-frame.ts';
 import type { Mail } from './mailer.ts';
 import { withoutLinks } from './plain-mail.ts';
 
-/** A message of an organizer to one player. */
+/** An organizer's message to one player. */
 export type AddressedMessage = Omit<Parameters<typeof messageMail>[0], 'takesAnswers'> & {
   /** The unique ID of the mail: the same for each attempt. */
   mailId: string;
   email: string;
   organizerEmail: string;
-  /** Where the address opts out; null in a test. */
+  /** The URL that unsubscribes the address; null in a test. */
   optOutUrl: string | null;
 };
 
-/** Creates the mail that brings a message to one player, from the site and with answers to the organizer. */
+/** Creates the mail with a message to one player. It is sent by the site; replies go to the organizer. */
 export function addressedMail(message: AddressedMessage, words: PublicWords = WORDS): Mail {
   const { email, organizerEmail, optOutUrl, mailId, player } = message;
-  // Typed by whoever registers, possibly with somebody else's address.
+  // Typed by the person who registers, possibly another person's address.
   const takesAnswers = isEmailAddress(organizerEmail);
   const named = {
     ...message,
@@ -53,7 +53,7 @@ function messageText(
 ): string {
   const parts = [
     ...mail.paragraphs.map((lines) => lines.join('\n')),
-    // The two dashes by which mail programs know where the letter ends.
+    // Mail programs recognize a signature by the two dashes.
     `-- \n${said.heading}: ${mail.title}`,
     registrationMail.tournamentPage(mail.url),
     mail.why,

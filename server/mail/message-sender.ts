@@ -20,7 +20,10 @@ export const messageSourceSchema = z.object({
   body: z.string(),
   snapshot: z.unknown(),
   premium: z.boolean(),
-  /** True if the organizer signed up only today, so that the mail is worth nothing to a spammer. */
+  /**
+   * True if the organizer signed up today. The mail then contains little of their text, so that it is worth nothing to
+   * a spammer.
+   */
   isPlain: z.boolean(),
   customUrl: z.string().nullable(),
   organizerEmail: z.string(),
@@ -32,9 +35,9 @@ export const messageValuesSchema = z.object({
   fullName: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
   sectionId: z.string().nullable(),
-  /** null where the event has no sections. */
+  /** null if the event has no sections. */
   sectionName: z.string().nullable(),
-  /** In minor units; null where nobody said what entering costs. */
+  /** In minor units; null if no fee was set. */
   feeOwed: z.number().nullable(),
   received: z.number(),
 });
@@ -42,25 +45,25 @@ export const messageValuesSchema = z.object({
 const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('busy') }),
   z.object({ state: z.literal('idle') }),
-  /** Too soon after the mail before, by so many milliseconds. */
+  /** The pause, in milliseconds, if the previous mail was too recent. */
   z.object({ state: z.literal('wait'), pause: z.number() }),
   messageValuesSchema.extend({
     state: z.literal('mail'),
-    /** How many milliseconds from now the next may go out. */
+    /** The time until the next mail may be sent, in milliseconds. */
     pause: z.number(),
     id: z.string(),
     lease: z.string(),
     messageId: z.string(),
     email: z.string(),
-    /** Opts the address out. */
+    /** The token that unsubscribes the address. */
     token: z.string(),
-    /** Where the player manages the entry; null where the message does not say, or they cannot. */
+    /** The link to manage the entry; null if the message does not mention it, or the player cannot manage it. */
     ownLink: z.object({ token: z.string().nullable() }).nullable(),
   }),
 ]);
 type Claim = Extract<z.infer<typeof claimSchema>, { state: 'mail' }>;
 
-/** The parts of an addressed message that all recipients have in common. */
+/** Returns the parts of an addressed message that all recipients have in common. */
 export function framedMessage(
   source: MessageSource,
   siteUrl: string,
@@ -79,21 +82,21 @@ export function framedMessage(
     : { subject, body, event, url, organizerEmail };
 }
 
-/** How many mails in a row may fail before the server is left alone until the next sweep. */
+/** The number of failures in a row after which sending stops until the next sweep. */
 const FAILURES_IN_A_ROW = 3;
 
-/** How sending went; whether more is due that there was no time for. */
+/** The result of sending; `hasMore` is true if time ran out before all due mails were sent. */
 export type SentMessages = { sent: number; failures: unknown[]; hasMore: boolean };
 
 type MessageDependencies = MailDependencies & {
-  /** Mails in a second. */
+  /** Mails per second. */
   rate: number;
 };
 
 /**
- * Sends due messages until time runs out, one after the other at the rate, which the database keeps from one call to
- * the next. Each is claimed, sent and recorded before the next: a process that dies has at most that one sent twice,
- * and a message that is stopped ends with it. Other senders at work are left alone.
+ * Sends due messages until time runs out, one after the other. The database keeps the rate across calls. Each mail is
+ * claimed, sent, and recorded before the next one, so that a process that dies causes at most one duplicate, and a
+ * stopped message ends after the current mail. Returns at once if another sender is at work.
  */
 export async function sendMessages(
   sending: MessageDependencies,
@@ -106,7 +109,7 @@ export async function sendMessages(
   let inARow = 0;
   try {
     for (let due = Date.now(); ; ) {
-      // Who goes on after the end is not called before there is something to do.
+      // Wait even if the next email is due after the end, so that the follow-up call has work to do.
       await wait(Math.max(0, Math.min(due, end) - Date.now()));
       if (due >= end || Date.now() >= end) {
         result.hasMore = true;
@@ -133,7 +136,7 @@ async function nextClaim(database: Database, sender: string, gap: number) {
   return claimSchema.parse(unwrap(await database.rpc('next_message_mail', asked)));
 }
 
-/** Sends a mail and records what became of it. Returns why it failed, or null; a refused address is no failure of ours. */
+/** Sends a mail and records the result. Returns the failure, or null; a refused address does not count as a failure. */
 async function deliver(
   sending: MessageDependencies,
   claim: Claim,

@@ -8,9 +8,9 @@ import { WORDS } from '@tabiya/domain/words/public-words';
 const MOST_CHARACTERS = 80;
 
 /**
- * The plain version of a mail for an event whose organizer signed up only days ago, so that mailing strangers is
- * worthless to a spammer. Only title and city are the organizer's text, short and without links; the rest is on the
- * page.
+ * Returns a copy of the event for the mails of an organizer who signed up only days ago, which makes mailing strangers
+ * worthless to a spammer. Only title and city are the organizer's text, shortened and without links; the page has the
+ * rest.
  */
 export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent {
   const { eventId, startDate, endDate, isSingleDay, federationType, country } = event;
@@ -25,7 +25,7 @@ export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent
   };
 }
 
-/** The details of an entry with the organizer's texts, the names of section and reduction, made as harmless. */
+/** Returns the details of an entry with the names of section and reduction shortened and without links. */
 export function plainDetails(details: EntryDetails): EntryDetails {
   const { sectionName, reduction } = details;
   return {
@@ -35,7 +35,7 @@ export function plainDetails(details: EntryDetails): EntryDetails {
   };
 }
 
-/** The text without links, and cut where it is longer than most titles. */
+/** Returns the text without links, cut to the length of most titles. */
 export function shorten(text: string): string {
   return [...withoutLinks(text)].slice(0, MOST_CHARACTERS).join('');
 }

@@ -9,16 +9,16 @@ export const REGISTRATION_MAIL_KINDS = [
   'registration',
   /** Reports a status that the organizer set. */
   'status',
-  /** Reports a place that came free. */
+  /** Reports that a place opened up. */
   'promoted',
-  /** Brings the link to the entry again. */
+  /** Sends the link to the entry again. */
   'link',
-  /** Confirms that the player withdrew, or took that back. */
+  /** Confirms that the player withdrew, or undid that. */
   'withdrawn',
   'restored',
-  /** Tells the former address that the entry has another one. */
+  /** Informs the former address that the entry has a new one. */
   'addressChanged',
-  /** Says on which board the player plays, as they asked for. */
+  /** Reports the player's board, if they asked for it. */
   'board',
 ] as const;
 export type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
@@ -28,9 +28,9 @@ export type MailedEntry = {
   fullName: string;
   status: ParticipantStatus;
   details: EntryDetails;
-  /** The number among those who have a place, from 1; null for those who have none. */
+  /** The number among the entries that have a place, from 1; null without a place. */
   placeNumber: number | null;
-  /** The address at which the player manages the entry; null where they cannot. */
+  /** The address at which the player manages the entry; null if they cannot. */
   manageUrl: string | null;
 };
 
@@ -39,27 +39,27 @@ export type RegistrationNews = MailedEntry & {
   event: PublishedEvent;
   url: string;
   kind: RegistrationMailKind;
-  /** The last status that the player was told; null unless the mail reports another. */
+  /** The last status that the player was informed of; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
-  /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
+  /** The organizer's contact: the event's, otherwise the one in their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;
-  /** True if a guest registered with an address that has an account. Only its owner may know that. */
+  /** True if a guest registered with an address that has an account. Only the owner of the address may learn that. */
   hasAccount: boolean;
-  /** The round and what is known of it, in a mail of the kind `board`. */
+  /** The round and its known details, for a mail of the kind `board`. */
   board?: OwnRound | undefined;
-  /** Who else was registered with the same form at the address: one mail confirms all of them. */
+  /** The other players registered with the same form at the address: one mail confirms all of them. */
   family: readonly MailedEntry[];
 };
 
-/** The entries that the mail is about, each as if it were alone. */
+/** Returns each entry that the mail is about, as if it were the only one. */
 export function mailedEntries(registered: RegistrationNews): RegistrationNews[] {
   return [registered, ...registered.family.map((entry) => ({ ...registered, ...entry }))];
 }
 
 /**
- * A text as one line of a header or table: line breaks and other control characters become spaces, and characters that
- * change the text direction are removed.
+ * Returns a text as one line of a header or table: line breaks and other control characters become spaces, and
+ * characters that change the text direction are removed.
  */
 export function oneLine(text: string): string {
   return text

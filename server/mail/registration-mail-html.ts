@@ -8,7 +8,7 @@ import type { Contact, MailLink, RegistrationMail } from './registration-mail-te
 
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
 
-/** The mail as HTML. */
+/** Renders the mail as HTML. */
 export function registrationMailHtml(mail: RegistrationMail, words: PublicWords): string {
   const color = mailColor(mail.color);
   return mailFrame({
@@ -22,7 +22,7 @@ export function registrationMailHtml(mail: RegistrationMail, words: PublicWords)
   });
 }
 
-/** Its size is given, so that nothing moves where pictures are shown only when asked for. */
+/** The logo. Its size is set, so that nothing moves in mail programs that load pictures only on request. */
 function logo(url: string, { registrationMail }: PublicWords): Html {
   return html`<img src="${url}" width="64" height="64" alt="${registrationMail.logo}" style="display:block;margin:0 0 16px;border-radius:8px;background:#ffffff;color:#1c2420;${SANS};font-size:12px">
 `;
@@ -74,7 +74,7 @@ function factTable(rows: readonly (readonly [string, string])[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.map(factRow)}</table>`;
 }
 
-/** Links side by side, with room for a finger between the lines. */
+/** Links side by side, with enough line spacing to tap them. */
 function linkButtons(ways: readonly MailLink[], color: string): Html {
   const links = ways.map(
     ({ label, url }) =>
@@ -83,7 +83,7 @@ function linkButtons(ways: readonly MailLink[], color: string): Html {
   return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
-/** A link in a line of its own, where another is the button. */
+/** A link in a line of its own, below a button. */
 function ownLine({ label, url }: MailLink, color: string): Html {
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableColor(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }

@@ -15,10 +15,10 @@ import {
 /** The payment section of a mail: the values to copy, a row each, and the text. */
 export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
 
-/** The mails that say nothing of paying: a former address may be a stranger's, and a board is no bill. */
+/** The mails without payment details: a former address may belong to a stranger, and a board mail is no bill. */
 const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
 
-/** The fee, and how much of it is paid; empty where no fee was set. */
+/** The fee, and how much of it is paid; empty if no fee was set. */
 export function feeText({ event, status, details }: RegistrationNews, words: PublicWords): string {
   const { feeOwed, received } = details;
   if (feeOwed === null) return '';
@@ -29,17 +29,17 @@ export function feeText({ event, status, details }: RegistrationNews, words: Pub
   return received > 0 ? feePartlyPaid(fee, amountText(received, event, words)) : feeNotPaid(fee);
 }
 
-/** Those of a mail who have a place and have not paid it. */
+/** Returns the entries of a mail that have a place and an unpaid fee. */
 function owing(registered: RegistrationNews): RegistrationNews[] {
   return mailedEntries(registered).filter(({ status }) => status === 'registered');
 }
 
-/** The amount that they owe in all, in minor units. */
+/** The total due, in minor units. */
 function totalDue(registered: RegistrationNews): number {
   return owing(registered).reduce((sum, { details }) => sum + outstanding(details), 0);
 }
 
-/** The amount that a family's players with a place owe, in the mail that confirms them. */
+/** The total due of a family's players with a place, for the mail that confirms them. */
 export function sumText(registered: RegistrationNews, words: PublicWords): string {
   const [due, players] = [totalDue(registered), owing(registered).length];
   if (players < 2 || due === 0) return '';
@@ -50,7 +50,7 @@ function amountText(minor: number, { currency }: PublishedEvent, { terms }: Publ
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }
 
-/** How what is owed is paid; null where nothing is. */
+/** Returns how to pay the amount due; null if nothing is due. */
 export function paymentSection(registered: RegistrationNews, words: PublicWords): Payment | null {
   const { event, kind } = registered;
   const info = toPlainText(event.paymentInfo).trim();
@@ -67,7 +67,7 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   };
 }
 
-/** The organizer's own payment page, with what is left to pay; null where there is none or nothing is left. */
+/** The organizer's own payment page, with what is left to pay; null if there is none or nothing is left. */
 export function paymentDate(
   registered: RegistrationNews,
   { terms, registrationMail }: PublicWords,

@@ -41,18 +41,18 @@ export type RegistrationMail = {
   playerName: string;
   /** The rows of the table, in order; none is empty. */
   facts: (readonly [label: string, value: string])[];
-  /** How to pay the outstanding fee: what is copied for it, a row each, and the text; null when none is due. */
+  /** How to pay the outstanding fee: the values to copy, a row each, and the text; null if none is due. */
   payment: Payment | null;
-  /** Ways into a calendar, and to the venue. */
+  /** Links to calendars and to directions. */
   ways: readonly MailLink[];
-  /** The organizer's payment page; null when there is none or nothing is due. */
+  /** The organizer's payment page; null if there is none or nothing is due. */
   payAt: { label: string; url: string } | null;
   /** The player's next steps, above the contacts. */
   closing: { heading: string; text: string };
-  /** Where they change or withdraw their entries themselves; none where they cannot. */
+  /** Links to change or withdraw the entries; empty if the player cannot. */
   manage: readonly MailLink[];
   contacts: Contact[];
-  /** The note that the address has an account, when the player registered as a guest; null otherwise. */
+  /** The note that the address has an account, if the player registered as a guest; null otherwise. */
   account: { text: string; url: string } | null;
   /** The note for recipients who did not register: anyone can type any address. */
   notYou: string;
@@ -62,11 +62,11 @@ export type RegistrationMail = {
   url: string;
   /** The event's color. */
   color: string;
-  /** The absolute address of the event's logo; null when it has none. */
+  /** The absolute address of the event's logo; null if it has none. */
   logoUrl: string | null;
 };
 
-/** The content of the mail about a registration. `now` is an ISO instant. */
+/** Returns the content of a mail about a registration. `now` is an ISO instant. */
 export function registrationMailContent(
   registered: RegistrationNews,
   now: string,
@@ -94,7 +94,7 @@ export function registrationMailContent(
   };
 }
 
-/** Typed by whoever registers, possibly with somebody else's address. */
+/** Typed by the person who registers, possibly for another person's address. */
 const playerName = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
 
 function nameList(names: readonly string[], { terms }: PublicWords): string {
@@ -114,7 +114,7 @@ function manageLinks(
   });
 }
 
-/** The mails after which the player is in, or waits: they bring the dates for a calendar. */
+/** The mails after which the player has a place or waits for one: they include the calendar links. */
 const CONFIRMING: ReadonlySet<RegistrationMailKind> = new Set([
   'registration',
   'promoted',
@@ -150,7 +150,7 @@ function happenedTo(
   return { heading: heading(round), opening: (player) => opening(player, round, text) };
 }
 
-/** The news that the mail reports; back to registered depends on the previous status. */
+/** Returns the news that the mail reports; the wording of a return to registered depends on the previous status. */
 function newsText(registered: RegistrationNews) {
   const { kind, status, knownStatus, family } = registered;
   if (kind === 'registration') {
@@ -196,7 +196,7 @@ function mailFacts(registered: RegistrationNews, words: PublicWords): Registrati
 function entryFacts(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
   const { status, details } = registered;
   const labels = words.registrationMail.facts;
-  // A former address may be that of a stranger.
+  // A former address may belong to a stranger.
   const isFormer = registered.kind === 'addressChanged';
   const isOff = status === 'cancelled' || isFormer;
   return [
@@ -209,7 +209,7 @@ function entryFacts(registered: RegistrationNews, words: PublicWords): Registrat
   ];
 }
 
-/** The same of one of a family, in a line. */
+/** The facts of one of several entries, in a line. */
 function entryLine(registered: RegistrationNews, words: PublicWords): string {
   return entryFacts(registered, words)
     .filter(([, value]) => value !== '')
@@ -224,7 +224,7 @@ function waitingPlaceText(
   return placeNumber === null ? '' : placeNumberText(placeNumber, event, terms);
 }
 
-/** The ways into a calendar, for mails that bring the dates, and the way to the venue. */
+/** The calendar links, for mails with the dates, and the link to directions. */
 function mailLinks(
   registered: RegistrationNews,
   now: string,
@@ -285,7 +285,7 @@ function mailContacts(
   return contacts.filter(({ name, email, phone }) => name + email + phone !== '');
 }
 
-/** The first contact with a valid email address. */
+/** Returns the first contact with a valid email address. */
 export function writableContact(contacts: readonly Contact[]): Contact | null {
   return contacts.find(({ email }) => isEmailAddress(email)) ?? null;
 }

@@ -43,7 +43,7 @@ const confirmable: RegistrationMailSource = {
 
 const NOW = '2026-11-21T06:00:10Z';
 
-/** The mail about an entry that owes the event's fee, with other details where they are given. */
+/** The mail about an entry that owes the event's fee, with the given details. */
 function mailOf(
   fields: Partial<EventFields> = {},
   {
@@ -58,7 +58,7 @@ function mailOf(
   return registrationMail({ ...confirmable, event: published, ...more, details: all }, NOW);
 }
 
-/** The HTML as a person reads it, tags left out. */
+/** The text of the HTML without its tags. */
 const readable = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')

@@ -41,7 +41,7 @@ export function registrationMail(
   return {
     to: { name: firstCharacters(mail.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
-    // Several entries may have one address: the names tell their mails apart.
+    // Several entries may have one address: the names distinguish their mails.
     subject: `${mail.heading}: ${firstCharacters(mail.title)} (${firstCharacters(mail.playerName)})`,
     text: registrationMailText(mail, words),
     html: registrationMailHtml(mail, words),
@@ -77,7 +77,7 @@ function firstCharacters(text: string): string {
     : `${characters.slice(0, MOST_CHARACTERS).join('')}…`;
 }
 
-/** The mail as plain text. */
+/** Renders the mail as plain text. */
 function registrationMailText(
   mail: RegistrationMail,
   { registrationMail: words }: PublicWords,
@@ -101,12 +101,12 @@ function registrationMailText(
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
 }
 
-/** The address of an entry; with its player where there are several. */
+/** The links to the entries, with the player's name if there are several. */
 function manageLines({ manage }: RegistrationMail): string[] {
   return manage.map(({ label, url }) => (manage.length === 1 ? url : `${label}: ${url}`));
 }
 
-/** Labels and values, the values below one another. */
+/** Labels and values, one row below the other. */
 function textRows(rows: readonly (readonly [label: string, value: string])[]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`);

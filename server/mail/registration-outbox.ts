@@ -30,11 +30,11 @@ const entrySchema = z.object({
   status: z.enum(PARTICIPANT_STATUSES),
   placeNumber: z.number().nullable(),
   details: entryDetailsSchema,
-  /** Where the player manages the entry: by its link, or with `token` null in their account; null = nowhere. */
+  /** The link to manage the entry; a null token means in the player's account, and null that they cannot. */
   ownLink: z.object({ token: z.string().nullable() }).nullable(),
 });
 
-/** A claimed mail, as the database returns it. */
+/** A claimed mail, as returned by the database. */
 const claimSchema = entrySchema.extend({
   eventId: z.string(),
   participantId: z.string(),
@@ -45,9 +45,11 @@ const claimSchema = entrySchema.extend({
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
-  /** Who else was registered with the same form at the address. */
+  /** The other players registered with the same form at the address. */
   family: z.array(entrySchema),
-  /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
+  /**
+   * The publication of the event; parsed only when the mail is created, so that a malformed one does not block others.
+   */
   snapshot: z.unknown(),
   /** True if the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
@@ -64,10 +66,10 @@ type Claim = z.infer<typeof claimSchema>;
 /** The number of mails sent at once: servers limit the connections of one sender. */
 const AT_ONCE = 4;
 
-/** The most mails that may wait for one participant at once: one of a kind. */
+/** The maximum number of waiting mails for one participant: one of each kind. */
 const KINDS = REGISTRATION_MAIL_KINDS.length;
 
-/** Sends the pending mails of a participant. Throws when one could not be sent. */
+/** Sends the pending mails of a participant. Throws if one could not be sent. */
 export async function sendTo(
   dependencies: MailDependencies,
   participant: { eventId: string; participantId: string },
@@ -83,7 +85,7 @@ export async function sendTo(
 }
 
 /**
- * Sends pending mails until time runs out and returns the failures. Stops when a whole batch fails: then the server is
+ * Sends pending mails until time runs out, and returns the failures. Stops if a whole batch fails: then the server is
  * down, and the other mails should not use up their attempts.
  */
 export async function sendWaiting(
@@ -104,7 +106,7 @@ export async function sendWaiting(
   return { sent, failures };
 }
 
-/** Gives up mails that are too late and deletes old ones. */
+/** Gives up mails that are too late, and deletes old ones. */
 export async function pruneOutbox(database: Database): Promise<void> {
   unwrap(await database.rpc('expire_registration_mails'));
 }
@@ -124,7 +126,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     const now = new Date().toISOString();
     const confirmable = toMailSource(claim, dependencies.siteUrl);
     const board = await newestRound(claim, confirmable.event);
-    // A round may have been taken back since.
+    // The round may have been unpaired since.
     if (claim.kind !== 'board' || board !== undefined) {
       await dependencies.mailer.send(registrationMail({ ...confirmable, board }, now));
     }
@@ -141,7 +143,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
   unwrap(await dependencies.database.rpc('record_registration_mail', lease));
 }
 
-/** The newest round of a player who asked for it, as far as it is known. */
+/** Returns the newest public round of a player, as far as it is known. */
 async function newestRound(claim: Claim, event: PublishedEvent): Promise<OwnRound | undefined> {
   return claim.kind === 'board' ? (await ownResults(event, claim))?.rounds[0] : undefined;
 }

@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 10;
 export class BlobsPageStore implements PageStore {
   readonly #store: ReturnType<typeof getStore>;
 
-  /** The store of the site the function runs in, or the one given. */
+  /** Opens the store of the site that the function runs in, unless one is given. */
   constructor(store = getStore({ name: STORE, consistency: 'strong' })) {
     this.#store = store;
   }
@@ -58,13 +58,13 @@ export class BlobsPageStore implements PageStore {
     await Promise.all(keys.map((key) => this.#store.delete(key)));
   }
 
-  /** The text under the key, with its ETag, which Netlify's local server gives in lists alone. */
+  /** The text under the key, with its ETag, which Netlify's local server returns in lists only. */
   async #current(key: string): Promise<{ data: string; etag: string } | null> {
     const found = await this.#store.getWithMetadata(key, { type: 'text' });
     if (found === null) return null;
     if (found.etag !== undefined) return { data: found.data, etag: found.etag };
     const { blobs } = await this.#store.list({ prefix: key });
-    // Read again after its ETag, so that what is replaced since does not match.
+    // Read after the ETag, so that an entry replaced in between does not match.
     const data = await this.#store.get(key, { type: 'text' });
     const etag = blobs.find((blob) => blob.key === key)?.etag ?? '"none"';
     return data === null ? null : { data, etag };

@@ -14,7 +14,7 @@ import {
 /** The size of the least-recently-used cache in memory, in bytes; about 1,000 pages. */
 const KEPT_IN_MEMORY = 32 * 1024 * 1024;
 
-/** About the size of a large page's file, in bytes. */
+/** The approximate file size of a large page, in bytes. */
 const PAGE_SIZE = 64 * 1024;
 
 /** From the second visit on, the best compression is worth its time. */
@@ -43,7 +43,7 @@ export class DirectoryPageStore implements PageStore {
     const kept = await this.#find(key);
     if (kept === null) return null;
     kept.visits++;
-    // Runs in the background: until it is done, visitors get what the file holds.
+    // Runs in the background: until then, visitors get the bytes of the file.
     if (kept.visits === VISITS_BEFORE_SMALLEST) void compressMore(kept);
     return kept.found;
   }
@@ -105,7 +105,7 @@ export class DirectoryPageStore implements PageStore {
     const current = await this.#find(key).catch(nullIfDamaged);
     const entry = next(current?.found.entry ?? null);
     if (entry === null) return;
-    // Also a directory that somebody made in its place, which no file can replace.
+    // A directory in the place of the file cannot be replaced by a rename either.
     if (current === null) await this.remove([key]);
     await this.write(key, entry);
   }
@@ -145,8 +145,8 @@ async function compressMore(kept: CachedPage): Promise<void> {
 }
 
 /**
- * A version of the file that changes whenever it is replaced, since each rename brings another inode; null when there
- * is no file. Synchronous, since it runs on every visit and an asynchronous call takes several times as long.
+ * Returns a version of the file that changes with each replacement, since each rename brings another inode; null if
+ * there is no file. Synchronous, because it runs on every visit and an asynchronous call takes several times as long.
  */
 function fileIdentity(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -168,7 +168,7 @@ async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | nu
 
 /**
  * Writes a temporary file, syncs it to disk, and renames it into place. The next write overwrites a temporary file left
- * by a killed process; nobody else writes the same key at the same time.
+ * by a killed process. The caller serializes writes of the same key.
  */
 export async function replaceFile(path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.new`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoreEntry } from './page-store.ts';
 
-/** A hash of what visitors get of the entry: the page and its policy. */
+/** Returns a hash of what visitors receive of the entry: the page and its policy. */
 export function entityTag(entry: StoreEntry): string {
   const seen = 'html' in entry ? `${entry.csp}\n${entry.html}` : '';
   return createHash('sha256').update(seen).digest('base64url').slice(0, 22);

@@ -30,16 +30,16 @@ import { tieBreaksPath, tieBreaksSource } from './tie-breaks.ts';
 
 /** A page of an event that can be rendered. */
 export type EventPage = {
-  /** The end of the address, after the event. */
+  /** The part of the address after the event. */
   path: string;
-  /** A hash of all that the page is rendered from, the renderer's version included. */
+  /** A hash of everything that the page is rendered from, the renderer's version included. */
   input: string;
   render: () => StoredPage;
 };
 
 /**
- * The pages of an event; none when it is not published. Those that depend on the time are rendered here and now, the
- * others when they are asked for.
+ * Returns the pages of an event; none if it is not published. Pages that depend on the time are rendered at once, the
+ * others on demand.
  */
 export function eventPages(
   source: PageSource,
@@ -90,7 +90,7 @@ export function eventPages(
   ];
 }
 
-/** Who won the sections of an event, as its page names them. */
+/** Returns the winners of an event's sections, as its page names them. */
 export function eventWinners(source: PageSource): Winner[] {
   if (source.snapshot === null) return [];
   return winners(shownResults(shownEvent(source.snapshot, source), source));
@@ -100,12 +100,12 @@ function summaries(shown: ReturnType<typeof shownResults>) {
   return shown.map(({ slug, name, results }) => resultsSummary({ slug, name }, results));
 }
 
-/** The screen for the hall. */
+/** The page of the hall screen. */
 function screenPage(model: Parameters<typeof renderHallScreen>[0]): EventPage {
   return { path: '/screen', input: renderInput(model), render: () => renderHallScreen(model) };
 }
 
-/** The boards of all rounds of a section, of which `functions/page` gives one at an address. */
+/** The boards of all rounds of a section. `functions/page` serves them round by round. */
 function pgnPage({ event, url, section, sections, results }: ResultsPageModel): StoredPage {
   const title = eventTitle(event, TERMS);
   const rounds = event.useInternalScheduler ? event.rounds : [];
@@ -131,12 +131,12 @@ function newsEntries(model: NewsPageModel): EventPage[] {
   ];
 }
 
-/** A page that has been rendered: whatever it was rendered from, it is the same when it says the same. */
+/** A page that has already been rendered. Its input is its content. */
 function rendered(path: string, page: StoredPage): EventPage {
   return { path, input: renderInput(page), render: () => page };
 }
 
-/** A hash of a page's model, in which a change elsewhere in the event makes no difference. */
+/** Hashes a page's model, so that changes elsewhere in the event make no difference. */
 function renderInput(model: object): string {
   const text = JSON.stringify({ ...model, modifiedAt: null, renderer: rendererVersion() });
   return createHash('sha256').update(text).digest('base64url');

@@ -1,8 +1,8 @@
 import type { FormerPage, Manifest, PageStore } from './page-store.ts';
 
 /**
- * The manifest of the pages that a release before manifests stored, each under a key of its kind; null where there are
- * none or their event was unlisted. They go with the first rendering of this release.
+ * Returns a manifest of the pages stored by a release before manifests, each under a key of its kind; null if there are
+ * none or the event was unlisted. The first rendering by this release removes those pages.
  */
 export async function formerManifest(store: PageStore, eventId: string): Promise<Manifest | null> {
   const found = await store.read(`events/${eventId}`);

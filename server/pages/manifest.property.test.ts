@@ -11,7 +11,7 @@ import { isWhole, manifestKey, readPage } from './manifest.ts';
 import type { PageStore } from './page-store.ts';
 import { storePages } from './rendering.ts';
 
-/** Two pages that say the revision, and one that never changes. */
+/** Two pages that contain the revision, and one that never changes. */
 const pagesOf = (revision: number) =>
   ['', '/news', '/print'].map((path) => {
     const html = path === '/print' ? 'print' : `${revision}`;
@@ -38,18 +38,21 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The steps of an event: it is changed or unlisted and then rendered, and the rendering may be killed. */
+/** The steps of an event: each changes or unlists it and then renders it; the rendering may be killed. */
 const stepsOfEvent = fc.array(
   fc.record({
     published: fc.boolean(),
     renewsAll: fc.boolean(),
-    /** The call of the store at which it is killed. */
+    /** The call to the store at which it is killed. */
     diesAt: fc.option(fc.nat({ max: 8 }), { nil: Number.POSITIVE_INFINITY }),
   }),
   { minLength: 2, maxLength: 5 },
 );
 
-/** Makes calls one after the other: Netlify's local server compares and then writes, so that two at once both pass. */
+/**
+ * Makes calls one after the other: Netlify's local server compares before it writes, so two concurrent calls would both
+ * pass.
+ */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -59,13 +62,13 @@ function oneAtATime() {
   };
 }
 
-/** The store as one process has it: its calls come in an order that the scheduler says, until it is killed. */
+/** Wraps the store for one process: the scheduler orders its calls until the process is killed. */
 function ofProcess(
   store: PageStore,
   { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: Queue; diesAt: number },
 ): PageStore {
   let calls = 0;
-  // A call takes effect at once; the scheduler decides when its process hears of it.
+  // A call takes effect at once; the scheduler decides when its process gets the result.
   const access = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const done = calls++ < diesAt ? inTurn(call) : Promise.reject(new Error('killed'));
     done.catch(() => undefined);
@@ -128,7 +131,7 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
         const revisions = seen.filter((revision) => revision > 0);
         expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 
-        // The sweep renders the last state, whoever was killed, and a day later removes what they left.
+        // The sweep renders the last state, whichever process was killed, and a day later removes orphaned pages.
         const last = steps.at(-1);
         if (last) await render(steps.length, { ...last, renewsAll: true }, store);
         expect(await isWhole(store, eventId, Date.now() + DAY + 1)).toBe(true);

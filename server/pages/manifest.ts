@@ -9,32 +9,32 @@ import {
   type StoredPage,
 } from './page-store.ts';
 
-/** The path of the registration form, which no visitor can ask for below the event. */
+/** The path of the registration form. Visitors cannot request it below the event. */
 export const FORM = 'register';
 
-/** The path of the boards of a section, which visitors get round by round. */
+/** The path of a section's boards. Visitors get them round by round. */
 export const pgnPath = (slug: string) => `pgn/${slug}`;
 
-/** A rendering that takes longer, in milliseconds, gives up: nobody deletes its pages before a day has passed. */
+/** The limit of a rendering, in milliseconds. It is far shorter than the day after which unnamed pages are deleted. */
 const LONGEST_RENDERING = 5 * 60_000;
 
 /** The age from which a page that no manifest names is deleted, in milliseconds. */
 const OLD = 24 * 60 * 60_000;
 
-/** How often a page is looked up again that went with a rendering while it was being read. */
+/** How often a page that was removed while being read is looked up again. */
 const MAX_READS = 5;
 
 export const manifestKey = (eventId: string) => `${renderingPrefix(eventId)}manifest`;
 
 const renderingPrefix = (eventId: string) => `renderings/${eventId}/`;
 
-/** A key that nothing else has or will have, and that tells when it was made. */
+/** Returns a unique key that contains its creation time. */
 export function newPageKey(eventId: string, revision: number): string {
   const time = Date.now().toString(36);
   return `${renderingPrefix(eventId)}${revision}-${time}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** The manifest of an event; null when the event was never published. Throws a DamagedEntryError. */
+/** Reads the manifest of an event; null if the event was never published. Throws a DamagedEntryError. */
 export async function readManifest(store: PageStore, eventId: string): Promise<Manifest | null> {
   const found = await store.read(manifestKey(eventId));
   if (found === null) return formerManifest(store, eventId);
@@ -43,7 +43,7 @@ export async function readManifest(store: PageStore, eventId: string): Promise<M
 
 export type FoundPage = { manifest: Manifest; page: FoundEntry<StoredPage> };
 
-/** The page of an event at a path, with its manifest; null where there is none. Throws a DamagedEntryError. */
+/** Reads the page of an event at a path, with its manifest; null if there is none. Throws a DamagedEntryError. */
 export async function readPage(
   store: PageStore,
   eventId: string,
@@ -55,7 +55,7 @@ export async function readPage(
     if (!manifest || !reference) return null;
     const page = await store.read(reference.key);
     if (page !== null && isPage(page)) return { manifest, page };
-    // A newer rendering has removed it; its manifest names another.
+    // A newer rendering may have removed it; then the manifest names another.
     if (reads === MAX_READS)
       throw new DamagedEntryError(reference.key, new Error('It is missing.'));
   }
@@ -66,8 +66,8 @@ function isPage(found: FoundEntry): found is FoundEntry<StoredPage> {
 }
 
 /**
- * The outcome of a swap. `newer`: the store holds a higher revision. `lost`: a page that was to be carried over is not
- * named any more.
+ * The outcome of a swap. `newer`: the store has a higher revision. `lost`: the current manifest no longer names a page
+ * that was to be carried over.
  */
 type Swap =
   | { kind: 'swapped'; dropped: string[] }
@@ -75,9 +75,9 @@ type Swap =
   | { kind: 'lost' };
 
 /**
- * Makes `next` the manifest of an event, unless the store holds one of a higher revision. Pages carried over from
- * `before` have to be named by the very manifest that it replaces; its other pages are dropped, and nobody's. Throws
- * when the rendering that `began`, in milliseconds, took too long.
+ * Makes `next` the manifest of an event, unless the store has one of a higher revision. The replaced manifest has to
+ * name all pages carried over from `before`; its other pages are returned as dropped. Throws if the rendering, which
+ * began at `began` in milliseconds, took too long.
  */
 export async function swapManifest(
   store: PageStore,
@@ -104,8 +104,8 @@ export async function swapManifest(
 }
 
 /**
- * Returns true if the store holds all that an event's manifest names, with its short addresses. Removes pages that no
- * manifest has named for a day: those of a rendering that was killed.
+ * Returns true if the store has every page that an event's manifest names, and its short addresses. Removes pages that
+ * no manifest has named for a day, which killed renderings left.
  */
 export async function isWhole(store: PageStore, eventId: string, now: number): Promise<boolean> {
   const found = await store.read(manifestKey(eventId)).catch(nullIfDamaged);
@@ -125,7 +125,7 @@ function pageKeys(manifest: Manifest | null): string[] {
   return Object.values(manifest?.pages ?? {}).map(({ key }) => key);
 }
 
-/** When a key of a page was made, in milliseconds. */
+/** Returns when a page key was created, in milliseconds. */
 function madeAt(key: string): number {
   return Number.parseInt(key.split('/').at(-1)?.split('-')[1] ?? '', 36);
 }

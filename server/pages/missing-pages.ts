@@ -2,16 +2,15 @@ import { type Database, unwrap } from '../database/database.ts';
 import { isWhole } from './manifest.ts';
 import type { PageStore } from './page-store.ts';
 
-/** How many events one turn checks, and how many of them side by side. */
+/** The number of events checked in one turn, and how many of them at once. */
 const EVENTS_A_TURN = 20;
 const AT_ONCE = 5;
 
 const MINUTE = 60_000;
 
 /**
- * Checks the stored pages of some events, others each minute until all have had their turn, and marks those with missing
- * or damaged pages for rendering. Begins with none after `end`, in milliseconds like `now`. Returns the IDs of those that
- * it marked.
+ * Checks the stored pages of some events, other events each minute, and marks those with missing or damaged pages for
+ * rendering. Starts no check after `end`, in milliseconds like `now`. Returns the IDs of the marked events.
  */
 export async function markMissingPages(
   database: Database,

@@ -26,7 +26,7 @@ export async function pageAt(address: string, path: string): Promise<AddressedPa
     : null;
 }
 
-/** The event that has pages under an ID or a custom URL; null where there is none. */
+/** Returns the event that has pages under an ID or a custom URL; null if there is none. */
 export async function eventAt(address: string): Promise<string | null> {
   const manifest = await readManifest(pageStore(), address);
   return manifest && '' in manifest.pages ? address : ofAlias(address);

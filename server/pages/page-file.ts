@@ -12,7 +12,7 @@ import { type FoundEntry, parseEntry, type StoreEntry } from './page-store.ts';
 const headerSchema = z.object({
   entry: z.record(z.string(), z.unknown()),
   tag: z.string(),
-  /** The length of the page in bytes; -1 when the entry is not a page. */
+  /** The length of the page in bytes; -1 if the entry is not a page. */
   html: z.int().min(-1),
   br: z.int().min(0),
   /** The checksum of the bytes after the header. */
@@ -21,7 +21,7 @@ const headerSchema = z.object({
 
 const NEWLINE = 0x0a;
 
-/** Higher qualities take ten times as long for a few percent: too slow while somebody waits. */
+/** Higher qualities take ten times as long for a few percent: too slow while a person waits. */
 const BROTLI_QUALITY = 5;
 const compress = promisify(brotliCompress);
 
@@ -41,7 +41,7 @@ export function toPageFile(entry: StoreEntry): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
 
-/** Parses the entry of a file. Throws when the file is damaged. */
+/** Parses the entry of a file. Throws if the file is damaged. */
 export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   const end = file.indexOf(NEWLINE);
   const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, end)));
@@ -59,7 +59,7 @@ function bodyDigest(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-/** Hardly any browser supports gzip but not brotli, so gzip is created on first use, not with every publish. */
+/** Compresses with gzip on first use, since hardly any browser supports gzip but not brotli. */
 function gzipOnce(page: Buffer<ArrayBuffer>): () => Uint8Array<ArrayBuffer> {
   let gzip: Uint8Array<ArrayBuffer> | undefined;
   return () => {

@@ -41,7 +41,7 @@ test('a page that goes out compressed is known to be', () => {
   expect(isEncoded(responseFor('identity'))).toBe(false);
 });
 
-/** The CPU time of this thread, whatever else the machine does. */
+/** The limit on the CPU time of this thread, which does not depend on the machine's load. */
 const MOST_MICROSECONDS = 1_000_000;
 
 test('a header full of blanks takes no time', () => {

@@ -16,7 +16,7 @@ const NOT_FOUND_SECONDS = 30;
 /** Browsers cache a page and revalidate it on every visit. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The CDN caches what is purged on change. */
+/** The CDN caches responses that are purged on change. */
 const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
 
 const ATOM = 'application/atom+xml; charset=utf-8';
@@ -40,8 +40,8 @@ export function feedResponse({ html, csp }: Page): Response {
 }
 
 /**
- * The response for a stored page: 304 when the visitor has the same bytes, compressed if the store has a compressed
- * form that the browser accepts. The CDN caches it until the event's tag is purged.
+ * Responds with a stored page: 304 if the visitor has the same bytes, compressed if the store has a form that the
+ * browser accepts. The CDN caches it until the event's tag is purged.
  */
 export function storedPageResponse(
   request: Request,
@@ -64,7 +64,7 @@ export function storedPageResponse(
   return encoding === null ? response : asEncoded(response);
 }
 
-/** The response for one round out of the stored boards of a section, kept as pages are; null where it has no such round. */
+/** Responds with one round of a section's stored boards, cached like a page; null if there is no such round. */
 export function roundPgnResponse(
   request: Request,
   eventId: string,
@@ -107,7 +107,7 @@ function withSignIn(csp: string): string {
 
 /**
  * Redirects from a former address of the event to the current one, with the query. Caches revalidate it or are purged
- * with the page, since the organizer may release the address and somebody else may take it.
+ * with the page, since the organizer may release the address for others.
  */
 export function movedPageResponse(
   request: Request,
@@ -126,7 +126,7 @@ export function movedPageResponse(
   });
 }
 
-/** The Event Not Found response, whether the segment is an ID or a custom URL. Publishing purges it from caches. */
+/** The Event Not Found response, for an ID or a custom URL. Publishing purges it from caches. */
 export function eventNotFoundResponse(segment?: string): Response {
   const page = renderNotFoundPage(
     segment === undefined ? { kind: 'event' } : { kind: 'customUrl', slug: segment },
@@ -143,7 +143,7 @@ export function eventNotFoundResponse(segment?: string): Response {
   });
 }
 
-/** The same screen for an event whose page cannot be read at the moment. No cache keeps it. */
+/** The same response for an event whose page cannot be read at the moment. No cache keeps it. */
 export function eventUnreadableResponse(): Response {
   const reference = currentRequest()?.requestId;
   return pageResponse(renderNotFoundPage({ kind: 'unreadable', reference }), 503);

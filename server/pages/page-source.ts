@@ -15,17 +15,17 @@ import { unwrapStored } from '../log/dropped.ts';
 
 const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
 
-/** Everything that the pages of one event are rendered from, read in one database snapshot. */
+/** The source of all pages of one event, read in one database snapshot. */
 const pageSourceSchema = z.object({
   revision: z.number(),
   changedAt: z.string(),
   /** The time of that snapshot. */
   now: z.string(),
-  /** null when the event is not published. */
+  /** null if the event is not published. */
   snapshot: z.nullable(z.unknown().transform(readSnapshot)),
-  /** Which rules of entries the plan of now shows; null when the event is not published. */
+  /** The version of the entry rules under the current plan; null if the event is not published. */
   rulesVersion: z.nullable(z.string()).default(null),
-  /** When the organizer closed registration; null while it is open, or where that is not known. */
+  /** The time at which the organizer closed registration; null while it is open or the time is unknown. */
   closedSince: z.nullable(z.string()).default(null),
   /** True if the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
@@ -35,7 +35,7 @@ const pageSourceSchema = z.object({
   formerCustomUrls: z.array(addressSchema),
   participants: z.array(
     z.object({
-      /** null where the name is withheld. */
+      /** null if the name is withheld. */
       fullName: z.nullable(z.string()),
       fideRating: z.nullable(z.number()),
       nationalRating: z.nullable(z.number()),
@@ -47,11 +47,11 @@ const pageSourceSchema = z.object({
       answers: answersSchema,
     }),
   ),
-  /** The files of the event's stored pictures. A field may name others, which are not shown. */
+  /** The files of the event's stored pictures. Other pictures that a field names are not shown. */
   pictures: z.array(z.string()).default([]),
-  /** How many wait, by the id of the section; under '' in an event without sections. */
+  /** The number of waiting players by section id; under '' in an event without sections. */
   waiting: z.record(z.string(), z.number()).default({}),
-  /** In the order of the sections; null for results that are not what they should be, which have no page. */
+  /** In the order of the sections; null for malformed results, which get no page. */
   results: z.array(
     z.object({
       sectionId: z.string(),
@@ -59,22 +59,22 @@ const pageSourceSchema = z.object({
       results: z.nullable(z.unknown().transform(readSectionResults)),
     }),
   ),
-  /** True if players asked for mails about their board. */
+  /** True if any player asked for mails about their board. */
   mailsBoards: z.boolean().default(false),
   /** The published posts, newest first. */
   posts: z.unknown().transform(readPosts),
 });
 type Answer = z.infer<typeof pageSourceSchema>;
 
-/** The source from which the pages of one event are rendered, as far as it can be used. */
+/** The source of an event's pages, as far as it can be used. */
 export type PageSource = Omit<Answer, 'snapshot' | 'results' | 'posts'> & {
-  /** null when the event is not published. */
+  /** null if the event is not published. */
   snapshot: PublishedEvent | null;
   results: { sectionId: string; slug: string; results: SectionResults | null }[];
   posts: readonly Post[];
 };
 
-/** Reads what the pages of an event are rendered from; null for an event that never existed. */
+/** Reads the source of an event's pages; null for an event that never existed. */
 export async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
   const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
   const answer = pageSourceSchema.nullable().parse(source);
@@ -91,15 +91,15 @@ export async function readSource(database: Database, eventId: string): Promise<P
   };
 }
 
-/** A publication of which nothing can be used must not pass for an event that is not published. */
+/** Throws if nothing of a publication can be used; otherwise it would pass for an event that is not published. */
 function needed(snapshot: PublishedEvent | null): PublishedEvent {
   if (snapshot === null) throw new Error('The publication of this event cannot be read.');
   return snapshot;
 }
 
 /**
- * Returns true if the database was behind the store. Its revision is then raised above the store's, and the pages have
- * to be rendered again.
+ * Records a rendering. Returns true if the database was behind the store: its revision is then raised above the
+ * store's, and the pages have to be rendered again.
  */
 export async function recordRender(
   database: Database,
@@ -121,7 +121,7 @@ export async function recordRender(
   );
 }
 
-/** The event as the current plan shows it, with those of its pictures that are stored. */
+/** Returns the event under the current plan, with only the stored pictures. */
 export function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
   const event = shownToday(snapshot, accountPlan(source));
   return withPictures(event, source.pictures);
@@ -129,7 +129,7 @@ export function shownEvent(snapshot: PublishedEvent, source: PageSource): Publis
 
 type ShownResults = ResultsLink & { results: ReleasedResults };
 
-/** The results of the event's sections, as far as its page shows results and they are public by now. */
+/** Returns the public results of the event's sections; none if its page shows no results. */
 export function shownResults(event: PublishedEvent, { results, now }: PageSource): ShownResults[] {
   if (!event.tabsShown.showResults) return [];
   const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
@@ -140,7 +140,7 @@ export function shownResults(event: PublishedEvent, { results, now }: PageSource
   );
 }
 
-/** The posts of the event, as far as its plan has news, with those of their pictures that are stored. */
+/** Returns the posts of the event, with only the stored pictures; none if its plan has no news. */
 export function shownPosts(source: PageSource): Post[] {
   return accountPlan(source).news ? withStoredPictures(source.posts, source.pictures) : [];
 }

@@ -2,10 +2,10 @@ import { snapshotSchema } from '@tabiya/domain/event/publication';
 import { winnerSchema } from '@tabiya/domain/results/winners';
 import { z } from 'zod';
 
-/** The places of an event that are taken, as its registration form shows them. */
+/** The taken places of an event, as its registration form shows them. */
 const formPlacesSchema = z.object({
   players: z.number(),
-  /** By the id of the section. */
+  /** By section id. */
   taken: z.record(z.string(), z.number()),
   waiting: z.record(z.string(), z.number()),
 });
@@ -20,9 +20,9 @@ const storedPageSchema = z.object({
   type: z.enum(['atom', 'pgn']).optional(),
   /** The event of a registration form, so that the form can be shown again without the database. */
   source: z.nullable(snapshotSchema).optional(),
-  /** Which rules of entries that event has, for the same; forms of before do not say. */
+  /** The version of that event's entry rules; missing in older forms. */
   rulesVersion: z.string().optional(),
-  /** The places that a registration form shows, for the same. */
+  /** The places that the registration form shows. */
   places: formPlacesSchema.optional(),
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
@@ -42,14 +42,14 @@ const manifestSchema = z.object({
   customUrl: z.nullable(z.string()),
   /** Former short addresses, which redirect to it. */
   formerCustomUrls: z.array(z.string()),
-  /** Who won, for lists of past events; manifests of before do not say. */
+  /** The winners, for lists of past events; missing in older manifests. */
   winners: z.array(winnerSchema).optional(),
-  /** By what follows the event in their address; none of an event that is not published. */
+  /** By the part of the address after the event; empty if the event is not published. */
   pages: z.record(z.string(), pageReferenceSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A page of a release before manifests, which `former-pages.ts` reads. */
+/** A page stored by a release before manifests, which `former-pages.ts` reads. */
 const formerPageSchema = storedPageSchema.extend({
   revision: z.number(),
   customUrl: z.nullable(z.string()),
@@ -61,7 +61,7 @@ const formerPageSchema = storedPageSchema.extend({
 });
 export type FormerPage = z.infer<typeof formerPageSchema>;
 
-/** The mark that such a release left of a page that it removed. */
+/** The mark of a page that such a release removed. */
 const formerTombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
 
 /** A short address and its event. The revision counts assignments of short addresses. */
@@ -77,7 +77,7 @@ const storeEntrySchema = z.union([
 ]);
 export type StoreEntry = z.infer<typeof storeEntrySchema>;
 
-/** Parses an entry. Throws when the value is malformed. */
+/** Parses an entry. Throws if the value is malformed. */
 export function parseEntry(value: unknown): StoreEntry {
   return storeEntrySchema.parse(value);
 }
@@ -116,25 +116,24 @@ export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
 };
 
 /**
- * The store of rendered pages, from which visitors are served without the database. Keys look like paths and come from
- * the functions below.
+ * The store of rendered pages, from which visitors are served without the database. Keys look like paths; the functions
+ * below create them.
  */
 export interface PageStore {
-  /** Returns the entry under the key, or null. Throws a DamagedEntryError when it cannot be read. */
+  /** Returns the entry under the key, or null. Throws a DamagedEntryError if it cannot be read. */
   read(key: string): Promise<FoundEntry | null>;
   /** Stores an entry under a key of its own. */
   write(key: string, entry: StoreEntry): Promise<void>;
   /**
-   * Replaces the entry by what `next` returns for it, on condition that it is still that one, and keeps it for null.
-   * `next` may be called several times. There is no entry for it where a damaged one is, which it replaces.
+   * Replaces the entry by the result of `next`, provided that it has not changed since; null leaves it as it is. `next`
+   * may be called several times. It gets null for a damaged entry, which its result replaces.
    */
   replace(key: string, next: (stored: StoreEntry | null) => StoreEntry | null): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
-  /** The keys of all entries under a prefix that ends with a slash. */
+  /** Returns the keys of all entries under a prefix that ends with a slash. */
   list(prefix: string): Promise<string[]>;
   /**
-   * Throws when the store does not answer; a directory also when it takes no entry, for example because the disk is
-   * full.
+   * Throws if the store does not answer; a directory also if it takes no entry, for example because the disk is full.
    */
   check(): Promise<void>;
 }

@@ -11,23 +11,23 @@ import type { FormPlaces } from './page-store.ts';
 /** The registration form of an event, as it was last stored. */
 type PublishedForm = {
   event: PublishedEvent;
-  /** Which rules of entries the event has; empty where the form does not say. */
+  /** The version of the event's entry rules; empty in older forms. */
   rulesVersion: string;
-  /** The absolute URL of the event's page, by its custom URL where it has one. */
+  /** The absolute URL of the event's page, by its custom URL if it has one. */
   url: string;
   /** The places that the form showed as taken. */
   places: FormPlaces;
-  /** The revision of the event that was stored, and when it last changed, as an ISO instant. */
+  /** The stored revision of the event, and when it last changed, as an ISO instant. */
   revision: number;
   changedAt: string;
 };
 
-/** The places of a form that was stored by a release that did not keep them. */
+/** The places of a form stored by a release that did not include them. */
 const NONE_TAKEN: FormPlaces = { players: 0, taken: {}, waiting: {} };
 
 /**
- * The form as of its stored page, without the database, which has the last word on whether registration is open.
- * Includes the built-in sample. Throws an HttpError 404 for anything else.
+ * Returns the form as of its stored page, without the database, which has the last word on whether registration is
+ * open. Includes the built-in sample. Throws an HttpError 404 for anything else.
  */
 export async function publishedForm(eventId: string): Promise<PublishedForm> {
   if (eventId === SAMPLE_EVENT_ID) return sampleForm();

@@ -35,25 +35,25 @@ type Publisher = {
   store: PageStore;
   /** Purges the tags from caches. */
   purge: (tags: string[]) => Promise<void>;
-  /** Renders every page anew; otherwise those whose input is that of the stored page are carried over. */
+  /** Renders every page anew; otherwise pages with unchanged input are carried over. */
   renewsAll?: boolean;
 };
 
-/** The event's fields in a manifest, beside its pages. */
+/** The fields of an event in its manifest, besides the pages. */
 type StoredSource = Pick<PageSource, 'revision' | 'changedAt' | 'customUrl' | 'formerCustomUrls'> &
   Pick<Manifest, 'winners'>;
 
-/** A restored database is behind its store at most once; otherwise somebody else writes to the store. */
+/** A restored database is behind its store at most once; more means that another process writes to the store. */
 const MAX_ATTEMPTS = 3;
 
-/** Tries again, so that a brief failure of the store does not fail a publish. */
+/** A brief failure of the store should not fail a publish. */
 const ATTEMPTS = 5;
 
 /**
  * Renders the pages of an event from the current database state and stores them. Any number of calls may run at once:
  * the store keeps the highest revision, and every change is followed by a call, so the last state always wins. If the
- * store holds a higher revision than the database, which was then restored from a backup, the database's revision is
- * raised above it. The old pages stay when this throws: an HttpError 503 store_unavailable, 500 render_failed, or a
+ * store has a higher revision than the database, which was then restored from a backup, the database's revision is
+ * raised above it. The old pages stay if this throws: an HttpError 503 store_unavailable, 500 render_failed, or a
  * database error. Does nothing for an event that never existed.
  */
 export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
@@ -69,13 +69,13 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const stored = await storePages(renderer, eventId, { ...source, winners }, pages);
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
     const wasBehind = await recordRender(database, eventId, done);
-    // The pages are there: what fails here is told by the next rendering.
+    // The pages are stored; a failure here is made up for by the next rendering.
     if (!wasBehind) return enqueueBoardMails(database, eventId, source).catch(logFailure);
   }
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
 }
 
-/** Enqueues mails to the players who asked for them and are paired in a round that is public now. */
+/** Enqueues mails to the players who asked for them and are paired in a public round. */
 async function enqueueBoardMails(
   database: Database,
   eventId: string,
@@ -90,8 +90,8 @@ async function enqueueBoardMails(
 }
 
 /**
- * Stores the pages that are not carried over under names of their own, then the manifest that names them all. Returns the
- * highest revision that the store then holds.
+ * Stores the pages that are not carried over under new keys, then the manifest that names them all. Returns the highest
+ * revision in the store.
  */
 export async function storePages(
   { store, purge, renewsAll = false }: Publisher,
@@ -123,7 +123,7 @@ export async function storePages(
     const next = createManifest(source, Object.fromEntries(await Promise.all(references)));
     const swap = await tried(() => swapManifest(store, eventId, { next, before, began }));
     if (swap.kind === 'swapped') await purge(cacheTags(eventId, source));
-    // Readers who were led here by the former manifest read the new one.
+    // Readers of the former manifest look the page up again in the new one.
     await store.remove(swap.kind === 'swapped' ? swap.dropped : written).catch(logFailure);
     if (swap.kind !== 'lost') return swap.kind === 'newer' ? swap.revision : revision;
   }
@@ -144,7 +144,7 @@ async function makeSharePicture(database: Database, source: PageSource): Promise
   return source.snapshot && storeSharePicture(database, shownEvent(source.snapshot, source));
 }
 
-/** The short addresses of a published event, written before the pages: they lead only where the manifest says so. */
+/** The short addresses of a published event, written before the pages: they take effect only with the manifest. */
 function eventAliases(
   eventId: string,
   { customUrl, formerCustomUrls }: StoredSource,
@@ -153,7 +153,7 @@ function eventAliases(
   return addresses.map(({ slug, ordinal }) => [aliasKey(slug), { revision: ordinal, eventId }]);
 }
 
-/** Stores a short address unless it has been given away since. */
+/** Stores a short address, unless another event has it by now. */
 async function storeAlias(store: PageStore, key: string, alias: Alias): Promise<void> {
   await tried(() =>
     store.replace(key, (stored) => {
@@ -173,7 +173,7 @@ function rendering<Result>(render: () => Result): Result {
   }
 }
 
-/** Returns the result of `access` to the store, which is repeated when it fails; an HttpError 503 when all fail. */
+/** Returns the result of `access` to the store, with retries; an HttpError 503 if all fail. */
 async function tried<Result>(access: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,9 +11,9 @@ export type Purchase = {
 
 /** The payment provider, which reports payments to the webhook. */
 export type PaymentProvider = {
-  /** Creates a checkout page and returns its URL. Throws when the provider fails. */
+  /** Creates a checkout page and returns its URL. Throws if the provider fails. */
   checkout(purchase: Purchase): Promise<string>;
-  /** Creates a page where a subscriber changes the card, finds receipts and cancels, and returns its URL. */
+  /** Creates a page where a subscriber can change the card, find receipts, and cancel, and returns its URL. */
   portal(subscriber: Subscriber): Promise<string>;
 };
 
@@ -25,7 +25,7 @@ export function accountAddress(siteUrl: string): string {
   return `${siteUrl}/account#payments`;
 }
 
-/** The provider that the environment configures. */
+/** Returns the provider that the environment configures. */
 export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
   return payments.kind === 'stripe'
     ? stripeProvider(payments.secretKey, siteUrl)
@@ -43,7 +43,7 @@ export function returnAddresses(siteUrl: string, eventId: string | null) {
 }
 
 function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
-  // The buyer is waiting in a tab that is still empty.
+  // The buyer waits in an empty tab.
   const stripe = new Stripe(secretKey, { timeout: 8000, maxNetworkRetries: 1 });
   return {
     async checkout(purchase) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A row of the table `payments`, as the database's `record_payment` takes it. */
 type PaymentReport = {
   provider_event_id: string;
-  /** Null when the report does not include it; other reports on the same purchase do. */
+  /** null if the report does not include it; other reports on the same purchase do. */
   buyer_id: string | null;
   event_id: string | null;
   kind: 'monthly' | 'event';
@@ -14,12 +14,12 @@ type PaymentReport = {
   outcome: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
   amount: number | null;
   currency: string | null;
-  /** The end of the paid period or of a cancelled subscription; null when the report does not include it. */
+  /** The end of the paid period or of a cancelled subscription; null if the report does not include it. */
   paid_until: string | null;
   occurred_at: string;
 };
 
-/** The metadata that checkout attaches to a purchase and that the provider repeats in its reports. */
+/** The metadata that checkout attaches to a purchase; the provider repeats it in its reports. */
 const purchaseMetadata = z.object({
   userId: z.uuid(),
   eventId: z.string().optional(),
@@ -29,7 +29,7 @@ type Metadata = Record<string, string> | null | undefined;
 type Reference = string | { id: string } | null | undefined;
 
 /**
- * Converts a verified provider event to a payment report; null when it is irrelevant. The time is that of the invoice,
+ * Converts a verified provider event to a payment report; null if it is irrelevant. The time is that of the invoice,
  * not of the report, so that refunding an earlier month does not revoke a later one.
  */
 export function paymentReport(event: Stripe.Event): PaymentReport | null {
@@ -72,7 +72,7 @@ function ofSession(
   const reference = referenceId(
     bought.event_id === null ? session.customer : session.payment_intent,
   );
-  // Without a buyer it is some other purchase through the same Stripe account.
+  // Without a buyer it is another purchase through the same Stripe account.
   if (bought.buyer_id === null || reference === null) return null;
   return {
     ...bought,

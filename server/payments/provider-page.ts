@@ -4,8 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
 
 /**
- * Responds with the URL of a page at the payment provider. Throws an HttpError 503 when payments are not set up, and
- * 502 with the given problem when the provider fails.
+ * Responds with the URL of a page at the payment provider. Throws an HttpError 503 if payments are not set up, and 502
+ * with the given problem if the provider fails.
  */
 export async function pageOfProvider(
   open: (provider: PaymentProvider) => Promise<string>,

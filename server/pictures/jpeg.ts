@@ -2,14 +2,14 @@ import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const END = 0xd9;
 const SCAN = 0xda;
-/** Baseline, extended and progressive, which every browser decodes. */
+/** Baseline, extended, and progressive, which every browser decodes. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Tables, and how the colors are stored. The other segments carry the camera, the place, comments and previews. */
+/** Tables, and how the colors are stored. The other segments contain the camera, the place, comments, and previews. */
 const KEPT = [...FRAMES, 0xc4, 0xdb, 0xdd, SCAN, 0xee];
 /** JFIF, application data and comments: left out. */
 const isLeftOut = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Reads a JPEG, segment by segment, to exactly its end. null when it is damaged or cut off. */
+/** Reads a JPEG, segment by segment, to exactly its end. null if it is damaged or cut off. */
 export function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -39,7 +39,7 @@ export function readJpeg(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   return null;
 }
 
-/** Where a segment ends; null when it is cut off. */
+/** Returns the end of a segment; null if it is cut off. */
 function segmentEnd(view: DataView, at: number): number | null {
   if (at + 4 > view.byteLength) return null;
   const length = view.getUint16(at + 2);
@@ -47,7 +47,7 @@ function segmentEnd(view: DataView, at: number): number | null {
   return length < 2 || end > view.byteLength ? null : end;
 }
 
-/** Where the data of a scan ends: at a marker that is neither a stuffed byte nor a restart. */
+/** Returns the end of a scan's data: a marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at + 1 < bytes.length) {

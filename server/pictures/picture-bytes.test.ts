@@ -68,7 +68,7 @@ test('a moving picture is refused', () => {
 test('a small file that would fill the memory is refused', () => {
   expect(problemOf(encodePng({ width: 1601, height: 10 }))).toBe('picture_too_many_pixels');
   expect(problemOf(encodePng({ width: 60_000, height: 60_000 }))).toBe('picture_too_many_pixels');
-  // Less data than the header says, and far more.
+  // Less data than the header announces, and far more.
   expect(problemOf(encodePng({ width: 1600, height: 1600 }).fill(9, 20, 24))).toBe(
     'picture_damaged',
   );
@@ -117,7 +117,7 @@ test('no bytes make it throw, store more than was sent, or name a file that is n
         for (const [at, value] of changes) if (at < changed.length) changed[at] = value;
         return changed;
       }),
-    // A beginning that is right, and anything after it.
+    // A valid beginning, followed by anything.
     fc
       .tuple(fc.constantFrom(...WHOLE.map(([, bytes]) => bytes)), fc.nat(80), fc.uint8Array())
       .map(([bytes, at, rest]) => joined(bytes.slice(0, at), rest)),

@@ -5,11 +5,11 @@ import { readPng } from './png.ts';
 import type { ReadPicture } from './read-picture.ts';
 import { readWebp } from './webp.ts';
 
-/** A format of pictures: how its files begin, and how they are read. */
+/** A picture format: the first bytes of its files, and its reader. */
 type Format = {
   extension: 'png' | 'jpg' | 'webp';
   begins: (bytes: Uint8Array) => boolean;
-  /** null for a file that is damaged, incomplete, moving, or followed by something else. */
+  /** null for a file that is damaged, incomplete, animated, or followed by other data. */
   read: (bytes: Uint8Array<ArrayBuffer>) => ReadPicture | null;
 };
 
@@ -30,7 +30,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** Why bytes are not taken as a picture, as a code that has words. */
+/** The reason why bytes are rejected, as a code that has words. */
 type PictureProblem =
   | 'picture_unknown_kind'
   | 'picture_damaged'
@@ -42,9 +42,9 @@ type CheckedPicture =
   | { ok: false; problem: PictureProblem };
 
 /**
- * Checks that bytes are a whole, still PNG, JPEG or WebP of bounded size, whatever they are called, and nothing besides.
- * The bytes to store come without metadata such as the place where a photograph was taken, and are named by their hash.
- * Nothing is decoded: the size is read from the headers that a browser goes by.
+ * Checks that bytes are a whole, still PNG, JPEG, or WebP of bounded size, whatever their name, and nothing besides.
+ * The returned bytes lack metadata such as the place of a photograph, and are named by their hash. Nothing is decoded:
+ * the size is read from the headers that browsers use.
  */
 export function checkPicture(given: Uint8Array<ArrayBuffer>): CheckedPicture {
   if (given.length > MAX_PICTURE_BYTES) return { ok: false, problem: 'picture_too_large' };

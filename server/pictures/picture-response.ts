@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR = 31_536_000;
 
-/** The response for a stored picture. Its bytes never change, so that caches keep it. */
+/** The response for a stored picture. Caches keep it, because its bytes never change. */
 export function pictureResponse(
   eventId: string,
   file: string,
@@ -31,7 +31,7 @@ export function pictureResponse(
   });
 }
 
-/** The response where there is no picture. It may be stored in the next moment. */
+/** The Picture Not Found response. No cache keeps it, because the picture may be stored at any moment. */
 export function noPictureResponse(): Response {
   return new Response(null, {
     status: 404,

@@ -10,11 +10,11 @@ import { perEnvironment } from '../environment/environment.ts';
 export interface PictureStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Does nothing when there is none. */
+  /** Does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** The key of a picture; null for names that no stored picture has. */
+/** Returns the key of a picture; null for a name that no stored picture can have. */
 export function pictureKey(eventId: string, file: string): string | null {
   return /^[A-Za-z0-9_-]{1,60}$/.test(eventId) && PICTURE_FILE.test(file)
     ? `${eventId}/${file}`
@@ -55,7 +55,7 @@ function blobsStore(): PictureStore {
   return {
     async read(key) {
       const bytes = await store.get(key, { type: 'arrayBuffer' });
-      // The library's types leave out that there may be none.
+      // The library's types omit that the picture may be missing.
       return bytes === null ? null : new Uint8Array(bytes as ArrayBuffer);
     },
     async write(key, bytes) {

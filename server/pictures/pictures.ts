@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 import { type PictureStore, pictureKey, pictureStore } from './picture-store.ts';
 
 /**
- * Records a checked picture of an event and stores its bytes. Throws an HttpError: 403 when the plan has no pictures,
- * 429 or 409 beyond the limits, 503 when the store does not answer.
+ * Records a checked picture of an event and stores its bytes. Throws an HttpError: 403 if the plan has no pictures, 429
+ * or 409 beyond the limits, 503 if the store does not answer.
  */
 export async function storePicture(
   eventId: string,
@@ -30,7 +30,7 @@ export async function storePicture(
   }
 }
 
-/** The bytes of a stored picture of an event; null when there is none. */
+/** Reads the bytes of a stored picture of an event; null if there is none. */
 export async function readPicture(
   eventId: string,
   { file }: Pick<Picture, 'file'>,
@@ -41,12 +41,12 @@ export async function readPicture(
 
 const pictureNamesSchema = z.array(z.object({ eventId: z.string(), file: z.string() }));
 
-/** How many pictures one sweep checks. */
+/** The maximum number of pictures that one sweep checks. */
 const CHECKED_AT_ONCE = 200;
 
 /**
- * Removes pictures that nothing has referred to for a day, and those of deleted events. Returns the events they were
- * of. A picture is marked first, so that it cannot be uploaded again while its file is being removed.
+ * Removes pictures that have been unreferenced for a day, and those of deleted events. Returns the ids of their events.
+ * A picture is marked first, so that it cannot be uploaded again while its file is being removed.
  */
 export async function removeUnusedPictures(
   database: Database = ownDatabase(),

@@ -4,7 +4,7 @@ import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const SIGNATURE = 8;
 
-/** The chunks that make the picture; the others carry text, times, positions or further frames. */
+/** The chunks that make up the picture; the others contain text, times, positions, or further frames. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 /** Samples a pixel by color type. */
@@ -12,13 +12,13 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 
 type Chunk = { type: string; data: Uint8Array<ArrayBuffer>; whole: Uint8Array<ArrayBuffer> };
 
-/** Reads a PNG, chunk by chunk with checksums, to exactly its end. null when it is damaged or a bomb. */
+/** Reads a PNG, chunk by chunk with checksums, to exactly its end. null if it is damaged or a decompression bomb. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   const chunks = readChunks(bytes);
   const [header] = chunks ?? [];
   if (!chunks || header?.type !== 'IHDR' || header.data.length !== 13) return null;
   if (chunks.filter(({ type }) => type === 'IHDR' || type === 'IEND').length !== 2) return null;
-  // An upper-case letter marks what a decoder has to understand.
+  // An upper-case letter marks a chunk that a decoder has to understand.
   if (chunks.some(({ type }) => /^[A-Z]/.test(type) && !KEPT.has(type))) return null;
   const view = new DataView(header.data.buffer, header.data.byteOffset, header.data.length);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
@@ -33,7 +33,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   return { width, height, bytes: concatenate([bytes.subarray(0, SIGNATURE), ...kept]) };
 }
 
-/** The chunks of a file; null when one is cut off or its checksum is wrong, or something follows the last. */
+/** Returns the chunks of a file; null if one is cut off, a checksum is wrong, or data follows the last. */
 function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const chunks: Chunk[] = [];

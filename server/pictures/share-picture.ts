@@ -13,8 +13,8 @@ import { type PictureStore, pictureKey, pictureStore } from './picture-store.ts'
 import { readPicture } from './pictures.ts';
 
 /**
- * The share picture of an event, drawn and stored unless there is one of what it shows. null when that fails, which is
- * logged: an event is published without its picture rather than not at all.
+ * Returns the share picture of an event; draws and stores it unless it exists. null if that fails, which is logged: an
+ * event is published without its picture rather than not at all.
  */
 export async function storeSharePicture(
   database: Database,
@@ -27,7 +27,7 @@ export async function storeSharePicture(
   if (key === null) return null;
   try {
     if ((await store.read(key)) === null) {
-      // Only where a picture is drawn are its fonts and its WebAssembly loaded.
+      // Load the fonts and the WebAssembly only if a picture is drawn.
       const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
       const [logo, cover] = await Promise.all(
         [model.logo, model.cover].map((one) => one && readPicture(event.eventId, one)),
@@ -43,13 +43,16 @@ export async function storeSharePicture(
   }
 }
 
-/** Records a picture, so that the sweep removes it a day after no page names it any more. */
+/** Records a picture, so that the sweep removes it a day after the last page that names it is gone. */
 async function recordPicture(database: Database, eventId: string, file: string, bytes: number) {
   const picture = { in_event_id: eventId, in_file: file, in_bytes: bytes };
   unwrap(await database.rpc('record_share_picture', picture));
 }
 
-/** The name of the file, by all that the picture shows: another picture has another address, and caches follow. */
+/**
+ * Returns the file name, by a hash of all that the picture shows: another picture gets another address, so that caches
+ * stay right.
+ */
 function pictureFile(model: SharePictureModel): string {
   const hash = createHash('sha256').update(JSON.stringify(model)).digest('base64url');
   return `${hash.slice(0, 16)}.${model.cover === null ? 'png' : 'jpg'}`;

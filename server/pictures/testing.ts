@@ -12,7 +12,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG of one gray, with further chunks before its end. Different grays make different files. */
+/** Encodes a PNG in one shade of gray, with further chunks before its end. Different shades make different files. */
 export function encodePng(
   { width = 8, height = 8, gray = 90 }: { width?: number; height?: number; gray?: number } = {},
   further: readonly Buffer[] = [],
@@ -36,7 +36,7 @@ export function encodePng(
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
-/** Files of six by four pixels, by what is particular about them. */
+/** Files of six by four pixels, by their special property. */
 export const SMALL_PICTURES = {
   webp: fromBase64(
     'UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoGAAQAAgA0JagCdGuA/gGEAfwD2/7sA/QAGBrNsAAA/vneRWKf/+oYInZ3//y2zOa5f/9xn/v2/lRBeDPvV53dgAA=',

@@ -2,14 +2,14 @@ import { concatenate, type ReadPicture } from './read-picture.ts';
 
 const FILE_HEADER = 12;
 const CHUNK_HEADER = 8;
-/** The flag of the extended header that something is transparent; the others name metadata and animation. */
+/** The flag of the extended header for transparency; the others are for metadata and animation. */
 const TRANSPARENT = 0x10;
 const MOVING = 0x02;
 
 type Chunk = { type: string; data: Uint8Array<ArrayBuffer>; whole: Uint8Array<ArrayBuffer> };
 type Size = { width: number; height: number };
 
-/** Reads a WebP, chunk by chunk, to exactly its end. null when it is damaged, cut off or moving. */
+/** Reads a WebP, chunk by chunk, to exactly its end. null if it is damaged, cut off, or animated. */
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
   const chunks = readChunks(bytes);
   const pictures = (chunks ?? []).filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
@@ -55,7 +55,7 @@ function lossySize(data: Uint8Array): Size | null {
   return { width: (w0 | (w1 << 8)) & 0x3fff, height: (h0 | (h1 << 8)) & 0x3fff };
 }
 
-/** The size of a lossless picture: fourteen bits each, less one. */
+/** The size of a lossless picture: fourteen bits each, minus one. */
 function losslessSize(data: Uint8Array): Size | null {
   const [signature, a = 0, b = 0, c = 0, d = 0] = data;
   if (data.length < 6 || signature !== 0x2f || d >> 5 !== 0) return null;
@@ -82,7 +82,7 @@ function headerWithoutMetadata(whole: Uint8Array<ArrayBuffer>): Uint8Array<Array
   return header;
 }
 
-/** A file of these chunks. */
+/** Builds a file from chunks. */
 function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const file = concatenate([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...chunks]);
   new DataView(file.buffer).setUint32(4, file.length - 8, true);

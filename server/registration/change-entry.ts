@@ -9,26 +9,26 @@ import { HttpError } from '../http/http-error.ts';
 import { mailParticipant, refresh } from '../services.ts';
 import { invalidForm } from './invalid-form.ts';
 
-/** How a player reaches their entry: by the link to it, or by the account that made it. */
+/** A player's access to their entry: by its link, or by the account that registered it. */
 export type EntryAccess = {
   /** The keys that the database compares with its row. */
   caller:
     | { linkHash: string; network: string }
     | { userId: string; eventId: string; participantId: string };
-  /** Reads the entry and what its form asks; null where the caller has none. */
+  /** Reads the entry and its form; null if the caller has no such entry. */
   read: () => Promise<OwnEntryForm | null>;
 };
 
 export const OWN_ACTIONS = ['change', 'withdraw', 'restore'] as const;
 type OwnAction = (typeof OWN_ACTIONS)[number];
 
-/** How often changes are read again because entry or rules are others by now. */
+/** How often changes are read again because the entry or its rules have changed. */
 const MOST_READINGS = 3;
 
 /**
- * Changes the entry of a player, withdraws it or takes that back, and returns it; null where the caller has none. Renders
- * the pages and sends the mails in the background. Throws an HttpError 422 with all that is wrong with the changes, and
- * others with what the database refuses.
+ * Changes, withdraws, or reinstates the entry of a player, and returns it; null if the caller has no such entry.
+ * Renders the pages and sends the mails in the background. Throws an HttpError 422 with all problems of the changes, or
+ * one with the database's refusal.
  */
 export async function changeEntry(
   access: EntryAccess,
@@ -46,7 +46,7 @@ export async function changeEntry(
 
 type Values = ReturnType<typeof readChanges>['values'] & Pick<OwnChanges, 'acceptWaiting'>;
 
-/** Stores changes by the rules they were read by: they are read again where those are others by now. */
+/** Stores changes under the rules they were read by; reads them again if the rules have changed since. */
 async function changeAsRead(
   { read }: EntryAccess,
   changes: OwnChanges,
@@ -60,7 +60,7 @@ async function changeAsRead(
     const isWrong = problems.length > 0;
     if (isWrong && form.entry.mayChange) throw invalidForm(problems);
     try {
-      // A caller who may not change the entry is told that, not the problems of the changes.
+      // A caller who may not change the entry learns that, not the problems of the changes.
       return await act({ ...values, acceptWaiting }, isWrong ? '' : form.version);
     } catch (error) {
       const isStale = error instanceof HttpError && error.problems[0].code === 'form_changed';
@@ -81,7 +81,7 @@ async function changeRow(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const [problem] = error.problems;
-    // The player chose the section; what it goes by is not theirs to change here.
+    // The player can correct the section here, but not the details that make it unsuitable.
     if (problem.code !== 'section_misfit') throw error;
     throw new HttpError(error.status, { ...problem, field: 'section' });
   }

@@ -15,26 +15,26 @@ const COOKIE = 'tabiya-registered';
 /** How long a confirmation can be reloaded, in seconds. */
 const LIFETIME = 30 * 60;
 
-/** The note that a confirmation mail is sent; empty when mail is not set up. */
+/** The note that a confirmation mail is sent; empty if mail is not set up. */
 export function mailNote(): string {
   return functionsEnvironment().mail === null ? '' : WORDS.registrationPage.done.mailNote;
 }
 
 /**
  * Redirects from a submitted plain form to its confirmation, which can be reloaded without registering again. The URL
- * names only the event; who registered is in a signed HttpOnly cookie.
+ * names only the event; a signed HttpOnly cookie identifies the registration.
  */
 export function toConfirmation(eventId: string, receipts: ReceiptList): Response {
   return seeOther(confirmationPath(eventId), confirmationCookie(eventId, receipts));
 }
 
-/** The entries that were made, the first of them signed for, with the tokens of their links where they have some. */
+/** The new entries, with the tokens of their links, if any. The first one is signed. */
 type ReceiptList = readonly [Receipt, ...Receipt[]];
 type Receipt = { participantId: string; token?: string | undefined };
 
 /**
- * The header with the cookie by which the confirmation knows who registered, and the links to their entries, which are
- * kept nowhere else.
+ * The header with the cookie that identifies the registration and contains the links to its entries, which are stored
+ * nowhere else.
  */
 export function confirmationCookie(eventId: string, receipts: ReceiptList) {
   const [{ participantId }] = receipts;
@@ -50,8 +50,8 @@ export function confirmationCookie(eventId: string, receipts: ReceiptList) {
 }
 
 /**
- * The confirmation of this browser's registration within the last half hour. Redirects to the form when there is none
- * or the player is no longer on the list.
+ * The confirmation of this browser's registration within the last half hour. Redirects to the form if there is none or
+ * the player is no longer on the list.
  */
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const confirmed = confirmedParticipant(request, eventId);
@@ -62,7 +62,7 @@ export async function confirmationResponse(request: Request, eventId: string): P
   return pageResponse(renderRegistrationPage({ event, url, done }));
 }
 
-/** Who registered, and the tokens of the links to the entries by their ids. */
+/** The registered participant, and the tokens of the links by entry id. */
 type ConfirmationPayload = { participantId: string; tokens: ReadonlyMap<string, string> };
 
 function confirmedParticipant({ headers }: Request, eventId: string): ConfirmationPayload | null {
@@ -87,9 +87,7 @@ function sign(eventId: string, participantId: string, expiry: number): string {
     .digest('base64url');
 }
 
-/**
- * The entry and those that were sent together with it, without cancelled ones; null when it is no longer on the list.
- */
+/** Reads the entry and those sent together with it, without cancelled ones; null if it is no longer on the list. */
 async function readRegistration(
   event: PublishedEvent,
   { participantId, tokens }: ConfirmationPayload,
@@ -126,18 +124,18 @@ async function readRegistration(
   return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
 }
 
-/** The number of an entry among those who have a place, from 1; null for an entry that has none. */
+/** Returns the number of an entry among those that have a place, from 1; null if it has none. */
 async function placeNumber(eventId: string, participantId: string): Promise<number | null> {
   const entry = { in_event_id: eventId, in_participant_id: participantId };
   return unwrap<number | null>(await ownDatabase().rpc('place_number', entry));
 }
 
-/** Where a guest manages an entry; null without a link. */
+/** Returns the path at which a guest manages an entry; null without a link. */
 function managePath(token: string | undefined): string | null {
   return token === undefined ? null : entryPath(token);
 }
 
-/** The place on the waiting list of the entry's section, from 1; null for an entry that does not wait. */
+/** Returns the place on the waiting list of the entry's section, from 1; null if the entry does not wait. */
 async function waitingPlace(
   eventId: string,
   { sectionId, waitingNumber }: { sectionId: string | null; waitingNumber: number | null },
@@ -152,7 +150,7 @@ async function waitingPlace(
   return count ?? 1;
 }
 
-/** A redirect after a form was sent. */
+/** Redirects after a submitted form. */
 export function seeOther(location: string, headers: Record<string, string> = {}): Response {
   return new Response(null, {
     status: 303,

@@ -9,8 +9,8 @@ import { parseJson } from '../http/handler.ts';
 const shownSchema = z.record(z.string(), z.string());
 
 /**
- * The values that the form of an entry shows, as they are sent back with it: a digest of each field's values. Answers
- * are long, and a form that held all of them twice could be too large to send.
+ * Returns the values that an entry's form shows, as a digest of each field, to be sent back with the form. Answers are
+ * long: a form with two full copies of them could be too large to send.
  */
 export function shownDigests(entry: OwnEntry, event: PublishedEvent): string {
   const fields = Object.entries(shownValues(entry, event));
@@ -21,7 +21,9 @@ function digest(values: readonly string[]): string {
   return createHash('sha256').update(comparedValues(values)).digest('base64url').slice(0, 16);
 }
 
-/** A player's changes in the form of an entry. A form that does not say what it showed was changed in all fields. */
+/**
+ * Reads a player's changes from the form of an entry. Without digests of the shown values, all fields count as changed.
+ */
 export function changesOfForm(form: URLSearchParams): OwnChanges {
   const parsed = shownSchema.safeParse(parseJson(form.get('shown') ?? ''));
   const shown = new Map(Object.entries(parsed.success ? parsed.data : {}));

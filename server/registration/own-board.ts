@@ -14,7 +14,7 @@ const report = z.nullable(z.enum(REPORTED_RESULTS));
 const gameSchema = z
   .object({
     ...{ round: z.number(), white: z.number(), black: z.number(), side: z.enum(['w', 'b']) },
-    /** Of both sides; null while the game goes on. */
+    /** The result of both sides; null while the game goes on. */
     result: z.array(z.nullable(z.string())),
     reports: z.object({ w: report, b: report }),
   })
@@ -34,18 +34,18 @@ const answerSchema = z.object({
 });
 
 type OwnResults = {
-  /** Of the results page that has all rounds. */
+  /** The slug of the results page with all rounds. */
   slug: string;
-  /** Those that are public, the newest first. */
+  /** The published rounds, newest first. */
   rounds: OwnRound[];
   /** True if the player asked for mails about their board. */
   isMailed: boolean;
-  /** The one that the player reports; null where there is none. */
+  /** The game whose result the player may report; null if there is none. */
   game: OwnGame | null;
 };
 
 /**
- * The rounds of an entry as of now, straight from the database; null where its event shows no results, or none of a
+ * Reads the current rounds of an entry, straight from the database; null if its event shows no results, or none of a
  * section in which it plays.
  */
 export async function ownResults(

@@ -17,17 +17,20 @@ import { ownResults } from './own-board.ts';
 
 const COOKIE = 'tabiya-entry';
 
-/** How long the browser keeps a link that was followed, in seconds: longer than anybody types. */
+/** How long the browser keeps a followed link, in seconds: longer than anyone takes to fill in the form. */
 const LIFETIME = 4 * 60 * 60;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A token as it is looked up: the database has its hash alone, and is never sent more. */
+/** Hashes a token for the look-up: the database stores only the hash and never receives the token. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
+/**
+ * Returns the part of the hash that represents a token in the address of its page: enough to distinguish a browser's
+ * links.
+ */
 function tokenReference(token: string): string {
   return hashToken(token).slice(0, 16);
 }
@@ -36,12 +39,12 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** The path of the page of an entry, without its token. */
+/** The path of an entry's page, without its token. */
 export function entryPagePath(token: string): string {
   return entryPath(tokenReference(token));
 }
 
-/** The entry of a link, reached from a network address. */
+/** Returns the access by an entry link from a network address. */
 export function entryOfLink(token: string, address: string): EntryAccess {
   const linkHash = hashToken(token);
   return {
@@ -53,12 +56,12 @@ export function entryOfLink(token: string, address: string): EntryAccess {
   };
 }
 
-/** The entry of a link; null when the link is wrong or has ended. */
+/** Reads the entry of a link; null if the link is wrong or has ended. */
 export async function entryByLink(token: string): Promise<OwnEntry | null> {
   return (await entryOfLink(token, '').read())?.entry ?? null;
 }
 
-/** Asks for mails about the board of a link's entry, or for no more of them; returns whether there is such an entry. */
+/** Turns mails about the board of a link's entry on or off; returns false if there is no such entry. */
 export async function setBoardMail(
   token: string,
   wants: boolean,
@@ -76,10 +79,7 @@ const reportSchema = z.object({
   result: z.enum(REPORTED_RESULTS),
 });
 
-/**
- * Takes what the player of a link reports of their game, and says what became of it. Throws an HttpError where it was not
- * taken.
- */
+/** Stores a player's report of their game, and returns the outcome. Throws an HttpError if it was refused. */
 export async function reportOwnGame(
   token: string,
   form: URLSearchParams,
@@ -105,7 +105,7 @@ export async function reportOwnGame(
   }
 }
 
-/** The token whose page is at this reference, from the browser's cookie; null when it has none. */
+/** Returns the token for this reference from the browser's cookie; null if it has none. */
 export function tokenFromCookie({ headers }: Request, reference: string): string | null {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
   const tokens = cookies
@@ -114,7 +114,7 @@ export function tokenFromCookie({ headers }: Request, reference: string): string
   return tokens.find((token) => isToken(token) && tokenReference(token) === reference) ?? null;
 }
 
-/** The header that keeps a token in the browser, for the page of its entry alone. */
+/** The header that stores a token in the browser, for the page of its entry alone. */
 export function tokenCookie(token: string): Record<string, string> {
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
   return {
@@ -122,14 +122,14 @@ export function tokenCookie(token: string): Record<string, string> {
   };
 }
 
-/** The headers of all that is at a link to an entry: no cache, no search engine and no other site learns of it. */
+/** The headers of all responses under an entry link: no cache, search engine, or other site learns of it. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** A page about an entry. */
+/** Responds with a page about an entry. */
 export function privatePage(
   page: { html: string; csp: string },
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -141,7 +141,7 @@ export function privatePage(
   return response;
 }
 
-/** A file about an entry, under a name. */
+/** Responds with a file about an entry, under a name. */
 export function privateFile(content: string, { type, name }: { type: string; name: string }) {
   return new Response(content, {
     headers: {
@@ -153,12 +153,12 @@ export function privateFile(content: string, { type, name }: { type: string; nam
   });
 }
 
-/** Leads on to a page about an entry. */
+/** Redirects to a page about an entry. */
 export function privateRedirect(location: string, headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 303, headers: { location, ...PRIVATE, ...headers } });
 }
 
-/** The answer to a link that leads to no entry, whatever is wrong with it. */
+/** The response to a link without an entry, whatever is wrong with it. */
 export function brokenLinkResponse(): Response {
   return privatePage(renderBrokenLinkPage(operator()), { status: 404 });
 }

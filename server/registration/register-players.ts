@@ -15,12 +15,12 @@ import type { Submission } from '../http/submission.ts';
 import { unwrapStored } from '../log/dropped.ts';
 import { invalidForm } from './invalid-form.ts';
 
-/** Who sends a form: an account, or a guest from a network address. */
+/** The sender of a registration: an account, or a guest identified by network address. */
 type Caller = { userId: string } | { network: string };
 
 /**
- * Returns who sends a form. The database looks at the token of an account, and gives the row of its owner alone. Throws an
- * HttpError 401 when the session has ended or the account was erased.
+ * Identifies the sender of a form. The database checks the token of an account and returns only its owner's row. Throws
+ * an HttpError 401 if the session has ended or the account was erased.
  */
 export async function identifyCaller(request: Request, address: string): Promise<Caller> {
   const accessToken = bearerToken(request);
@@ -39,14 +39,14 @@ const receiptSchema = z.object({
   status: z.enum(PARTICIPANT_STATUSES),
   registeredAt: z.string(),
   repeated: z.boolean(),
-  /** Opens the page of a guest's entry; left out where players do not manage their entries. */
+  /** Opens the page of a guest's entry; omitted if players do not manage their entries. */
   token: z.string().optional(),
 });
 
 /** The receipt of a player who registered. */
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The database's answer: receipts, why the attempt was counted but rejected, or by which rules to read the form. */
+/** The database's answer: receipts, the reason why a counted attempt was rejected, or the rules to read the form by. */
 const answerSchema = z.union([
   z.object({ players: z.tuple([receiptSchema], receiptSchema) }),
   z.object({ refused: problemSchema }),
@@ -59,19 +59,19 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** The form by which players are read: the event, and the version of its rules of entries. */
+/** The form by which players are read: the event, and the version of its entry rules. */
 export type FormRules = { event: PublishedEvent; rulesVersion: string };
 
-/** A player's form, as the database takes it. */
+/** A player's form, as sent to the database. */
 type Registration = FilledForm & {
-  /** The form showed a place where the player wants to play, and they have not agreed to wait for one. */
+  /** True if the form showed a free place where the player wants to play, and they have not agreed to wait for one. */
   placeShown: boolean;
 };
 
 /**
- * Registers the players of a submission: all of them, or none. Returns their receipts, or the form by which to read them
- * when other rules were published since. A submission that was sent before is answered as the first was. Throws an
- * HttpError 422 with all that is wrong with the form, and others with what the database refuses.
+ * Registers the players of a submission: all of them, or none. Returns their receipts, or, if other rules were
+ * published since, the form to read them by. A repeated submission gets the answer of the first. Throws an HttpError
+ * 422 with all problems of the form, or one with the database's refusal.
  */
 export async function registerPlayers(
   { event, rulesVersion }: FormRules,
@@ -106,7 +106,7 @@ export async function registerPlayers(
 
 type FieldProblem = { field: string; message: string };
 
-/** The registrations of a submission, of one player or of several, and all that is wrong with them. */
+/** Reads the registrations of a submission, of one player or several, and all of their problems. */
 export function readPlayers(
   event: PublishedEvent,
   { form, knownFull, players = [form] }: Pick<Submission, 'form' | 'knownFull' | 'players'>,
@@ -119,7 +119,7 @@ export function readPlayers(
     registrations.push({ ...read.values, placeShown: isPlaceShown(player, knownFull) });
     const prefix = players.length > 1 ? `players.${index}.` : '';
     const found = read.problems
-      // A question that is asked once for all players has its problem once.
+      // A question that is asked once for all players has one problem.
       .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
       .map(({ field, message }) => ({ field: prefix + field, message }));
     problems.push(...found);
@@ -127,7 +127,7 @@ export function readPlayers(
   return { registrations, problems };
 }
 
-/** True if the form showed a place where the player wants to play. */
+/** True if the form showed a free place where the player wants to play. */
 function isPlaceShown({ section }: { section: string }, knownFull: Submission['knownFull']) {
   const choices = [section || WHOLE_EVENT, WHOLE_EVENT];
   return knownFull !== undefined && !choices.some((id) => knownFull.includes(id));

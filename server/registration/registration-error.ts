@@ -6,12 +6,12 @@ import { logFailure } from '../http/handler.ts';
 import { HttpError, sentProblems } from '../http/http-error.ts';
 import { pageResponse } from '../pages/page-response.ts';
 
-/** There is no form because there is no such public event. */
+/** Creates the HttpError for a form of an event that is not published. */
 export function eventNotPublished(): HttpError {
   return new HttpError(404, { code: 'event_not_published' });
 }
 
-/** Answers with an error page where the work throws an HttpError, for a browser that has no script. */
+/** Responds with an error page if the work throws an HttpError, for a browser without script. */
 export async function withErrorPage(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

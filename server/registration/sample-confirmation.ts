@@ -14,7 +14,7 @@ const COOKIE = 'tabiya-sample';
 /** How long the confirmation can be reloaded, in seconds. */
 const LIFETIME = 10 * 60;
 
-/** How many players, and how much of a text, the cookie holds: browsers keep some 4,000 bytes. */
+/** The limits on players and on the length of a text in the cookie: browsers keep about 4,000 bytes. */
 const MOST_PLAYERS = 5;
 const MOST_CHARACTERS = 40;
 const MOST_IN_COOKIE = 3_500;
@@ -37,8 +37,8 @@ const playersSchema = z
   .min(1);
 
 /**
- * The answer to the form of the sample: leads to a confirmation like the real one. The typed values are in a cookie of
- * the visitor's browser and nowhere else.
+ * Responds to the form of the sample with a redirect to a confirmation like the real one. The values are stored in a
+ * cookie of the visitor's browser and nowhere else.
  */
 export function toSampleConfirmation(registrations: readonly Registration[], isScript: boolean) {
   const players = playersSchema.parse(registrations.slice(0, MOST_PLAYERS));
@@ -58,7 +58,7 @@ export function toSampleConfirmation(registrations: readonly Registration[], isS
     : seeOther(confirmation, headers);
 }
 
-/** The confirmation of the sample, or the way back to its form for a browser that did not send it. */
+/** The confirmation of the sample; redirects to its form if this browser has not sent it. */
 export function sampleConfirmationResponse(request: Request): Response {
   const done = completedSample(request);
   if (done === null) return seeOther(registrationPath(SAMPLE_EVENT_ID));
@@ -97,7 +97,7 @@ function cookieValue(players: unknown): string {
   return Buffer.from(JSON.stringify(players)).toString('base64url');
 }
 
-/** The content of a cookie; null where it is not ours. */
+/** Parses the content of a cookie; null if it is not ours. */
 function jsonIn(value: string): unknown {
   try {
     return JSON.parse(Buffer.from(value, 'base64url').toString());

@@ -6,13 +6,16 @@ import { HttpError } from '../http/http-error.ts';
 import { rateLimitNetwork } from '../http/network-address.ts';
 import { isBot } from './bots.ts';
 
-/** Whom the digests of today are made of: network address and browser, of which nothing is stored. */
+/** The source of a day's digest: network address and browser. Neither is stored. */
 type Visitor = { address: string; userAgent: string };
 
 /** A page of an event, or its form. */
 export type VisitKind = 'visit' | 'form';
 
-/** The visitor of a request; null for one who is not counted: a program, or somebody who asked not to be followed. */
+/**
+ * Returns the visitor of a request; null for one who is not counted: a program, or a person who asked not to be
+ * tracked.
+ */
 export function countedVisitor({ headers }: Request, { ip }: { ip: string }): Visitor | null {
   const userAgent = headers.get('user-agent') ?? '';
   const wantsNone = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
@@ -20,7 +23,7 @@ export function countedVisitor({ headers }: Request, { ip }: { ip: string }): Vi
   return { address: rateLimitNetwork(ip), userAgent };
 }
 
-/** Counts a visit, once a day for each visitor. Throws an HttpError 503 when it could not be stored. */
+/** Counts a visit, once a day for each visitor. Throws an HttpError 503 if it could not be stored. */
 export async function countVisit(
   visitor: Visitor,
   { eventId, kind, source }: { eventId: string; kind: VisitKind; source: string },
@@ -39,7 +42,7 @@ export async function countVisit(
   );
 }
 
-/** Counts players who were entered under where the visitor came from today, if that is known. */
+/** Counts registered players under the source of today's visit, if it is known. */
 export async function countEntries(
   visitor: Visitor,
   { eventId, players }: { eventId: string; players: number },
@@ -59,15 +62,15 @@ export async function countEntries(
 type DayKey = {
   /** A keyed digest of texts. */
   digest: (...texts: string[]) => string;
-  /** The day and the digest of its key, by which the database knows that it is today's. */
+  /** The day and the digest of its key, by which the database checks that the key is today's. */
   day: { in_day: string; in_salt_digest: string };
 };
 
 let keyOfToday: Promise<DayKey> | undefined;
 
 /**
- * Runs a count with the key of today, again with a new one where the day is over. Throws an HttpError 503 where that
- * one is replaced meanwhile as well: what was not counted is not acknowledged.
+ * Runs a count with the key of today, and again with a new key if the day has changed. Throws an HttpError 503 if that
+ * key is outdated as well, so that a lost count is not acknowledged.
  */
 async function withKeyOfToday(count: (key: DayKey) => Promise<boolean | null>): Promise<boolean> {
   keyOfToday ??= readKey();
