@@ -18,14 +18,14 @@ const callSchema = z.object({
 });
 
 /**
- * Answers a phone at the boards: the boards of its link or slip, and what became of the result that it sent. The token is in the
- * body, so that no log has it, and reading is a POST, too.
+ * Returns the boards of a phone's link or slip, after storing the result that the phone sent, if any. The token is in
+ * the body, so that no log has it; for the same reason, reading is a POST, too.
  */
 export default handler(async (request, context) => {
   refuseCrossSiteWithoutReferrer(request);
   const { token, entry } = await readJson(request, callSchema);
   const { eventId, desk } = await phoneDesk(token, entry);
-  // The sweep renders what is lost here.
+  // If this call is lost, the sweep renders the pages.
   if (desk.outcome === 'entered') context.waitUntil(refresh(eventId).catch(logFailure));
   return Response.json(desk, { headers: { 'cache-control': 'no-store' } });
 });

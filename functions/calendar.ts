@@ -15,8 +15,8 @@ import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
 
 /**
- * Serves the calendar file of an event from the page store, or with `to` leads to a calendar on the web that takes it;
- * 404 for anything else.
+ * Serves the calendar file of an event from the page store; with `to`, redirects to a web calendar that imports it. 404
+ * for anything else.
  */
 export default handler(async (request) => {
   const { pathname, searchParams } = new URL(request.url);
@@ -46,7 +46,7 @@ export default handler(async (request) => {
 
 export const config: Config = { path: '/:eventId.ics' };
 
-/** The entry of an event by its ID, or by its current or a former custom URL. */
+/** The calendar entry of an event by its ID, or by its current or a former custom URL. */
 async function calendarEntry(address: string): Promise<Omit<CalendarEntry, 'words'> | null> {
   if (address === SAMPLE_EVENT_ID) {
     const { event, url, modifiedAt } = samplePage();

@@ -3,8 +3,8 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { DELIVER_PATH, mailMessages } from '@tabiya/server/services';
 
 /**
- * Goes on sending the messages that wait, after answering. Anybody may ask: what is due is sent at the set rate by one
- * sender over the whole site, however many ask.
+ * Continues to send due messages after responding. Needs no authorization: one sender over the whole site sends them at
+ * the set rate, however many requests arrive.
  */
 export default handler(async (_request, context) => {
   context.waitUntil(

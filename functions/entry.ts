@@ -41,8 +41,8 @@ import {
 } from '@tabiya/site-renderer/render';
 
 /**
- * The page on which a player manages an entry by its link. Following the link changes nothing: it leads on to an address
- * without the token, which the browser keeps as a cookie, and what the forms there post is done.
+ * Serves the page on which a player manages an entry by its link. Following the link changes nothing: it redirects to
+ * an address without the token, which the browser keeps as a cookie. Changes are made by the forms there, with POST.
  */
 export default handler((request, context) =>
   withErrorPage(() => {
@@ -53,7 +53,7 @@ export default handler((request, context) =>
 
 export const config: Config = {
   path: '/entry/:key',
-  // Nobody guesses a token; this keeps those who try from the database.
+  // Tokens can't be guessed; this only keeps attempts away from the database.
   rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
@@ -91,7 +91,7 @@ async function entryPage(
   return privatePage(page, { status, headers: tokenCookie(token) });
 }
 
-/** The rounds of an entry as a calendar file, with the board of those that are paired. */
+/** The rounds of an entry as a calendar file, with the boards of the paired ones. */
 async function calendarResponse(entry: OwnEntry): Promise<Response> {
   const { event, url, revision, changedAt } = await publishedForm(entry.eventId);
   const results = await ownResults(event, entry);
@@ -132,7 +132,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
       message: problemText(problem, WORDS.terms),
     }));
     const values = typedIn(form);
-    // The form goes on from what it showed at first.
+    // Keep the digests of the first form, to detect what the player has changed since.
     const shown = form.get('shown');
     const more = { values, problems, ...(shown !== null && { shown }) };
     return entryPage(token, entry, more, error.status);
@@ -162,7 +162,7 @@ async function reportGame(
   const entry = await entryByLink(token);
   if (entry === null) return brokenLinkResponse();
   const outcome = await reportOwnGame(token, form);
-  // The sweep renders what is lost here.
+  // If this call is lost, the sweep renders the pages.
   if (outcome === 'entered') context.waitUntil(refresh(entry.eventId).catch(logFailure));
   return privateRedirect(`${entryPagePath(token)}?reported`, tokenCookie(token));
 }

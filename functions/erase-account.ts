@@ -6,8 +6,8 @@ import { forgetMails, refresh } from '@tabiya/server/services';
 import { z } from 'zod';
 
 /**
- * Erases the caller's account, who has to have signed in within the last ten minutes. Pages from which their entries
- * have gone are rendered after the response.
+ * Erases the caller's account; the caller has to have signed in within the last ten minutes. Renders the pages from
+ * which their entries are removed after the response.
  */
 export default handler(async (request, context) => {
   const accessToken = bearerToken(request);

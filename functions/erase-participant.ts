@@ -11,8 +11,8 @@ const requestSchema = z.object({
 });
 
 /**
- * Erases a person from one of the caller's events. It responds once no stored page and no mail that is kept here has
- * anything of them.
+ * Erases a person from one of the caller's events. Responds once no stored page and no mail kept on this site contains
+ * their data.
  */
 export default handler(async (request) => {
   const { eventId, participantId } = await readJson(request, requestSchema);

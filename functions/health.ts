@@ -13,8 +13,9 @@ type Part = { status: 'ok' | 'down'; isDiskFull?: boolean };
 type Health = { isHealthy: boolean; report: object };
 
 /**
- * Health check: 200 while the database and the page store respond, otherwise 503. The numbers of waiting
- * pages and mails show whether the sweep runs. Mail is off when it is not set up. Concurrent requests share one check.
+ * Checks the health of the site: 200 while the database and the page store respond, otherwise 503. The numbers of
+ * waiting pages and mails show whether the sweep runs. Mail is off if it is not set up. Concurrent requests share one
+ * check.
  */
 export default handler(async () => {
   looking ??= look().finally(() => {
@@ -41,7 +42,7 @@ async function look(): Promise<Health> {
     ...(store.isDiskFull && { disk: 'full' }),
     mail: isMailOff ? 'off' : 'on',
     ...database.answer,
-    // Without a mail server they wait for nothing, until they are given up.
+    // Without a mail server, waiting mails are not overdue.
     ...(database.answer && isMailOff && { mailsWaiting: 0 }),
   };
   return { isHealthy, report };
@@ -58,7 +59,9 @@ async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }
   return { pagesWaiting: unwrap(pages), mailsWaiting: unwrap(mails) };
 }
 
-/** The answer of a part, if it comes in time. The reason of a failure is logged by real requests. */
+/**
+ * Returns the answer of a part, if it arrives in time. Failures are not logged here: other requests log their reason.
+ */
 async function tried<Answer>(ask: () => Promise<Answer>): Promise<Part & { answer?: Answer }> {
   const { promise: late, resolve } = Promise.withResolvers<Part>();
   const timer = setTimeout(() => resolve({ status: 'down' }), PATIENCE);

@@ -23,7 +23,10 @@ const linkedEntries = z.array(z.object({ eventId: z.string(), participantId: z.s
 
 const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
 
-/** The form that mails lost links to entries, of one event or of all. It answers alike whoever is entered. */
+/**
+ * Serves the form that mails lost links to entries, of one event or of all. The response does not depend on whether the
+ * address has entries.
+ */
 export default handler((request, context) =>
   withErrorPage(async () => {
     if (request.method === 'POST') return takeForm(request, context);
@@ -46,8 +49,8 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
     const problem = WORDS.registrationForm.questions.email.wrong;
     return page({ ...about, state: 'empty', email, problem }, 422);
   }
-  // Counted by network alone, and the entries looked up once everybody has their answer: neither it nor the time that it
-  // takes depends on who is entered.
+  // Counted by network only, and entries are looked up after the response: neither the response nor its time depends on
+  // whether the address has entries.
   unwrap(
     await ownDatabase().rpc('count_link_request', { in_network: rateLimitNetwork(context.ip) }),
   );
@@ -64,7 +67,7 @@ async function mailLinks(eventId: string | null, email: string): Promise<void> {
   }
 }
 
-/** The event that the form is of, as visitors know it; none for one that is not published. */
+/** The published event of the form; null for all events, or for one that is not published. */
 async function shownEvent(parameters: URLSearchParams): Promise<Pick<LostLinkModel, 'event'>> {
   const eventId = (parameters.get('eventId') ?? '').toLowerCase();
   if (!EVENT_ID.test(eventId)) return { event: null };

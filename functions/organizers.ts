@@ -9,7 +9,9 @@ import {
 
 const ADDRESS = /^\/organizers\/([A-Za-z0-9-]{3,50})(\.ics|\/embed)?$/;
 
-/** Serves the page of an organizer, its list for other sites, and the calendar of all their tournaments. */
+/**
+ * Serves the page of an organizer, their tournament list for other sites, and the calendar of all their tournaments.
+ */
 export default handler(async (request) => {
   const [, address = '', part] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
   const slug = address.toLowerCase();

@@ -14,7 +14,7 @@ const requestSchema = z.object({
   changes: ownChangesSchema,
 });
 
-/** Changes an entry that the caller made, withdraws it or takes that back. */
+/** Changes, withdraws, or reinstates an entry of the caller. */
 export default handler(async (request, context) => {
   const { eventId, participantId, ...wanted } = await readJson(request, requestSchema);
   const account = await identifyCaller(request, context.ip);

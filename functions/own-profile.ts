@@ -7,12 +7,12 @@ import { z } from 'zod';
 const COLUMNS =
   'fullName:display_name, phoneNumber:phone_number, fideId:fide_id, localFederationId:local_federation_id, fideRating:fide_rating, nationalRating:national_rating';
 
-/** A player whom the caller has registered: themselves or somebody else. */
+/** A player whom the caller has registered: themselves or another player. */
 const enteredSchema = z.object({ fullName: z.string(), isOwn: z.boolean() });
 
 /**
- * Returns the profile with which the form is filled in, and the players whom the caller has registered for the event.
- * Returns nothing without a session.
+ * Returns the profile that prefills the form, and the players whom the caller has registered for the event; nothing
+ * without a session.
  */
 export default handler(async (request) => {
   const accessToken = bearerToken(request);

@@ -30,10 +30,10 @@ const EARLIER_NEWS = /^\/news\/[1-9]\d{0,2}$/;
 /** The boards of a round, as a file for broadcasts. */
 const ROUND_PGN = /^\/results\/([a-z0-9-]{1,60})\/round-([1-9]\d?)\.pgn$/;
 
-/** How the tie-breaks of a player add up, by start rank. */
+/** The tie-break calculation of a player, by start rank. */
 const TIE_BREAKS = /^\/results\/([a-z0-9-]{1,60})\/tie-breaks-([1-9]\d{0,3})$/;
 
-/** An event, by ID or custom URL, and what is below it. */
+/** An event, by ID or custom URL, and the path below it. */
 const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
 
 /** Serves the pages of an event from the store, without the database; Event Not Found for anything else. */
@@ -73,14 +73,14 @@ export default handler(async (request) => {
   }
 });
 
-/** An earlier page that is not there, or no longer, leads to the newest, which names every post that is left. */
+/** Redirects a missing page of earlier news to the newest page, which links to all remaining posts. */
 async function earlierNewsGone(request: Request, address: string): Promise<Response> {
   const news = await pageAt(address, '/news');
   if (news === null) return eventNotFoundResponse(address);
   return movedPageResponse(request, news.eventId, newsPath(`/${news.movedTo ?? address}`));
 }
 
-/** How the tie-breaks of a player of the sample add up. */
+/** The tie-break calculation of a player of the sample. */
 function sampleTieBreaks(startRank: number): Response {
   const { participants } = sampleEventPage(toCalendarDate(new Date(), 'UTC'), '');
   const results = sampleResults(participants.filter(({ sectionId }) => sectionId === 'open'));

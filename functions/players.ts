@@ -17,17 +17,20 @@ const foundSchema = z.object({
 const listsSchema = z.array(z.object({ list: z.string(), asOf: z.string() }));
 type Lists = z.infer<typeof listsSchema>;
 
-/** An ID of a rating list: it has a digit in it. */
+/** An ID of a rating list: it contains a digit. */
 const ID = /^(?=.*\d)[\p{L}\p{N}-]{3,20}$/u;
 
-/** How long browsers and the CDN keep an answer, in seconds: lists change once a month, but a first one comes any time. */
+/**
+ * How long browsers and the CDN keep an answer, in seconds: lists change once a month, but a first list may be imported
+ * at any time.
+ */
 const KEPT = { browser: 300, cdn: 3_600 };
 const KEPT_WITHOUT_LIST = { browser: 60, cdn: 60 };
 
 /**
- * Looks a player up in a rating list by ID or name: at most ten, the strongest first, with the list and its day. `list`
- * names lists in order of preference, of which the first that was imported is meant; `*` is the only one of a federation.
- * Nobody is found when none was imported, or the query is too short.
+ * Looks up a player in a rating list by ID or name: at most ten, the strongest first, with the list and its date.
+ * `list` names lists in order of preference, and the first imported one is used; `*` is the only list of a federation.
+ * Finds no players if none was imported, or if the query is too short.
  */
 export default handler(async (request) => {
   const { searchParams } = new URL(request.url);
@@ -47,7 +50,7 @@ export default handler(async (request) => {
 export const config: Config = {
   path: '/api/players',
   method: 'GET',
-  // More than anybody types, and too little to copy a list of two million in ten-player portions.
+  // More than anyone types, and too little to copy a list of two million in ten-player portions.
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
@@ -60,7 +63,7 @@ async function lookUp(wanted: string, query: string) {
     const question = { in_list: list, in_id: id, in_words: words ?? '' };
     return z.array(foundSchema).parse(unwrap(await database.rpc('find_rated_players', question)));
   };
-  // A request that names one list need not wait for which lists there are.
+  // A request that names one list need not wait for the names of all lists.
   const isOne = /^\w+$/.test(wanted);
   const [lists, found] = await Promise.all([
     database.rpc('rating_lists'),
@@ -71,7 +74,7 @@ async function lookUp(wanted: string, query: string) {
   return { ...imported, players: found ?? (await find(imported.list)) };
 }
 
-/** The first of the wanted lists that was imported; null when none was. */
+/** Returns the first of the wanted lists that was imported; null if none was. */
 function listIn(lists: Lists, wanted: string): Lists[number] | null {
   const national = lists.filter(({ list }) => list !== 'FIDE');
   const only = national.length === 1 ? national[0] : undefined;

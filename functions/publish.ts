@@ -14,14 +14,14 @@ import { readManifest } from '@tabiya/server/pages/manifest';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { purgeLists, refreshNow } from '@tabiya/server/services';
 
-/** How often publishing is retried when the event is saved in the meantime. */
+/** How often publishing is retried if the event is saved in the meantime. */
 const MAX_ATTEMPTS = 20;
 
 const NOT_SIGNED_IN = 'publish_not_signed_in';
 
 /**
- * Publishes the saved state of one of the caller's events and responds once visitors get it or a newer one. Later
- * changes of the list are rendered separately and not awaited.
+ * Publishes the saved state of one of the caller's events, and responds once visitors get it or a newer one. Later
+ * changes of the participant list are rendered separately and not awaited.
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);

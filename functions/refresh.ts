@@ -11,8 +11,8 @@ import { purgeLists, refresh } from '@tabiya/server/services';
 
 /**
  * Renders the pages of an event after its organizer's client has changed something in the database: a participant, a
- * setting, or the deletion of the event. It never publishes anything. The response is the same for somebody else's
- * event, for which nothing is done, and for a missing one, so that event IDs cannot be probed.
+ * setting, or the deletion of the event. It never publishes anything. Another organizer's event and a missing one get
+ * the same response, so that event IDs cannot be probed.
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request);

@@ -88,9 +88,9 @@ function sampleConfirmation(
   return toSampleConfirmation(registrations, isScript);
 }
 
-/** The answer to the page's script, which leads to the confirmation. */
+/** The response to the page's script, which redirects to the confirmation. */
 function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Receipt[]]): Response {
-  // The confirmation has the link; the script has no use for it.
+  // Only the confirmation uses the link.
   const [{ token: _, ...receipt }] = receipts;
   const registration = { ...receipt, mailNote: mailNote() };
   return Response.json(
@@ -104,7 +104,7 @@ function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Rec
   );
 }
 
-/** The form with what was typed, for a browser that sent it without a script. */
+/** The form with the submitted values, for a browser that sent it without a script. */
 function formAgain(
   { event, url, places }: Awaited<ReturnType<typeof publishedForm>>,
   { form, knownFull }: Submission,

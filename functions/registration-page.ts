@@ -56,7 +56,7 @@ async function closedFormResponse(eventId: string): Promise<Response | null> {
   return pageResponse(renderRegistrationPage({ event, url, ...places, now }));
 }
 
-/** How the data of players is used, as the published event says it. */
+/** The privacy notice of the published event. */
 async function privacyNoticeResponse(eventId: string): Promise<Response> {
   const { event, url } = await publishedForm(eventId);
   const page = renderRegistrationPage({ event, url, isPrivacyNotice: true });

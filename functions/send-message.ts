@@ -9,15 +9,15 @@ import { z } from 'zod';
 
 const requestSchema = z.object({
   messageId: z.uuid(),
-  /** The number of mails that the organizer confirmed; null goes on with a message that was stopped. */
+  /** The number of mails that the organizer confirmed; null resumes a stopped message. */
   mails: z.number().int().nullable(),
   /** The version of the text that was confirmed with it. */
   version: z.number().int().optional(),
 });
 
 /**
- * Sends a message of the caller's event to its players, or goes on with one that was stopped. It responds once every
- * mail is in the outbox; they go out after that.
+ * Sends a message of the caller's event to its players, or resumes a stopped one. Responds once every mail is in the
+ * outbox, before they are sent.
  */
 export default handler(async (request, context) => {
   const { messageId, mails, version = 0 } = await readJson(request, requestSchema);

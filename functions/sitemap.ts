@@ -14,11 +14,11 @@ const MAX_ADDRESSES = 50_000;
 const addressSchema = z.object({
   address: z.string(),
   publishedAt: z.string(),
-  /** When its news changed last; null where it has none. */
+  /** When its news last changed; null without news. */
   newsAt: z.nullable(z.string()),
 });
 
-/** The maximum number of organizers' pages among them. */
+/** The maximum number of organizers' pages in a site map. */
 const MAX_ORGANIZERS = 5_000;
 
 const OWN_PAGES = [

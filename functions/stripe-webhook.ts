@@ -10,7 +10,7 @@ import Stripe from 'stripe';
 const TOLERANCE = 300;
 
 /**
- * Handles the payment provider's webhook events, which may repeat and arrive in any order. If one cannot be stored the
+ * Handles the payment provider's webhook events, which may repeat and arrive in any order. If one cannot be stored, the
  * response is 5xx, and the provider retries. Irrelevant events are accepted and ignored. The next sweep updates pages.
  */
 export default handler(async (request) => {
@@ -22,7 +22,7 @@ export default handler(async (request) => {
 
 export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
 
-/** Verifies the signature and its age and returns the event. Throws an HttpError 400 when it is invalid. */
+/** Verifies the signature and its age, and returns the event. Throws an HttpError 400 if it is invalid. */
 async function readVerified(request: Request): Promise<Stripe.Event> {
   const { payments } = functionsEnvironment();
   if (payments === null) {

@@ -19,7 +19,7 @@ import {
 /** How many waiting pages are fetched at a time. */
 const BATCH = 100;
 
-/** The functions that delete data once its time is over. */
+/** The functions that delete data once its retention period is over. */
 const FORGOTTEN = [
   'forget_removed_participants',
   'forget_usage_counts',
@@ -34,9 +34,9 @@ const MOST_MILLISECONDS = 20_000;
 const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
- * Finishes what is left over: pages that wait to be rendered, mails and messages that wait to be sent, side by side, so
- * that none keeps the others waiting. Contact details whose keeping time is over are erased, and pictures that nothing
- * refers to removed. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
+ * Finishes leftover work: renders waiting pages, and sends waiting mails and messages, side by side so that none delays
+ * the others. Erases contact details past their retention period, and removes unreferenced pictures. Forgets
+ * participants who were removed an hour ago, and expired counts.
  */
 export default handler(async () => {
   const start = Date.now();
@@ -56,8 +56,8 @@ export default handler(async () => {
 });
 
 /**
- * Renders waiting pages: those whose registration has closed automatically, and those that a lost call, a crash or a new
- * renderer left behind. Then looks for stored pages that are lost, and renders these.
+ * Renders waiting pages: those whose registration has closed automatically, and those that a lost call, a crash, or a
+ * new renderer left behind. Then finds missing stored pages and renders these.
  */
 async function renderPages(end: number): Promise<void> {
   const moved = unwrap(await ownDatabase().rpc('bump_due_pages'));
@@ -71,7 +71,7 @@ async function renderPages(end: number): Promise<void> {
   await renderWaiting(end, failed);
 }
 
-/** A page that cannot be rendered is logged, added to `failed`, and does not delay the others. */
+/** Renders waiting pages. One that fails is logged, added to `failed`, and does not delay the others. */
 async function renderWaiting(end: number, failed: Set<string>): Promise<void> {
   let rendered = 0;
   while (Date.now() < end) {
@@ -98,7 +98,7 @@ async function sendMails(end: number): Promise<void> {
   logInfo('mails sent', { sent, failed: failures.length });
 }
 
-/** Goes on with messages to players that a call lost, or that are to be tried again. */
+/** Sends messages to players that a lost call left behind, or that are due for a retry. */
 async function sendMessages(end: number): Promise<void> {
   const { sent, failures } = await mailMessages(end);
   for (const failure of failures) logFailure(failure);
@@ -108,7 +108,7 @@ async function sendMessages(end: number): Promise<void> {
 /** How many entries are erased at a time. */
 const ERASED_AT_ONCE = 200;
 
-/** Erases the contact details of players whose keeping time is over. The log gets their number alone. */
+/** Erases the contact details of players past their retention period. The log gets only their number. */
 async function eraseDueContacts(end: number): Promise<void> {
   let erased = 0;
   while (Date.now() < end) {

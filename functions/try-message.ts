@@ -16,7 +16,7 @@ import { z } from 'zod';
 
 const requestSchema = z.object({
   messageId: z.uuid(),
-  /** As whom the test is filled in; null where there is nobody yet. */
+  /** The player whose values fill the test; null if the event has none. */
   participantId: z.string().max(60).nullable(),
 });
 
@@ -25,7 +25,7 @@ const testSchema = messageSourceSchema.extend({
   values: messageValuesSchema.nullable(),
 });
 
-/** A player for a test of a message that has none yet. */
+/** An invented player for the test of a message without recipients. */
 const NOBODY = {
   fullName: 'Name of the player',
   status: 'registered',
@@ -35,7 +35,10 @@ const NOBODY = {
   received: 0,
 } as const;
 
-/** Mails a message to its own organizer, as one of the players would get it. Responds once the mail server took it. */
+/**
+ * Mails a message to its own organizer, as one of the players would get it. Responds once the mail server has accepted
+ * it.
+ */
 export default handler(async (request) => {
   const { messageId, participantId } = await readJson(request, requestSchema);
   const accessToken = bearerToken(request);

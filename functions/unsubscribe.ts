@@ -18,8 +18,9 @@ const linkSchema = z
   .nullable();
 
 /**
- * Where the link of a message leads. Following it changes nothing: the page has a button. A POST acts at once, without
- * cookie or sign-in, since mail programs send one for their reader (RFC 8058); it is never answered by a redirect.
+ * Serves the unsubscribe link of a message. Following it changes nothing: the page has a button. A POST acts at once,
+ * without cookie or sign-in, since mail programs send one for their reader (RFC 8058); it is never answered by a
+ * redirect.
  */
 export default handler((request) =>
   withErrorPage(async () => {
@@ -32,7 +33,7 @@ export default handler((request) =>
 
 export const config: Config = {
   path: ['/unsubscribe', '/unsubscribe/:token'],
-  // Nobody guesses a token; this keeps those who try from the database. Mail services send for many readers.
+  // Tokens can't be guessed; this only keeps attempts away from the database. Mail services send for many readers.
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 

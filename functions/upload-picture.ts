@@ -8,8 +8,9 @@ import { checkPicture } from '@tabiya/server/pictures/picture-bytes';
 import { storePicture } from '@tabiya/server/pictures/pictures';
 
 /**
- * Stores a picture for one of the caller's events and returns what the event's fields say of it. The body is the
- * picture itself. It is removed again when neither the event, nor its draft, nor its page refers to it for a day.
+ * Stores a picture for one of the caller's events and returns its description for the event's fields. The body is the
+ * picture itself. The sweep removes it once neither the event, nor its draft, nor its page has referred to it for a
+ * day.
  */
 export default handler(async (request) => {
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';

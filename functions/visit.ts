@@ -7,8 +7,8 @@ import { countedVisitor, countVisit } from '@tabiya/server/visits/visit-counter'
 import { visitedPage } from '@tabiya/server/visits/visited-page';
 
 /**
- * Counts a visit that a page reports: its address, and on the next line that of the page which led there. Answers alike
- * whether it counts or not, and only once it is stored.
+ * Counts a visit reported by a page: the body contains the page's address and, on the next line, the referrer. The
+ * response is the same whether the visit counts or not, and is sent only once it is stored.
  */
 export default handler(async (request, context) => {
   refuseCrossSite(request);

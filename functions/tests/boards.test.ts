@@ -61,7 +61,7 @@ test('a phone reads its boards and enters a result, which is on the page at once
       },
     ],
   } satisfies PhoneDesk);
-  // Nobody learns who organizes the event, or its ID.
+  // The response must not reveal the organizer or the event's ID.
   expect(Object.keys(await (await post({ token, entry: null })).json())).not.toContain('eventId');
   await site.owner.client.rpc('save_section_results', {
     ...{ in_event_id: eventId, in_section_id: '', in_version: 1 },

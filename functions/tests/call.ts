@@ -36,7 +36,7 @@ export async function readConfirmation(response: Response): Promise<string> {
   return page.text();
 }
 
-/** A POST with a JSON body, signed in when there is a token. */
+/** Creates a POST with a JSON body, signed in if there is a token. */
 export function json(body: unknown, accessToken?: string): RequestInit {
   return {
     method: 'POST',

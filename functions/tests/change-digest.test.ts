@@ -9,7 +9,7 @@ import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
-/** Of a new tournament, other than of those of tests. */
+/** The default of a new tournament, which differs from that of the tests' tournaments. */
 const BY_DEFAULT = { mailsChangeDigest: EMPTY_EVENT.mailsChangeDigest };
 
 let site: Site;
@@ -50,7 +50,7 @@ const want = (mailsChangeDigest: boolean) =>
     .from('events')
     .update({ mails_change_digest: mailsChangeDigest })
     .eq('id', eventId);
-/** Makes what was recorded older, as if nobody had looked for so long. */
+/** Makes recorded changes older by an interval. */
 const later = (interval: string) =>
   site.sql('update private.entry_changes set made_at = made_at - $1::interval', [interval]);
 const nextDay = () =>
@@ -58,7 +58,7 @@ const nextDay = () =>
     "update private.change_digests set next_attempt_at = next_attempt_at - interval '1 day'",
   );
 
-/** Lets the seconds pass in which other entries may still be on their way. */
+/** Waits out the seconds in which other entries may still be on their way. */
 const moments = async () => {
   const table = async (name: string, column: string) =>
     site.sql(
@@ -70,7 +70,7 @@ const moments = async () => {
 };
 const enter = (name: string) => registerGuest(site, eventId, readRegistration(name));
 
-/** The digests that a sweep mails to the organizer. */
+/** Runs the sweep and returns the digests mailed to the organizer. */
 async function digests(): Promise<string[]> {
   await site.sql('delete from private.registration_mails');
   server.received.length = 0;

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const unescaped = (text = '') =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** The form of an entry as a browser has it open: what it sends when nothing is touched, and how it is sent. */
+/** The form of an entry as open in a browser: its untouched values, and a function that sends it. */
 async function openForm() {
   const player = { ...formFields(1), section: 'open', byes: [2], paymentAcknowledged: true };
   const answers = { club: 'Bergen\n"<SK>" & co', meals: ['Lunch', 'Dinner'] };

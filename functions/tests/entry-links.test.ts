@@ -36,7 +36,7 @@ afterEach(() => {
   vi.mocked(console.info).mockClear();
 });
 
-/** A mail's text without the line breaks of its encoding. */
+/** The source of a mail without the line breaks of its encoding. */
 const sourceOf = (mail = server.received.at(-1)) =>
   (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>\])]+/g) ?? [])];

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import entry from '../entry.ts';
 import { call } from './call.ts';
 
-/** The token of the first link to an entry in a text; empty where there is none. */
+/** Returns the token of the first entry link in a text; empty if there is none. */
 export function entryToken(text: string): string {
   return /\/entry\/([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-/** Opens the link to an entry as a browser does: the page that it leads to, and what is posted from there. */
+/** Opens an entry link as a browser does: follows the redirect to the page, and posts from there. */
 export async function openEntry(token: string) {
   const first = await call(entry, `/entry/${token}`);
   expect(first.status).toBe(303);

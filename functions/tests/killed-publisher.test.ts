@@ -14,11 +14,11 @@ import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
-/** How many publishers are killed. */
+/** The number of publishers to kill. */
 const KILLS = Number(process.env['KILLS'] ?? 200);
 /**
- * How many events a publisher publishes at once. Starting a process is most of the cost, and each kill catches every
- * one of them at another point: renaming, reading the event, storing the snapshot, rendering, writing the page,
+ * The number of events that a publisher publishes at once. Starting a process is most of the cost, and each kill
+ * catches every event at another point: renaming, reading the event, storing the snapshot, rendering, writing the page,
  * recording it.
  */
 const EVENTS_AT_ONCE = 16;
@@ -41,7 +41,7 @@ function startPublisher(eventIds: readonly string[]): ChildProcess {
   });
 }
 
-/** Keeps reading the pages as visitors do, and records everything that is not one complete page of one edition. */
+/** Keeps reading the pages as visitors do, and records every response that is not one complete page of one edition. */
 function startReader(eventIds: readonly string[]) {
   const broken: string[] = [];
   let reading = true;
@@ -53,7 +53,7 @@ function startReader(eventIds: readonly string[]) {
       const isWhole = html.endsWith('</script>') && editionsIn(html).size <= 1;
       if (response.status !== 200 || !isWhole) broken.push(`${response.status} ${html.slice(-80)}`);
       reads += 1;
-      // As often as visitors of a busy page, but no more often: the publishers need the CPU.
+      // Read as often as the visitors of a busy page, but no more often: the publishers need the CPU.
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   })();
@@ -66,12 +66,12 @@ function startReader(eventIds: readonly string[]) {
   };
 }
 
-/** The editions that a page speaks of, in its head and wherever it names the venue. */
+/** The editions that a page names, in its head and wherever it shows the venue. */
 const editionsIn = (html: string) => new Set(html.match(/Edition \d+ \d+/g));
 
 /**
- * The longest lifetime of a publisher in milliseconds: what its first publishes take now. A kill falls anywhere in one,
- * or in the next: the events that come first are published again by then.
+ * The longest lifetime of a publisher in milliseconds: the current duration of its first publishes. A kill hits a first
+ * publish or the next one, since early events are published again by then.
  */
 async function longestLife(eventIds: readonly string[]): Promise<number> {
   const publisher = startPublisher(eventIds);
@@ -103,7 +103,7 @@ async function publishAndKill(eventIds: readonly string[], times: number, life: 
   return dead;
 }
 
-/** The links of an event's page that lead nowhere, among its results, news and share picture. */
+/** Returns the broken links of an event's page, among its results, news, and share picture. */
 async function deadLinks(eventId: string): Promise<string[]> {
   const html = await (await call(page, `/${eventId}`)).text();
   const dead: string[] = [];

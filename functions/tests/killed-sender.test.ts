@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { addPlayers, outbox, writeDraft } from './messages.ts';
 import { type Site, startSite } from './site.ts';
 
-/** How many senders are killed, each at another moment between two mails. */
+/** The number of senders to kill, each at another moment between two mails. */
 const KILLS = 12;
 const PLAYERS = 120;
 
@@ -37,7 +37,7 @@ function startSender(): ChildProcess {
   });
 }
 
-/** Moves time on to where the killed sender is presumed dead, and its claim is due again. */
+/** Moves time forward until the killed sender is presumed dead, and its claim is due again. */
 async function presumeDead(): Promise<void> {
   await site.sql('update private.message_sender set ends_at = now()');
   await site.sql(
@@ -45,7 +45,7 @@ async function presumeDead(): Promise<void> {
   );
 }
 
-/** How many mails were sent more than once. */
+/** The number of duplicate mails. */
 const extra = () => server.received.length - new Set(server.received.flatMap(({ to }) => to)).size;
 
 test(`${KILLS} senders killed at random moments leave nobody out and send one mail twice at most, each`, {
@@ -61,7 +61,7 @@ test(`${KILLS} senders killed at random moments leave nobody out and send one ma
     const sender = startSender();
     const exited = once(sender, 'exit');
     await vi.waitUntil(() => server.received.length >= before.received + 3, { timeout: 30_000 });
-    // A mail takes some ten milliseconds: the kill falls before it is sent, on its way, or before it is recorded.
+    // A mail takes about ten milliseconds: the kill hits before it is sent, on its way, or before it is recorded.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 15));
     sender.kill('SIGKILL');
     await exited;

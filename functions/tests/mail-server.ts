@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server received it. */
-type ReceivedMail = { from: string; to: string[]; source: string /** When. */; at: number };
+/** A mail as the server received it, and when, in milliseconds. */
+type ReceivedMail = { from: string; to: string[]; source: string; at: number };
 
 /** A local SMTP server that keeps what it receives. */
 export type MailServer = {
   received: ReceivedMail[];
-  /** Recipients that it rejects as unknown. */
+  /** The recipients that it rejects as unknown. */
   unknown: Set<string>;
   stop(): Promise<void>;
 };
 
-/** Starts one; port 0 takes any free port. */
+/** Starts a mail server; port 0 takes any free port. */
 export async function startMailServer(port: number): Promise<MailServer & { port: number }> {
   const received: ReceivedMail[] = [];
   const unknown = new Set<string>();
@@ -38,7 +38,7 @@ export async function startMailServer(port: number): Promise<MailServer & { port
       });
     },
   });
-  // A client that is killed breaks its connection off.
+  // A killed client breaks its connection off.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

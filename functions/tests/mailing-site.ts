@@ -1,7 +1,7 @@
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type Site, startSite } from './site.ts';
 
-/** A site that sends mail, and the server that receives it. Both end with the site. */
+/** Starts a site that sends mail, and the server that receives it. Both end with the site. */
 export async function startMailingSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ site: Site; server: MailServer & { port: number } }> {

@@ -6,7 +6,7 @@ import { startMailingSite } from './mailing-site.ts';
 import { addPlayers, writeDraft } from './messages.ts';
 import type { Site } from './site.ts';
 
-/** Milliseconds from one mail to the next at this rate, and how much of a delay the next one makes good. */
+/** The time between two mails at this rate, in milliseconds, and how much of a delay the next mail may catch up. */
 const GAP = 800;
 const MADE_GOOD = 50;
 
@@ -15,7 +15,7 @@ let server: MailServer & { port: number };
 beforeAll(async () => {
   ({ site, server } = await startMailingSite({
     MAIL_RATE: String(1000 / GAP),
-    // Nobody listens there: the test calls each stretch by itself.
+    // No server listens there: the test calls each stretch by itself.
     SITE_URL: 'http://127.0.0.1:9',
   }));
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
@@ -32,7 +32,7 @@ test('the rate holds from one stretch of sending to the next', async () => {
   while ((await mailMessages(Date.now() + GAP / 3)).hasMore);
   const times = server.received.map(({ at }) => at - began);
   expect(times).toHaveLength(5);
-  // By when sending began, not by the mail before: that one may have come late.
+  // Compare with the start of sending, because the previous mail may have been late.
   for (const [index, time] of times.entries()) {
     expect(time).toBeGreaterThanOrEqual(index * (GAP - MADE_GOOD));
   }

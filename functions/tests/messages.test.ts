@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Sets how old the account of the organizer is, in days. */
+/** Sets the age of the organizer's account, in days. */
 const letOwnerAge = (days: number) =>
   site.sql(
     'update public.profiles set created_at = now() - make_interval(days => $2) where user_id = $1',
@@ -167,7 +167,7 @@ test('what a broken server did not take goes later, once', async () => {
   await server.stop();
   const id = await writeDraft(site, eventId);
   await send(site.owner, id, 5);
-  // After three in a row the server is left alone.
+  // Sending stops after three failures in a row.
   expect((await outbox(site, id)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 0, 0]);
   server = await startMailServer(port);
   await dueAgain();
@@ -277,7 +277,7 @@ test('a test goes to the organizer alone, as the chosen player would get it', as
   );
   const id = await writeDraft(site, eventId, { subject: 'For {name}' });
   const body = { messageId: id, participantId: player?.id ?? null };
-  // The address might be somebody else's.
+  // The address may belong to another person.
   const refused = await call(tryMessage, '/api/try-message', json(body, site.owner.accessToken));
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ error: { code: 'email_not_confirmed' } });

@@ -19,7 +19,7 @@ export async function writeDraft(
   return data?.id as string;
 }
 
-/** Sends a message and waits until what can be sent at once has gone. */
+/** Sends a message and waits for the mails that can be sent at once. */
 export const send = (person: Person, messageId: string, mails: number | null, version = 1) =>
   call(sendMessage, '/api/send-message', json({ messageId, mails, version }, person.accessToken));
 

@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const posts = () => site.owner.client.from('posts');
 
-/** Writes a post and lets the pages follow, as the app does; its id. */
+/** Writes a post and refreshes the pages, as the app does; returns its id. */
 async function post(eventId: string, title: string, changes: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const row = { id, event_id: eventId, title, day: '2026-12-01', status: 'published', ...changes };
@@ -155,7 +155,10 @@ test('the sample has a feed, too', async () => {
   expect(childElements(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
 });
 
-/** Posts one a day, and a published event that shows them; its id, and the ids of the posts, the oldest first. */
+/**
+ * Writes one post a day, and publishes an event that shows them; returns its id, and the ids of the posts, oldest
+ * first.
+ */
 async function eventWithPosts(count: number): Promise<{ eventId: string; ids: string[] }> {
   const eventId = await publishedEvent();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -171,7 +174,7 @@ async function eventWithPosts(count: number): Promise<{ eventId: string; ids: st
 const postsAt = async (address: string) =>
   [...(await pageOf(address)).matchAll(/<h2[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
 
-/** The pages of earlier news that the newest leads to, and that are not there. */
+/** The broken links to pages of earlier news on the newest page. */
 async function deadLinks(eventId: string): Promise<string[]> {
   const html = await pageOf(`${eventId}/news`);
   const linked = new Set(html.match(new RegExp(`${eventId}/news/\\d+`, 'g')));
@@ -224,7 +227,7 @@ test('wherever writing pages stops, the news leads to no page that is missing', 
       return write.call(this, key, entry);
     });
   };
-  // With 41 posts more there are three pages of earlier news more, which go again.
+  // Another 41 posts need three more pages of earlier news, which are removed with them.
   const more = ids.slice(0, 41).map((_, index) => ({
     ...{ id: crypto.randomUUID(), event_id: eventId, status: 'published' as const },
     ...{ title: `Later ${index}`, day: '2026-12-01' },

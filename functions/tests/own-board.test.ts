@@ -37,7 +37,7 @@ const ROUNDS = [1, 2].map((round) => {
 });
 const CONTACT = { email: 'ann.archer@players.example', phoneNumber: '555 0100', notes: '' };
 
-/** Registers a player and gives the page of the entry, as its browser opens it. */
+/** Registers a player and opens the page of the entry, as a browser does. */
 async function enter(name: string) {
   const body = new URLSearchParams({ ...CONTACT, eventId, fullName: name, showName: 'false' });
   const answer = await call(register, '/api/register', { method: 'POST', body });
@@ -121,7 +121,7 @@ test('without the link nobody has the calendar of an entry', async () => {
   expect(await answer.text()).not.toContain('VCALENDAR');
 });
 
-/** Saves results, publishes them and sends what waits; returns the mails that have come. */
+/** Saves results, publishes them, and sends waiting mails; returns the mails received. */
 async function publishRound(results: SectionResults, version: number): Promise<string[]> {
   server.received.length = 0;
   await save(results, version);
@@ -130,7 +130,7 @@ async function publishRound(results: SectionResults, version: number): Promise<s
   return server.received.map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
 
-/** The newest entry's wish for these mails, as the file of its stored data has it. */
+/** The newest entry's choice about these mails, as exported in the file of the player's data. */
 async function isSaidInFile(): Promise<unknown> {
   const key = { in_event_id: eventId, in_participant_id: await newestId() };
   const { data } = await site.owner.client.rpc('participant_data', key);
@@ -144,7 +144,7 @@ test('who asks for it is mailed the board of each round that is paired, once, un
   expect([asked.status, asked.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
   expect(await (await open()).text()).toContain('No more mails about my board');
   expect(await isSaidInFile()).toBe(true);
-  // Round 1 was public when they asked, and a result is no new board.
+  // Round 1 was already public, and a result changes no board.
   expect(await publishRound(crosstable('2w1', '1b0', '.'), 1)).toEqual([]);
   const [mail, ...others] = await publishRound(crosstable('2w1 3b', '1b0 .', '. 1w'), 2);
   expect(others).toEqual([]);

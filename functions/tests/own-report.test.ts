@@ -38,7 +38,7 @@ const GAME = { round: '1', white: '1', black: '2' };
 
 type Player = Awaited<ReturnType<typeof enter>>;
 
-/** Registers a player and gives the page of the entry, as its browser opens it. */
+/** Registers a player and opens the page of the entry, as a browser does. */
 async function enter(fullName: string) {
   server.received.length = 0;
   const email = `${fullName.replace(' ', '.').toLowerCase()}@players.example`;
@@ -94,7 +94,7 @@ test('a player reports their game, and the result stands once the opponent repor
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
   expect((await reported('=')(bob)).status).toBe(303);
   expect(await lines()).toEqual(['2w=', '1b=', '4w', '3b']);
-  // The round goes on, so that pages show no result yet; its own players know it.
+  // Pages show no result before the round is over, except to its own players.
   const html = await ann.open();
   expect(html).toContain('The result is entered');
   expect(html).not.toContain('How did your game end?');

@@ -16,10 +16,12 @@ const bytesOf = ({ html }: { html: string }) => brotliCompressSync(html).length;
 /** The limit of a page without its pictures: two thirds of what the first packets of a connection carry. */
 const MOST_BYTES = 9_000;
 
-/** With eight sections, and columns of clubs, federations, titles and teams: still within the first packets. */
+/**
+ * The limit with eight sections, and columns of clubs, federations, titles, and teams: still within the first packets.
+ */
 const MOST_WITH_SECTIONS = 9_700;
 
-/** An event with every tab filled in, without sections and what else its form asks. */
+/** An event with every tab filled in, without sections and optional form questions. */
 const PLAIN: PublishedEvent = {
   ...FULL_PAGE.event,
   sections: [],
@@ -45,7 +47,7 @@ const players = Array.from({ length: 60 }, (_, index) => ({
 }));
 
 test('a registration form that asks everything is small, with and without sections', () => {
-  // With logo and cover, of which the banner shows both.
+  // With logo and cover, since the banner shows both.
   expect(bytesOf(formOf({}))).toBeLessThanOrEqual(MOST_BYTES);
   expect(bytesOf(formOf(FULL_ENTRIES))).toBeLessThanOrEqual(MOST_BYTES);
   const sections = EIGHT_SECTIONS;
@@ -53,7 +55,7 @@ test('a registration form that asks everything is small, with and without sectio
 });
 
 test('the page of an event with 60 players is small, with and without sections', () => {
-  // With logo, cover, share picture, news and the report of the visit.
+  // With logo, cover, share picture, news, and the visit report.
   const plain = {
     ...FULL_PAGE,
     event: PLAIN,

@@ -23,7 +23,7 @@ const { publishEvent, unlistEvent, publishedEvent, visit } = eventsOn(() => site
 const manifestFile = (eventId: string) =>
   join(process.env['PAGE_DIR'] ?? '', 'renderings', eventId, 'manifest.page');
 
-/** The file of the page that the manifest of an event names under a path. */
+/** The file of the page that an event's manifest names under a path. */
 async function pageFile(eventId: string, path = ''): Promise<string> {
   const store = new DirectoryPageStore(process.env['PAGE_DIR'] ?? '');
   const key = (await readManifest(store, eventId))?.pages[path]?.key;

@@ -62,7 +62,7 @@ test('the first list that was imported is meant, also before anything is looked 
   expect((await answer('list=*%20FIDE')).body).toEqual(fide);
   const without = await answer('list=*');
   expect(without.body).toEqual(none);
-  // A first list is found soon after its import.
+  // Caches must not hide a first list long after its import.
   expect(without.headers.get('netlify-cdn-cache-control')).toContain('max-age=60');
   expect((await answer('list=USCF%20USA&q=berg')).body).toEqual(none);
 });

@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 
 const { publishedEvent, pageOf, refreshEvent } = eventsOn(() => site);
 
-/** A published event whose page has a guest, and the guest's entry. */
+/** A published event whose page shows a guest, and the guest's entry. */
 async function eventWithGuest(name: string) {
   const eventId = await publishedEvent();
   const { error } = await registerGuest(site, eventId, readRegistration(name));

@@ -1,9 +1,9 @@
 import publish from '../publish.ts';
 import { call, json } from './call.ts';
 
-// Publishes several events at once, again and again at new venues, with results and news and without, until it is killed. The
-// first event gets a new title, too, and with it another share picture: drawing one for each would take most of the
-// time. The parent passes the functions' environment, the events and their organizer's token.
+// Publishes several events at once, again and again at new venues, alternating between results and news and none, until
+// it is killed. The first event also gets a new title, and with it another share picture: drawing one for each would
+// take most of the time. The parent passes the functions' environment, the events, and their organizer's token.
 const {
   EVENT_IDS = '',
   ACCESS_TOKEN = '',
@@ -26,7 +26,7 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
   return JSON.parse(text || 'null');
 }
 
-/** Takes back the last change of the event's results, so that they are there and gone in turn. */
+/** Undoes the last change of the event's results, so that they exist and are missing in turn. */
 async function turnResults(eventId: string): Promise<void> {
   const rows = `section_results?select=version&event_id=eq.${eventId}`;
   const [row] = await ask<{ version: number }[]>('GET', rows);
@@ -43,7 +43,7 @@ async function publishForever(eventId: string, at: number): Promise<never> {
     const status = number % 2 === 0 ? 'draft' : 'published';
     await ask('PATCH', `posts?event_id=eq.${eventId}`, { status });
     const response = await call(publish, '/api/publish', json({ eventId }, ACCESS_TOKEN));
-    // On a starved machine a connection may be closed while this thread draws: the organizer presses again.
+    // On a starved machine a connection may be closed while this thread draws: publish again.
     if (response.status === 503) continue;
     if (!response.ok) throw new Error(await response.text());
     process.send?.('published');

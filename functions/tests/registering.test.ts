@@ -78,7 +78,7 @@ test('a form is read by what is published, also where its page is older', async 
       eventId,
       fields,
     ]);
-  // The page in the store is the one of before.
+  // The store has the previous page.
   await publish({ paymentInfo: 'Cash at the door' });
   const refused = await submit(eventId, readRegistration('Ann Archer'));
   expect(refused.status).toBe(422);

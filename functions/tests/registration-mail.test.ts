@@ -27,7 +27,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Tabiya <mail@chess.example>',
   });
-  // The organizer's contacts on the page are premium.
+  // Only premium pages show the organizer's contacts.
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

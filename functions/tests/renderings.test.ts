@@ -22,7 +22,7 @@ const { publishedEvent, refreshEvent, visit, makePremium } = eventsOn(() => site
 const pageDir = () => process.env['PAGE_DIR'] ?? '';
 const PATHS = ['', '/print', '/news', '/news.atom', '/results/all', '/embed/standings/all'];
 
-/** A published event with a post, and with results of which a registered player is one. */
+/** A published event with a post, and with results that include a registered player. */
 async function eventWithPages() {
   const eventId = await publishedEvent({
     tabsShown: tabsShowing('showResults', 'showParticipants', 'showRegistration'),
@@ -44,7 +44,7 @@ async function eventWithPages() {
   return { eventId, participantId };
 }
 
-/** The keys of the pages of an event, by their paths. */
+/** The keys of an event's pages, by their paths. */
 async function keysOf(eventId: string): Promise<Record<string, string | undefined>> {
   const manifest = await readManifest(new DirectoryPageStore(pageDir()), eventId);
   return Object.fromEntries(
@@ -76,7 +76,7 @@ test('a name that is withheld is on no page any more, nor anywhere in the store'
   expect(files.filter((file) => file.includes('Quentin'))).toEqual([]);
 });
 
-/** Stores the pages of an event as a release before manifests did, and nothing else of it. */
+/** Stores the pages of an event as a release before manifests did, and removes everything else of it. */
 async function storeAsFormerly(eventId: string): Promise<string[]> {
   const store = new DirectoryPageStore(pageDir());
   const former = {

@@ -147,7 +147,7 @@ test('a card asks for how the tie-breaks of its player add up, of what is public
   const { tieBreaks } = THREE_ROUNDS;
   for (const code of tieBreaks) expect(html).toContain(`<b>${code}</b>`);
   expect(html).toMatch(/Round 1, /);
-  // The standings of the third round are held back.
+  // The standings of the third round are not yet public.
   expect(html).toContain('after 2 rounds');
   expect(html).not.toContain('Round 3, ');
   const known = await call(page, `/${eventId}/results/all/tie-breaks-1`, {
@@ -173,7 +173,7 @@ test('the screen for the hall has the newest round, and the same validator until
   await save(eventId, { ...THREE_ROUNDS, rounds: 3 }, 1);
   const after = await screen();
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
-  // The last round is played: there is nothing to look for.
+  // The last round is over: there is nothing to poll for.
   expect(await after.text()).not.toContain('<main data-live');
 });
 

@@ -24,7 +24,7 @@ async function sweepADayLater(): Promise<void> {
   await call(sweep, '/.netlify/functions/sweep', { method: 'POST' });
 }
 
-/** The path of the share picture that the page of an event names; undefined when it names none. */
+/** The path of the share picture that an event's page names; undefined if it names none. */
 async function pictureOf(eventId: string): Promise<string | undefined> {
   const html = await pageOf(eventId);
   return /property="og:image" content="https:\/\/chess\.example([^"]+)"/.exec(html)?.[1];

@@ -8,8 +8,8 @@ import { call, json } from './call.ts';
 import type { Site } from './site.ts';
 
 /**
- * Actions of tests on the events of a site, as its owner or with another token; an empty one is nobody's. The site is
- * fetched at each call, since it starts when the tests do.
+ * Returns the actions of tests on the events of a site, as its owner or with another token; an empty token means signed
+ * out. The site is fetched at each call, since it starts after the tests are defined.
  */
 export function eventsOn(site: () => Site) {
   const ask = (handler: typeof publish, path: string, eventId: string, token?: string) =>
@@ -20,7 +20,7 @@ export function eventsOn(site: () => Site) {
     publishEvent,
     unlistEvent: (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token),
     refreshEvent: (eventId: string, token?: string) => ask(refresh, '/api/refresh', eventId, token),
-    /** An event of the owner that is published; its id. */
+    /** Creates and publishes an event of the owner; returns its id. */
     async publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
       const eventId = await createEvent(site(), fields);
       expect((await publishEvent(eventId)).status).toBe(200);

@@ -12,10 +12,10 @@ export type Site = World & {
   removePages(): Promise<void>;
 };
 
-/** The environment without what a file of tests has set. */
+/** The environment before the file of tests has set anything. */
 const pristine = { ...process.env };
 
-/** Forgets what an earlier file of this process has set or spied on. */
+/** Removes settings and spies of an earlier file of this process. */
 function startAfresh(): void {
   vi.restoreAllMocks();
   for (const name of Object.keys(process.env)) {

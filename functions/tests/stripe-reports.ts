@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** Midnight of a day in November 2026, in Unix seconds. */
 export const day = (number: number) => Date.UTC(2026, 10, number) / 1000;
 
-/** A webhook event as the provider sends it, with only the fields we read. */
+/** A webhook event in the provider's format, with only the fields we read. */
 export function event(type: string, object: Fields, created: number): Fields {
   return { id: `evt_${crypto.randomUUID()}`, object: 'event', type, created, data: { object } };
 }
@@ -133,7 +133,7 @@ export async function report(...reports: ReturnType<typeof event>[]): Promise<vo
   }
 }
 
-/** Forgets every payment and what it granted. */
+/** Removes every payment and the plan that it granted. */
 export async function resetPayments(site: Site): Promise<void> {
   await site.sql('delete from public.payments');
   await site.sql('update public.profiles set premium = false');

@@ -43,9 +43,9 @@ import { points, shownStandings } from './tournament-day/standings-page.ts';
 import { withdrawByMail } from './tournament-day/withdrawal.ts';
 
 /*
- * A tournament from its creation to the final report, through the doors that people use, one test a chapter: each goes
- * on where the one before ended. Beside it stand a book of the money kept by hand, and points and tie-breaks that come
- * from elsewhere.
+ * A tournament from its creation to the final report, through the screens and endpoints that people use, one test a
+ * chapter: each continues where the previous one ended. The test compares it with a cash book kept by hand, and with
+ * points and tie-breaks from other sources.
  */
 
 let site: Site;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A page is too long to be printed where something lacks. */
+/** Expects a text in a page, without printing the whole page on failure. */
 const expectShown = (html: string, text: string) => expect(html.includes(text), text).toBe(true);
 const enter = (form: object, token?: string) =>
   call(
@@ -94,7 +94,7 @@ test('players enter by the form: guests, an account, a family, with byes and red
   book.enter(player(OPEN, 1).name, 'open', 2995);
 
   expect((await enter({ ...playerForm(player(OPEN, 2)), reduction: 'junior' })).status).toBe(200);
-  // Half of 29.95 is 14.975, and half a cent of a reduction counts as one.
+  // Half of 29.95 is 14.975; half a cent of a reduction counts as one.
   book.enter(player(OPEN, 2).name, 'open', 1497);
 
   const own = { ...playerForm(player(OPEN, 3)), email: site.player.email };
@@ -199,7 +199,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
   book.enter(fullName, 'masters', 7550);
   book.pay(fullName, 'cash', 7550);
 
-  // A free place for the first of the list, two payments for one entry, and one who wants no change.
+  // A free place for the first participant, one fee paid in two payments, and one player who keeps no change.
   const free = await desk.entryOf(player(MASTERS, 1).name);
   await desk.press([free], { feeOwed: 0 });
   book.enter(free.fullName, 'masters', 0);
@@ -219,7 +219,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
   );
   const arrivedAt = new Date().toISOString();
   await desk.press(here, { arrivedAt });
-  // All but these three pay what they owe by card.
+  // All but these three pay their fees by card.
   const owing = [player(OPEN, 3), player(OPEN, 23), player(MASTERS, 9)].map(({ name }) => name);
   for (const { fullName: name } of here) {
     const cents = book.outstandingOf(name);

@@ -43,8 +43,8 @@ async function deleteResults(eventId: string): Promise<void> {
 }
 
 /**
- * Renders an event as another process would, with a store of its own. It stops before it replaces the manifest, and then
- * goes on or is killed, as far as the store can tell.
+ * Renders an event as another process would, with a store of its own. It stops before it replaces the manifest, and
+ * then continues or counts as killed.
  */
 async function startRendering(eventId: string) {
   const stopped = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ async function startRendering(eventId: string) {
   };
 }
 
-/** The status of everything that comes and goes with results and news. */
+/** The status of each page that appears and disappears with results and news. */
 const statusesOf = (eventId: string) =>
   Promise.all(
     ['results/all', 'embed/standings/all', 'news', 'news.atom'].map((part) =>

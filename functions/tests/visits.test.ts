@@ -20,7 +20,7 @@ const { publishedEvent, makePremium, refreshEvent } = eventsOn(() => site);
 const PERSON =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Reports a visit as the script of a page does. */
+/** Reports a visit as a page's script does. */
 const report = (path: string, referrer = '', headers: Record<string, string> = {}) =>
   call(visit, '/api/visit', {
     method: 'POST',

@@ -8,8 +8,8 @@ const ROUNDS = Array.from({ length: 9 }, (_, index) => ({
   ...{ time: index % 2 === 0 ? '09:30' : '15:00', notes: '' },
 }));
 /**
- * The tournament as it is created: an early fee with cents, reductions by percent and amount, a section with a fee of its
- * own, and one that fills up.
+ * The tournament as it is created: an early fee with cents, reductions by percent and amount, a section with its own
+ * fee, and one that fills up.
  */
 export const FIELDS: EventFields = {
   ...EMPTY_EVENT,

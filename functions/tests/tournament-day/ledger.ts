@@ -1,12 +1,12 @@
 /**
- * The club's own book of the day: what everybody owes and has paid, in cents, written by hand beside the product and
- * never read from it.
+ * The club's own cash book of the day: what every player owes and has paid, in cents. It is written by hand and never
+ * read from the product.
  */
 export type Ledger = ReturnType<typeof openLedger>;
 
 type Account = {
   section: 'open' | 'masters';
-  /** True if the entry holds a place; others owe nothing. */
+  /** True if the entry has a place; without one, nothing is owed. */
   isIn: boolean;
   owed: number;
   payments: { method: Method; cents: number }[];
@@ -55,12 +55,12 @@ export function openLedger() {
         .reduce((sum, { cents }) => sum + cents, 0),
     overpaid: () =>
       active().reduce((sum, account) => sum + Math.max(0, paidBy(account) - account.owed), 0),
-    /** The money received from those who are not in. */
+    /** The money received from players without a place. */
     held: () =>
       [...accounts.values()]
         .filter(({ isIn }) => !isIn)
         .reduce((sum, account) => sum + paidBy(account), 0),
-    /** All that was ever taken in or given back, a line each: name and cents. */
+    /** All payments and refunds, a line each: name and cents. */
     lines: () =>
       [...accounts]
         .flatMap(([name, { payments }]) => payments.map(({ cents }) => `${name} ${cents}`))

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Ledger } from './ledger.ts';
 import type { OrganizerDesk } from './organizer.ts';
 
-/** Expects what the Revenue tab shows, and its file of receipts, to be as in the club's own book. */
+/** Expects the Revenue tab and its file of receipts to match the club's own book. */
 export async function expectMoneyAsIn(book: Ledger, desk: OrganizerDesk): Promise<void> {
   const [event, participants, receipts] = await Promise.all([
     desk.event(),

@@ -24,7 +24,7 @@ import { writesFor } from '../../../admin/src/features/organizer/participants/ch
 import { parseCsv } from '../../../admin/src/features/organizer/participants/files/csv/read-file.ts';
 import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
 
-/** The organizer's app without its screens: the very queries, mutations and readers of files. */
+/** The organizer's app without its screens: its queries, mutations, and file readers. */
 export function organizerAt(client: Client, eventId: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: false } } });
   const event = async () => (await getEvent(client, eventId)).event;
@@ -44,9 +44,9 @@ export function organizerAt(client: Client, eventId: string) {
     receipts,
     entryOf,
     stored,
-    /** The file that the results of a section came from. */
+    /** The file from which the results of a section were imported. */
     fileOf: (sectionId: string) => queries.fetchQuery(resultsFileQuery(client, eventId, sectionId)),
-    /** Imports a list of players from the text of a CSV file; throws where a row has a problem. */
+    /** Imports a list of players from the text of a CSV file; throws if a row has a problem. */
     async importList(csv: string): Promise<void> {
       const rules = { event: await event() };
       const table = withFullNames(parseCsv(csv));
@@ -60,7 +60,7 @@ export function organizerAt(client: Client, eventId: string) {
       const inCash = { method: 'cash', receivedOn: null } as const;
       await importParticipants(client, eventId, federationType, inOrder(entries), inCash);
     },
-    /** Those of a section who have arrived, as the pairing program gets them. */
+    /** The arrived players of a section, as exported for the pairing program. */
     async exported(sectionId: string): Promise<string> {
       const [current, everybody] = [await event(), await participants()];
       const received = receivedByEntry(await receipts());
@@ -74,14 +74,14 @@ export function organizerAt(client: Client, eventId: string) {
         chosen,
       ).text;
     },
-    /** Changes entries by a press; throws where one is not changed. */
+    /** Changes entries as a list operation; throws if one is not changed. */
     async press(people: readonly Participant[], change: EntryChange): Promise<void> {
       const writes = writesFor(people, () => change);
       const id = crypto.randomUUID();
       const { failures } = await changeEntries(client, eventId, { id, writes, how: {} });
       for (const { message } of failures.values()) throw new Error(message);
     },
-    /** Writes a receipt; what is given back is negative. */
+    /** Records a receipt; refunds are negative. */
     async receive(name: string, method: 'cash' | 'card' | 'transfer' | 'online', amount: number) {
       const { id: participantId } = await entryOf(name);
       await addReceipt(client, eventId, {
@@ -95,7 +95,7 @@ export function organizerAt(client: Client, eventId: string) {
         createdBy: null,
       });
     },
-    /** Imports what a pairing program wrote for a section, and gives what the preview said of it. */
+    /** Imports a pairing program's file for a section, and returns the text of its preview. */
     async importResults(
       sectionId: string,
       file: File,

@@ -4,13 +4,13 @@ import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 
 const FIXTURES = join(import.meta.dirname, '../../../domain/interchange/trf/fixtures');
 
-/** The first column of the rounds in the line of a player, counted from 0, and how wide each is. */
+/** The first column of the rounds in a player's line, counted from 0, and the width of each round. */
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
 
-/** A tournament, known independently of the product. */
+/** A tournament whose results come from outside the product. */
 export type Tournament = {
-  /** The cells of the rounds by start rank, `  13 b =` and the like. */
+  /** The cells of the rounds by start rank, such as `  13 b =`. */
   rounds: ReadonlyMap<number, readonly string[]>;
   /** The points after the last round, by start rank, as the source states them. */
   points: ReadonlyMap<number, number>;
@@ -33,7 +33,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.padEnd(ROUND_WIDTH));
 }
 
-/** The tournament of FIDE's exercise on tie-breaks: opponent, color and result by round, and the points. */
+/** The tournament of FIDE's exercise on tie-breaks: opponent, color, and result by round, and the points. */
 const EXERCISE = [
   '9w1 13b= 2w= 15b1 4w= 3.5',
   '10b1 7w1 1b= 16w1 3b= 4',
@@ -53,7 +53,7 @@ const EXERCISE = [
   '8w= 11b1 7w1 2b0 15w1 3.5',
 ];
 
-/** Its tie-breaks as FIDE solved it, by start rank; null where the solution leaves them out. */
+/** The tie-breaks of FIDE's solution, by start rank; null if the solution omits them. */
 export const EXERCISE_TIE_BREAKS = {
   'BH/C1': [11, null, 13, 11.5, 7.5, null, 12.5, 12, 7.5, null, 11, 9.5, 12, 9, 11, 11],
   BH: [12.5, 13, 15.5, 14, 8.5, 11.5, 14.5, 13.5, 9, 13, 12.5, 11.5, 14, 11, 12, 12.5],
@@ -89,7 +89,7 @@ const SCORES: Readonly<Record<string, number>> = {
   Z: 0,
 };
 
-/** The points of everybody after so many rounds, added up cell by cell. */
+/** Adds up the points of all players after a number of rounds, cell by cell. */
 export function pointsAfter({ rounds }: Tournament, played: number): Map<number, number> {
   return new Map(
     [...rounds].map(([startRank, cells]) => [
@@ -100,8 +100,8 @@ export function pointsAfter({ rounds }: Tournament, played: number): Map<number,
 }
 
 /**
- * The file of a pairing program that has read the product's export, after so many rounds: its lines with the games of
- * the tournament, and lines that end in a lone CR, as real ones do.
+ * The file of a pairing program that has read the product's export, after a number of rounds: its lines with the games
+ * of the tournament. Lines end in a lone CR, as in real files.
  */
 export function programFile(exported: string, tournament: Tournament, played: number): File {
   const points = pointsAfter(tournament, played);
@@ -115,7 +115,7 @@ export function programFile(exported: string, tournament: Tournament, played: nu
   return new File([lines.join('\r')], `round-${played}.trf`);
 }
 
-/** Who has which number in the program, from the export. */
+/** The names by the program's player numbers, from the export. */
 export function namesIn(exportedText: string): Map<number, string> {
   const reading = readTrf(exportedText);
   if (!reading.ok) throw new Error(reading.problem);

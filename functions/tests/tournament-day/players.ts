@@ -1,4 +1,4 @@
-/** Somebody who plays, as the club knows them before anything is entered. */
+/** A player as the club knows them before registration. */
 type Player = {
   name: string;
   section: 'open' | 'masters';
@@ -19,7 +19,7 @@ const LAST =
   );
 const FEDERATIONS = ['NOR', 'NOR', 'SWE', 'GER', 'POL'];
 
-/** Players of a section with these ratings, no two with the same name, number or family. */
+/** Players of a section with these ratings, without duplicate names, numbers, or families. */
 function dayPlayers(section: Player['section'], ratings: readonly number[], offset: number) {
   return ratings.map((rating, index): Player => {
     const number = offset + index;
@@ -37,7 +37,7 @@ function dayPlayers(section: Player['section'], ratings: readonly number[], offs
   });
 }
 
-/** As they are rated, the highest first: the sixteen of FIDE's exercise, and twenty-four of an open. */
+/** By rating, the highest first: the sixteen players of FIDE's exercise, and twenty-four of an open. */
 export const MASTERS = dayPlayers(
   'masters',
   Array.from({ length: 16 }, (_, index) => 2200 - 50 * index),
@@ -49,7 +49,7 @@ export const OPEN = dayPlayers(
   MASTERS.length,
 );
 
-/** The form of somebody who enters themselves or is entered, as the page sends it. */
+/** The form of a player, as the page sends it. */
 export function playerForm({ name, section, rating, fideId, ...player }: Player) {
   return {
     section,
@@ -78,7 +78,7 @@ export function player(list: readonly Player[], number: number): Player {
   return found;
 }
 
-/** Three who enter the Open and do not play. */
+/** Three players who register for the Open and do not play. */
 export const WITHDRAWN = { ...player(OPEN, 20), name: 'Walter Withdraws', fideId: '1600001' };
 export const CANCELLED = { ...player(OPEN, 21), name: 'Cora Cancels', fideId: '1600002' };
 export const STILL_WAITING = { ...player(OPEN, 22), name: 'Wanda Waits', fideId: '1600003' };

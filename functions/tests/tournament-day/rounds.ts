@@ -15,12 +15,12 @@ const GROUPS = [
 type Playing = {
   desk: OrganizerDesk;
   eventId: string;
-  /** Has the pages follow. */
+  /** Publishes the changes. */
   publish: () => Promise<unknown>;
   pageOf: (address: string) => Promise<string>;
 };
 
-/** Imports the rounds of a section one by one and reads what visitors get after each. */
+/** Imports the rounds of a section one by one and reads the public page after each. */
 export async function playSection(
   { desk, eventId, publish, pageOf }: Playing,
   { sectionId, tournament, rounds }: { sectionId: string; tournament: Tournament; rounds: number },

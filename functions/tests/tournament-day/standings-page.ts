@@ -1,8 +1,8 @@
-/** A line of the standings as a visitor reads it. */
+/** A line of the standings as shown to visitors. */
 type ShownLine = {
   rank: string;
   name: string;
-  /** The texts of the cells by the head of their column; that of a round is its number. */
+  /** The texts of the cells by column head; a round's head is its number. */
   cells: ReadonlyMap<string, string>;
 };
 
@@ -12,7 +12,7 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** The standings of a results page, read from its HTML as it is served. */
+/** Reads the standings of a results page from its HTML. */
 export function shownStandings(html: string): ShownLine[] {
   const section = /<section id="?standings"?[^>]*>([\s\S]*?)<\/section>/.exec(html)?.[1] ?? '';
   const [head = '', ...rows] = section.split(/<tr[^>]*>/).slice(1);
@@ -24,7 +24,7 @@ export function shownStandings(html: string): ShownLine[] {
   });
 }
 
-/** The texts of cells, whose end tags a page may leave out. */
+/** The texts of cells. Pages may omit the end tags. */
 function cellsIn(row: string, tag: 'td' | 'th'): string[] {
   return row
     .split(new RegExp(`<${tag}(?:\\s[^>]*)?>`))
@@ -32,7 +32,7 @@ function cellsIn(row: string, tag: 'td' | 'th'): string[] {
     .map(textOf);
 }
 
-/** `3½` as a number. */
+/** Parses points such as `3½`. */
 export function points(text: string): number {
   return Number(text.replace('½', '') || 0) + (text.includes('½') ? 0.5 : 0);
 }
