@@ -7,8 +7,8 @@ import type { Deliver } from './embedded/mailbox.ts';
 const variables = z.object(mailVariables);
 
 /**
- * Sends the mails of the embedded sign-in service, e.g. for password resets, through the configured SMTP server. null
- * when none, or an incomplete one, is configured: then they stay in the mailbox.
+ * Returns a sender for the mails of the embedded sign-in service, e.g. for password resets, through the configured SMTP
+ * server; null if none, or an incomplete one, is configured. Then the mails stay in the mailbox.
  */
 export function accountMailer(
   env: Readonly<Record<string, string | undefined>>,

@@ -58,11 +58,11 @@ test('a start right after a kill is not refused', async () => {
   (await waitForDataDirectory(dataDir)).release();
 });
 
-/** For what happens when another process gets its turn. */
+/** The timeout for actions of other processes. */
 const PATIENCE = { timeout: 30_000 };
 
 test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
-  // It ends once its parent, which the shell turns into, is one that never asks what became of it.
+  // It ends as the child of `sleep`, which the shell becomes and which never reaps its children.
   const parent = spawn('sh', [
     '-c',
     'exec 3<&0; cat <&3 >/dev/null & echo $!; exec 3<&-; exec sleep 60',

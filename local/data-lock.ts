@@ -35,8 +35,8 @@ export async function waitForDataDirectory(
 }
 
 /**
- * Locks a data directory for this process, and creates the directory if necessary. A stale lock of a process that no
- * longer exists is taken over.
+ * Locks a data directory for this process, and creates the directory if necessary. Takes over a stale lock of a process
+ * that no longer exists.
  *
  * Throws a `DataDirectoryInUse` with a sentence for the operator while another process uses the directory.
  */
@@ -74,7 +74,7 @@ function acquire(file: string, ours: string): boolean {
   }
 }
 
-/** A process as `pid start-time`: the pid alone may belong to another process by now. */
+/** Describes a process as `pid start-time`, because its pid may later belong to another process. */
 function describe(pid: number): string {
   return `${pid} ${startTime(pid) ?? 'unknown'}`;
 }
@@ -100,7 +100,7 @@ function isZombie(pid: number): boolean {
   return state === 'Z' || state === 'X';
 }
 
-/** When a process started: boot and clock ticks since then. Null where /proc doesn't tell. */
+/** Returns when a process started: boot and clock ticks since then; null if /proc is unavailable. */
 function startTime(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -111,7 +111,7 @@ function startTime(pid: number): string | null {
   }
 }
 
-/** The fields of a process in /proc, starting with its state, the third one; null when unavailable. */
+/** Returns the fields of a process in /proc, starting with its state, the third one; null if unavailable. */
 function readStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -122,7 +122,7 @@ function readStat(pid: number): string[] | null {
   }
 }
 
-/** Written to a temporary file first, so that nobody reads an incomplete lock. */
+/** Writes a temporary file first, so that no process reads an incomplete lock. */
 function create(file: string, content: string): boolean {
   const aside = writeAside(file, content);
   try {
@@ -146,7 +146,7 @@ function writeAside(file: string, content: string): string {
   return aside;
 }
 
-/** The content of a lock; null when it no longer exists. */
+/** Returns the content of a lock; null if it no longer exists. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -156,7 +156,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Removes a lock with this content: our own, which nobody else replaces while we are alive. */
+/** Removes a lock with this content: our own, which no other process replaces while we are alive. */
 function removeIf(file: string, content: string): void {
   if (read(file) === content) rmSync(file, { force: true });
 }

@@ -8,10 +8,10 @@ export const demoAccount = {
   displayName: 'Demo Organizer',
 };
 
-/** Who has signed up, as functions and the data API know them. */
+/** A new account, for calls to functions and the data API. */
 type DemoAccount = { id: string; accessToken: string };
 
-/** Signs up the demo account, the way a visitor would, and returns it; null where it existed. */
+/** Signs up the demo account, the way a visitor would, and returns it; null if it already exists. */
 export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<DemoAccount | null> {
   const { email, password, displayName } = demoAccount;
   const known = await supabase.sql('select from auth.users where email = $1', [email]);

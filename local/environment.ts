@@ -8,7 +8,7 @@ interface Environment {
   dataDir: string;
   /** The Supabase to use instead of the embedded one; null = embedded. */
   supabase: HostedSupabase | null;
-  /** The Postgres that holds the data in place of the embedded one; null = embedded. Has a password in it. */
+  /** The Postgres that stores the data in place of the embedded one; null = embedded. Contains a password. */
   databaseUrl: string | null;
   /** The public origin of the site without a trailing slash. */
   siteUrl: string;
@@ -16,7 +16,7 @@ interface Environment {
   trustedProxies: number;
   /** True to log every request, including those that only read. */
   logRequests: boolean;
-  /** True if a new demo account begins with example tournaments. */
+  /** True if a new demo account gets example tournaments. */
   hasExamples: boolean;
 }
 
@@ -77,7 +77,7 @@ const supabaseVariables = [
 ] as const;
 
 /**
- * Reads the environment; an empty variable counts as not set. Relative directories are relative to `root`. On failure
+ * Reads the environment; an empty variable counts as not set. Relative directories are relative to `root`. On failure,
  * returns one sentence per problem.
  */
 export function parseEnvironment(

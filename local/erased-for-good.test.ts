@@ -12,8 +12,8 @@ import { unguardedFetch } from './test-fixtures/unguarded-fetch.ts';
 import { type Host, migrateAhead, startHost } from './testing.ts';
 
 /*
- * Plants a marker in every field by every door through which people come, erases the people, and then looks for the
- * markers wherever something may have stayed.
+ * Fills every field with a marker by every way in which personal data is entered, erases the people, and then looks for
+ * the markers wherever data may be left.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-erased-'));
 const log: string[] = [];
@@ -32,11 +32,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Digits for fields that take nothing else, and so that nothing else has them by chance. */
+/** Digits for fields that accept nothing else, unlikely to occur elsewhere by chance. */
 let count = 0;
 const number = () => String(7_310_000_000 + ++count * 7919);
 const planted: string[] = [];
-/** A text that is nowhere else, remembered to be looked for. */
+/** Returns a unique text and remembers it for the search. */
 function marker(name: string): string {
   const text = `Zq${name}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   planted.push(text);
@@ -67,7 +67,7 @@ async function post(path: string, body: object, token?: string): Promise<Respons
   return response;
 }
 
-/** Sends everybody of the event a message that names them. */
+/** Sends all players of the event a message that contains their names. */
 async function writeToAll(eventId: string, { client, token }: Organizer): Promise<void> {
   const draft = { event_id: eventId, subject: 'For {name}', body: '{manage link}' };
   const { data } = await client.from('messages').insert(draft).select('id').single();
@@ -100,7 +100,7 @@ async function newAccount(email: string, data: object = {}) {
 
 type Organizer = Awaited<ReturnType<typeof newAccount>>;
 
-/** A published premium tournament that asks for everything. */
+/** A published premium tournament whose form has every question. */
 async function tournament({ client, id, token }: Organizer): Promise<string> {
   await sql('update public.profiles set premium = true where user_id = $1', [id]);
   const event = {
@@ -132,7 +132,7 @@ const formOf = (door: string) => ({
   answers: { public: marker(`${door}public`), private: marker(`${door}private`) },
 });
 
-/** The columns of an entry as an organizer writes them. */
+/** The columns of an entry in an organizer's file. */
 function rowOf(door: string) {
   const { fullName, phoneNumber, fideId, localFederationId, showName, ...same } = formOf(door);
   return {
@@ -141,7 +141,7 @@ function rowOf(door: string) {
   };
 }
 
-/** All rows of every table of every schema but the system's, as text in lower case. */
+/** Returns all rows of every table of every schema but the system's, as text in lower case. */
 async function storedRows(): Promise<Map<string, string>> {
   const tables = await sql(
     `select oid::regclass::text as name from pg_class
@@ -157,7 +157,7 @@ async function storedRows(): Promise<Map<string, string>> {
   return rows;
 }
 
-/** The tables with a row that has a marker. */
+/** Returns the tables that contain a marker. */
 async function tablesWith(markers: readonly string[]): Promise<string[]> {
   const wanted = markers.map((text) => text.toLowerCase());
   return [...(await storedRows())].flatMap(([table, rows]) =>
@@ -174,7 +174,7 @@ function storedPages(): string {
 
 const mailbox = async () => (await fetch(`${host.url}/_local/mailbox`)).text();
 
-/** All markers that a text has, in any case. */
+/** Returns all markers in a text, in any case. */
 function markersIn(text: string): string[] {
   const lower = text.toLowerCase();
   return planted.filter((one) => lower.includes(one.toLowerCase()));
@@ -245,7 +245,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   await post('/api/refresh', { eventId }, await organizer.token());
   await writeToAll(eventId, organizer);
 
-  // They are where they belong, so that the search finds what is there.
+  // Check first that the markers are stored, so that the search can find them.
   await vi.waitUntil(async () => markersIn(await mailbox()).length > 3, { timeout: 20_000 });
   expect(markersIn(storedPages()).length).toBeGreaterThan(5);
   expect(await tablesWith([String(first?.full_name)])).toContain('participants');
@@ -272,7 +272,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   );
   expect(markersIn(after.toString('latin1'))).toEqual([]);
 
-  // Of visitors a copy has nothing, on the day itself.
+  // A backup contains no visitor data, even on the same day.
   const digest = marker('visitor');
   await sql("insert into private.visitors values ($1, 'visit', 'network', 'direct')", [digest]);
   const copy = gunzipSync(
@@ -280,7 +280,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   );
   expect(markersIn(copy.toString('latin1'))).toEqual([]);
 
-  // The data that the law wants kept is there, without a name.
+  // Legally required data remains, without a name.
   const [sums] = await sql(
     'select sum(amount)::text as sum, count(distinct participant_id)::text as entries from public.receipts where event_id = $1',
     [eventId],

@@ -8,9 +8,9 @@ export function setFunctionEnvironment(settings: {
   siteUrl: string;
   pageDir: string;
   pictureDir: string;
-  /** The secret of simulated payments; null when Stripe, or nobody, takes payments. */
+  /** The secret of simulated payments; null with Stripe or without payments. */
   standInSecret: string | null;
-  /** The mailbox that is used without an SMTP server; null when there is none. */
+  /** The mailbox used without an SMTP server; null if there is none. */
   mailbox: { url: string; secret: string } | null;
 }): void {
   const { supabase, embedded, siteUrl, pageDir, pictureDir, standInSecret, mailbox } = settings;
@@ -25,7 +25,7 @@ export function setFunctionEnvironment(settings: {
     PAGE_STORE: 'directory',
     PAGE_DIR: pageDir,
     PICTURE_DIR: pictureDir,
-    // Tells Netlify's own library that there is no CDN to purge.
+    // Informs Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
     ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),
     ...(mailbox && {

@@ -11,7 +11,7 @@ import { type HostProcess, startHostProcess } from './test-fixtures/host-process
 import { unguardedFetch } from './test-fixtures/unguarded-fetch.ts';
 import { migrateAhead } from './testing.ts';
 
-/* The built site on a host of its own: what is there after it was killed, what it takes, and over other databases. */
+/* The built site on a host of its own: its state after it was killed, the input it accepts, and other databases. */
 
 const WAIT = 180_000;
 
@@ -102,12 +102,12 @@ test('a registration that was acknowledged is there after the process is killed'
   await first.kill();
 
   const second = await startHostProcess({ DATA_DIR: dataDir });
-  // The page follows, too: the sweep renders what the killed process had not.
+  // The sweep renders what the killed process had not.
   await expect.poll(() => pageOf(second, eventId), { timeout: 120_000 }).toContain('Ann Archer');
   expect(await second.stop()).toBe(0);
 });
 
-// Other systems do not say how much a process took.
+// Only Linux reports a process's processor time.
 test.runIf(process.platform === 'linux')(
   'a new site takes less than 500 MB at the most until somebody has registered',
   { timeout: WAIT },

@@ -26,13 +26,13 @@ export interface HostOptions {
   /** 0 = any free port. */
   port: number;
   dataDir: string;
-  /** The public origin without a trailing slash; this machine's own when left out. */
+  /** The public origin without a trailing slash; this machine's own by default. */
   siteUrl?: string;
-  /** Uses this Supabase instead of an embedded one. */
+  /** The Supabase to use instead of an embedded one. */
   supabase?: HostedSupabase | null;
-  /** The Postgres that holds the data in place of the embedded one. */
+  /** The Postgres that stores the data in place of the embedded one. */
   databaseUrl?: string | null;
-  /** The number of trusted proxies in front of this host; none when left out. */
+  /** The number of trusted proxies in front of this host; none by default. */
   trustedProxies?: number;
   /** True to log every request, including those that only read. */
   logRequests?: boolean;
@@ -40,11 +40,11 @@ export interface HostOptions {
   report?: (line: string) => void;
   migrationsDir?: string;
   functionsDir?: string;
-  /** An already built site. Without it the repository's is built first. */
+  /** An already built site; if omitted, the repository's is built first. */
   publishDir?: string;
   /** How long a statement of a request may run, in milliseconds. */
   statementLimitMs?: number;
-  /** True if a new demo account begins with example tournaments. */
+  /** True if a new demo account gets example tournaments. */
   hasExamples?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface HostOptions {
 export interface Host {
   /** The origin on this machine. */
   url: string;
-  /** Null when an external Supabase is used. */
+  /** null if an external Supabase is used. */
   embedded: EmbeddedSupabase | null;
   /** Waits some seconds for requests in progress, then closes everything. */
   stop(): Promise<void>;
@@ -61,10 +61,10 @@ export interface Host {
 const root = join(import.meta.dirname, '..');
 
 /**
- * Runs the whole site in this process: Supabase, functions and files at one origin, and only for
- * this machine. One per process, since functions find their settings in its environment.
+ * Runs the whole site in this process: Supabase, functions, and files at one origin, and only for this machine. One per
+ * process, since functions read their settings from its environment.
  *
- * Throws with a sentence for the operator when it can't start; nothing stays open then.
+ * Throws with a sentence for the operator if it can't start, after closing everything.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dataDir, trustedProxies = 0 } = options;
@@ -91,7 +91,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lock = await waitForDataDirectory(dataDir);
     forgetAddress(dataDir);
     supabase = await prepare(options, siteUrl);
-    // Its password is public, so it is only for trying the site locally.
+    // The demo account's password is public, so it is only for trying the site locally.
     const tried = isLocalSite({ siteUrl, trustedProxies }) ? supabase : null;
     const newcomer = tried && (await ensureDemoAccount(tried));
     const secrets = configureFunctions(options, { supabase, port: server.port, siteUrl, tried });
@@ -121,8 +121,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
 }
 
 /**
- * Sets what the functions find in their environment, and gives the secrets of the stand-ins. `tried` is the database of a
- * site that is tried on this machine, else null.
+ * Sets the environment of the functions, and returns the secrets of the stand-ins. `tried` is the database if the site
+ * is only tried on this machine, else null.
  */
 function configureFunctions(
   { dataDir, trustedProxies = 0, ...options }: HostOptions,
@@ -150,8 +150,8 @@ function configureFunctions(
 }
 
 /**
- * The scheduled work and the upkeep of the database: what changed is analyzed, and every tenth time all is vacuumed, for
- * an hour of editing leaves megabytes of dead rows.
+ * Adds the upkeep of the database to the scheduled work: each run analyzes changed tables, and every tenth run vacuums
+ * all, because an hour of editing leaves megabytes of dead rows.
  */
 function withUpkeep(run: () => Promise<void>, supabase: EmbeddedSupabase | null) {
   let runs = 0;
@@ -206,7 +206,7 @@ async function startDatabase(
   return supabase;
 }
 
-/** The embedded Supabase as functions reach it: over HTTP, like any other. */
+/** The settings with which functions reach the embedded Supabase: over HTTP, like any other. */
 function ownSupabase(supabase: EmbeddedSupabase | null, port: number): HostedSupabase {
   if (!supabase) throw new Error('There is neither an embedded Supabase nor another one.');
   const { publishableKey, secretKey } = supabase;

@@ -28,7 +28,7 @@ async function leavePlace() {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Starts the host with a small site, or the real one as far as its checks; with a compiler as `npm start` does. */
+/** Starts the host with a small site, or the real one as far as its checks; with the compiler flags of `npm start`. */
 function start(env: Record<string, string> = {}, script = 'test-fixtures/run-host.ts') {
   const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], {
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -162,7 +162,7 @@ describe('a running host', { timeout: 120_000 }, () => {
   });
 
   test('serves pages while its database is held up, and the database soon after', async () => {
-    // The key of the site itself lets the request pass, which the app never makes; it is the user's all the same.
+    // The site's own key lets through a request that the app never makes; it still runs as the user.
     const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
     const session = await (await auth('token?grant_type=password', demo)).json();
     const headers = { apikey: secretKey, authorization: `Bearer ${session.access_token}` };
@@ -173,10 +173,10 @@ describe('a running host', { timeout: 120_000 }, () => {
     while (isHeldUp) {
       expect(await (await fetch(url('/my-tournament'))).text()).toBe('page at /my-tournament');
       pages += 1;
-      // As visitors ask, not as fast as one processor can.
+      // Request at the pace of visitors, not as fast as one processor can.
       await setTimeout(20);
     }
-    // There would only be one page that waits for the database.
+    // If pages waited for the database, there would be only one.
     expect(pages).toBeGreaterThan(3);
     const answer = await heldUp;
     expect(answer.status).toBe(503);
@@ -277,7 +277,7 @@ describe('refusing to start', () => {
   });
 });
 
-/** `fetch` does not allow setting the host. */
+/** Requests with a host header, which `fetch` does not allow setting. */
 async function getWithHost(path: string, host: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request({ port, path, headers: { host } }, (response) => {
@@ -290,7 +290,7 @@ async function getWithHost(path: string, host: string): Promise<string> {
   return promise;
 }
 
-/** The response status for a request whose headers are sent but not its body. */
+/** Returns the response status for a request whose headers are sent but not its body. */
 async function statusOf(options: RequestOptions): Promise<number | undefined> {
   const outgoing = request(options);
   outgoing.flushHeaders();

@@ -6,7 +6,7 @@ import { type Host, type HostOptions, startHost } from './host.ts';
 /** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const sameKeystroke = 500;
 
-/** Runs the site until it is stopped. Prints its address, or in one sentence why it cannot start. */
+/** Runs the site until it is stopped. Prints its address, or one sentence on why it cannot start. */
 export async function runHost(options: HostOptions): Promise<void> {
   stopOnSignals(startOrExit(options), options.report ?? (() => {}));
   process.on('unhandledRejection', (error) => logError('unhandled rejection', error));

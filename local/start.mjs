@@ -8,8 +8,8 @@ if (major < 24) {
   process.exit(1);
 }
 
-// Half of the memory that the host would take otherwise: see README.md. Node takes these at its start only, so it becomes
-// itself once more, as the same process.
+// Halves the memory of the host: see README.md. Node reads these flags at its start only, so it re-executes itself in
+// the same process.
 const FRUGAL = ['--liftoff-only', '--max-semi-space-size=8', '--max-old-space-size=256'];
 const { execArgv, execPath, argv } = process;
 if (process.platform !== 'win32' && !FRUGAL.every((flag) => execArgv.includes(flag))) {

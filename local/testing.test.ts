@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestSupabase } from './testing.ts';
 
-/** Every row outside the catalogs. */
+/** Selects every row outside the catalogs. */
 const ROWS = `
   select table_schema, table_name, query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')
   from information_schema.tables

@@ -21,15 +21,15 @@ export interface TestSupabase
     EmbeddedSupabase,
     'publishableKey' | 'secretKey' | 'jwtSecret' | 'sql' | 'mails' | 'stop'
   > {
-  /** Its own origin on a free port of this machine. */
+  /** Its origin, on a free port of this machine. */
   url: string;
-  /** Signs somebody up through the sign-in service. */
+  /** Signs up a user through the sign-in service. */
   createUser(user: TestUser): Promise<{ id: string; accessToken: string }>;
 }
 
 interface TestUser {
   email: string;
-  /** At least six characters; `secret-password` when left out. */
+  /** At least six characters; `secret-password` by default. */
   password?: string;
   displayName?: string;
 }
@@ -44,11 +44,11 @@ interface TestSupabaseOptions {
 
 /**
  * Starts an empty Supabase with every migration applied, as hosted, for one test file. The first one on a machine
- * applies them, later ones begin with its files. Files that share a process also share the database, emptied, unless
+ * applies them, later ones start from its files. Files that share a process also share the database, emptied, unless
  * they have settings of their own.
  */
 export async function startTestSupabase(options: TestSupabaseOptions = {}): Promise<TestSupabase> {
-  // bcrypt's minimum cost: tests sign up many people and protect nothing of value.
+  // bcrypt's minimum cost: tests sign up many users and protect nothing of value.
   Object.assign(process.env, { LITE_AUTH_BCRYPT_COST: '4' });
   const starting = Promise.withResolvers<EmbeddedSupabase>();
   const answering = new Set<Promise<Response>>();
@@ -92,7 +92,7 @@ export async function startTestSupabase(options: TestSupabaseOptions = {}): Prom
   }
 }
 
-/** A Supabase, and what is called when its tests are over. */
+/** A Supabase, and the function to call once its tests are over. */
 type Lease = { supabase: EmbeddedSupabase; release(): Promise<void> };
 
 async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<Lease> {
@@ -104,7 +104,7 @@ async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<
   return { supabase, release: () => supabase.stop() };
 }
 
-/** A database that no test uses now, with what is known of it. */
+/** A database that no test uses now, with its initial state. */
 type Idle = { supabase: EmbeddedSupabase; emptying: DatabaseReset };
 
 /** Kept for the next file of tests of this process. */
@@ -123,12 +123,12 @@ async function takeShared(): Promise<Lease> {
 }
 
 async function startShared(): Promise<Idle> {
-  // Links in its mails lead nowhere: its address changes with each file of tests.
+  // Links in its mails need not work, since its address changes with each file of tests.
   const { supabase } = await startOwn({}, 'http://127.0.0.1');
   return { supabase, emptying: await DatabaseReset.of(supabase.sql) };
 }
 
-/** The idle database, empty again; null when there is none or tests have changed more than its rows. */
+/** Returns the idle database, emptied; null if there is none or tests have changed more than its rows. */
 async function takeIdle(): Promise<Idle | null> {
   const taken = idle;
   idle = null;
@@ -141,8 +141,8 @@ async function takeIdle(): Promise<Idle | null> {
 }
 
 /**
- * Puts the migrated database into a new data directory, so that a host that starts on it is spared the migrations: most
- * of its first start. Leaves them to the host where no test has applied them yet.
+ * Puts a migrated database into a new data directory, so that a host that starts on it skips the migrations, which take
+ * most of its first start. Does nothing if no test has applied them yet.
  */
 export function migrateAhead(dataDir: string): void {
   const input = migratedImage().read();
@@ -153,7 +153,7 @@ export function migrateAhead(dataDir: string): void {
   if (status !== 0) throw new Error(`The migrated database could not be unpacked: ${stderr}`);
 }
 
-/** The files of a database with every migration, by all that makes them. */
+/** The files of a database with every migration, cached by everything that they are made from. */
 function migratedImage(): ImageCache {
   const sources = ['../supabase/migrations/*.sql', 'embedded/**/*.ts', 'package.json'];
   const hash = createHash('sha256');

@@ -7,7 +7,7 @@ import { startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
 /*
  * A site of the last release, with a row in each table, becomes one of this version by its migrations alone. The
- * tables' content then is in test-fixtures/releases: rows as the database wrote them.
+ * content of the tables at that time is in test-fixtures/releases: rows as the database wrote them.
  */
 type Row = Record<string, unknown>;
 const KEPT = JSON.parse(
@@ -28,7 +28,7 @@ const start = (dataDir: string, migrationsDir: string) =>
   startEmbeddedSupabase({ dataDir, migrationsDir, siteUrl: 'http://localhost:9' });
 type Site = Awaited<ReturnType<typeof start>>;
 
-/** A new data directory of the release, with all that it held. */
+/** Creates a data directory of the release, with all of its data. */
 async function siteOfRelease(): Promise<string> {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const site = await start(dataDir, released);
@@ -49,10 +49,10 @@ async function siteOfRelease(): Promise<string> {
   return dataDir;
 }
 
-/** A row of the release as migrations have rewritten it since: the keys of games and of pairing rules. */
+/** Returns a row of the release with its later migrations applied: the keys of games and of pairing rules. */
 const asMigrated = (row: string) => row.replace(/"(c|initialC)olour":/g, '"$1olor":');
 
-/** The tables that outlast a day. */
+/** Returns the tables whose data outlasts a day. */
 async function tablesOf({ sql }: Site): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -70,7 +70,7 @@ async function writableColumns({ sql }: Site, table: string): Promise<string> {
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** The rows of the release that a site has no more as they were, by table; columns that came later aside. */
+/** Returns the rows of the release that a site no longer has unchanged, by table, ignoring newer columns. */
 async function lostRows({ sql }: Site): Promise<string[]> {
   const lost: string[] = [];
   for (const [table, kept] of Object.entries(KEPT)) {
@@ -96,7 +96,7 @@ test('a data directory of the last release is taken forward with every row of ev
   const before = await start(dataDir, released);
   const missing = (await tablesOf(before)).filter((table) => !(table in KEPT));
   await before.stop();
-  // The release filled it itself.
+  // The release's migration filled this table.
   expect(missing).toEqual(['private.reserved_words']);
   const site = await start(dataDir, MIGRATIONS);
   try {

@@ -7,9 +7,9 @@ import type { PictureFiles } from './picture-files.ts';
 
 /** The data of a one-machine site that cannot be regenerated; pages are rendered from the database. */
 export type SiteData = {
-  /** The API keys and the secret that signs sessions, as `keys.json` holds them. */
+  /** The content of `keys.json`: the API keys and the secret that signs sessions. */
   keys: Buffer;
-  /** The database cluster, as PGlite dumps it: a tar archive. */
+  /** The database cluster as a tar archive, from PGlite's dump. */
   database: Buffer;
   /** The organizers' uploads. */
   pictures: PictureFiles;
@@ -28,11 +28,11 @@ const manifestSchema = z.object({
   /** The version that pins Postgres: a cluster is opened by the major version that wrote it. */
   supabaseLite: z.string(),
   files: z.object({ [NAMES.keys]: checked, [NAMES.database]: checked }),
-  /** By their keys; older backups have none. */
+  /** By their keys; missing in older backups. */
   pictures: z.record(z.string(), checked).default({}),
 });
 
-/** A backup: a gzipped tar archive of the data, led by a manifest with checksums. */
+/** Packs a backup: a gzipped tar archive of the data, led by a manifest with checksums. */
 export async function toArchive(
   { keys, database, pictures }: SiteData,
   createdAt: Date,
@@ -51,7 +51,7 @@ export async function toArchive(
     ...[...pictures].map(([key, body]) => ({ name: pictureName(key), body })),
   ];
   const entries = files.map(({ name, body }) => ({
-    // The keys are secrets: only whoever unpacks the archive may read them.
+    // The keys are secrets: only the user who unpacks the archive may read them.
     header: { name, size: body.length, mode: 0o600, mtime: createdAt },
     body,
   }));

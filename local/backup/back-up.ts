@@ -36,13 +36,13 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const database = await dumpDatabase(dataDir);
   const keys = readFileSync(join(dataDir, 'keys.json'));
-  // After the database: whatever that refers to is there.
+  // Read after the database dump, so that every picture it refers to is included.
   const pictures = readPictures(dataDir);
   writeWhole(file, await toArchive({ keys, database, pictures }, now));
   return file;
 }
 
-/** A consistent copy of the database: from the running host, or opened here. */
+/** Returns a consistent copy of the database: from the running host, or opened here. */
 async function dumpDatabase(dataDir: string): Promise<Buffer> {
   try {
     const lock = lockDataDirectory(dataDir);
@@ -85,7 +85,7 @@ async function dumpOfHost(dataDir: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Written to a temporary file first, so that an incomplete backup never has a backup's name. It contains secrets. */
+/** Writes a temporary file first, so that an incomplete backup never has a backup's name. It contains secrets. */
 function writeWhole(file: string, content: Buffer): void {
   const aside = `${file}.part`;
   writeFileSync(aside, content, { mode: 0o600, flush: true });

@@ -61,7 +61,7 @@ async function startSite(directory: string): Promise<string> {
   const script = join(import.meta.dirname, '../test-fixtures/run-site.ts');
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'], PORT: port, DATA_DIR: directory };
-  // As `npm start` does: the second compiler would be most of the time.
+  // With the flags of `npm start`: the second compiler would take most of the time.
   const host = spawn(process.execPath, ['--liftoff-only', script], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -102,7 +102,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   expect(response.status, path).toBe(200);
 }
 
-/** The page of the event once it lists a player: it is rendered by a sweep that runs at the start. */
+/** Waits for the page of the event to list a player: a sweep at the start renders it. */
 async function pageWithPlayer(): Promise<string> {
   return vi.waitUntil(
     async () => {
@@ -173,7 +173,7 @@ test('a backup of another version is refused before anything is touched', async 
   const old = join(place, 'old-version');
   mkdirSync(old);
   writeFileSync(join(old, 'keys.json'), readFileSync(join(dataDir, 'keys.json')));
-  // Makes the image that a database begins with, where no test has.
+  // Create the initial image of a database, unless another test has.
   await (await startTestSupabase()).stop();
   migrateAhead(old);
   const opened = await openDatabase(old);

@@ -3,7 +3,7 @@ import type { Session } from '../embedded/database.ts';
 /** The schemas with data; the migration history is in a separate one, on both sides. */
 const SCHEMAS = ['public', 'private', 'auth'];
 
-/** An event with everything in it has half a megabyte. */
+/** An event with every field filled in takes half a megabyte. */
 const ROWS_AT_ONCE = 50;
 
 type Query = Session['query'];
@@ -14,7 +14,7 @@ type Column = { name: string; type: string };
  * Copies every row of one database into another with the same tables in one transaction, replacing its rows. Needs no
  * superuser: tables are copied after those they reference, with their triggers disabled.
  *
- * @returns how many rows there are
+ * @returns the number of rows
  */
 export async function copyTables(from: Query, to: Session): Promise<number> {
   const tables = inOrder(await listTables(from));
@@ -50,7 +50,7 @@ function listTables(query: Query): Promise<Table[]> {
          where conrelid = tables.oid and contype = 'f' and confrelid <> tables.oid
        ) as "refersTo"
      from pg_class as tables
-     -- Unlogged tables are of today alone.
+     -- Unlogged tables contain only data of the day.
      where relkind = 'r' and relpersistence = 'p'
        and relnamespace::regnamespace::text in (select jsonb_array_elements_text($1))
      order by 1`,
@@ -58,7 +58,7 @@ function listTables(query: Query): Promise<Table[]> {
   );
 }
 
-/** The tables, each after those it references. */
+/** Sorts the tables, each after those it references. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   let waiting = [...tables];
@@ -73,7 +73,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** Values are copied in Postgres' text representation, whatever their type. */
+/** Copies a table. Values are copied in Postgres' text representation, whatever their type. */
 async function copyTable(from: Query, to: Session, { name, columns }: Table): Promise<number> {
   const list = columns.map((column) => column.name).join(', ');
   const texts = columns.map((column, n) => `${column.name}::text as c${n}`);

@@ -5,7 +5,7 @@ import { forgetVisitors } from './without-visitors.ts';
 /** The path at which a backup requests the database from the running host. */
 export const DUMP_PATH = '/_local/database';
 
-/** Serves a copy of the database to whoever knows the keys of the data directory: its owner only. */
+/** Serves a copy of the database to requests with the keys of the data directory, which only its owner can read. */
 export function createDumpPage(
   supabase: Pick<EmbeddedSupabase, 'secretKey' | 'sql' | 'dump'>,
 ): (request: Request) => Promise<Response> {

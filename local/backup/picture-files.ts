@@ -12,7 +12,7 @@ export function readPictures(dataDir: string): PictureFiles {
   if (!existsSync(folder)) return pictures;
   for (const eventId of readdirSync(folder)) {
     for (const file of readdirSync(join(folder, eventId))) {
-      // Others are uploads that have not ended.
+      // Other files are uploads in progress.
       const key = pictureKey(eventId, file);
       const bytes = key === null ? null : readUnlessGone(join(folder, key));
       if (key !== null && bytes !== null) pictures.set(key, bytes);
@@ -21,7 +21,7 @@ export function readPictures(dataDir: string): PictureFiles {
   return pictures;
 }
 
-/** Writes pictures into a data directory. Throws for a key that is none. */
+/** Writes pictures into a data directory. Throws for a malformed key. */
 export function writePictures(dataDir: string, pictures: PictureFiles): void {
   for (const [key, bytes] of pictures) {
     const [eventId = '', file = ''] = key.split('/');
@@ -32,7 +32,7 @@ export function writePictures(dataDir: string, pictures: PictureFiles): void {
   }
 }
 
-/** null for a picture that the sweep has just removed: nothing refers to it. */
+/** Reads a file; null for a picture that the sweep has just removed, which is unreferenced. */
 function readUnlessGone(path: string): Buffer | null {
   try {
     return readFileSync(path);

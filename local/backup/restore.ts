@@ -18,14 +18,14 @@ import { fromArchive, type SiteData } from './archive.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { writePictures } from './picture-files.ts';
 
-/** The result of a restore: when the backup was made, and where the previous data is now. */
+/** The result of a restore: when the backup was made, and the new path of the previous data. */
 type RestoreResult = { createdAt: string; keptAside: string | null };
 
 /**
- * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept
- * beside it. The backup is verified, and its database opened and found to be of this version, before anything changes. The site renders its pages again
- * on its next start. With the address of an empty Postgres the data goes there and the directory contains only
- * keys and pictures.
+ * Creates a data directory from a backup if there is none or an empty one; with `replace`, an existing one is kept
+ * beside it. Before anything changes, the backup is verified, and its database is opened and found to be of this
+ * version. The site renders its pages again on its next start. With the address of an empty Postgres, the data goes
+ * there and the directory contains only keys and pictures.
  *
  * Throws with a sentence for the operator.
  */
@@ -70,7 +70,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
 /** The extra space that the database needs when it is opened for the first time, in bytes. */
 const LOG_SIZE = 64 * 2 ** 20;
 
-/** Throws with a sentence when a folder has no space for a database of that size. */
+/** Throws with a sentence if a folder has no space for a database of that size. */
 export function refuseWithoutRoom(folder: string, bytes: number): void {
   const existing = existsSync(folder) ? folder : dirname(folder);
   const { bavail, bsize } = statfsSync(existing);
@@ -83,7 +83,7 @@ export function refuseWithoutRoom(folder: string, bytes: number): void {
   );
 }
 
-/** Why an intact backup could not be restored. */
+/** Returns why an intact backup could not be restored. */
 function failureReason(file: string, cause: unknown): string {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
     return 'The disk is full. Nothing was changed.';
@@ -116,7 +116,7 @@ function takePlace(aside: string, dataDir: string, inUse: boolean, now: Date): s
     renameSync(aside, dataDir);
     return null;
   }
-  // Held during both renames and never released: the lock moves with the old directory.
+  // Keep the lock during both renames and never release it: it moves with the old directory.
   lockDataDirectory(dataDir);
   const old = `${dataDir}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
   renameSync(dataDir, old);

@@ -1,7 +1,7 @@
 import type { Session } from '../embedded/database.ts';
 
 /**
- * Empties the digests of today's visitors with their key, so that a copy of the database has nothing of them. Some
+ * Deletes the digests of today's visitors and their key, so that a copy of the database contains no visitor data. Some
  * visitors then count again on that day. Does nothing in a database of an earlier version, which has none.
  */
 export async function forgetVisitors(query: Session['query']): Promise<void> {

@@ -1,18 +1,18 @@
 import { messageFor } from '@tabiya/domain/words/words';
 
-/** The most that the values of one answer may have, in characters. */
+/** The maximum length of all values in one answer, in characters. */
 const MOST_CHARACTERS = 2_000_000;
 
 /**
  * The answers that may be longer: the list of thousands of entries and its changes, the results of several sections,
- * and the file of all data of an account, which people request for themselves.
+ * and the data export of an account.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
   { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },
   { asks: /"own_account_data"/, most: 20_000_000 },
 ];
 
-/** Returns how many characters the values may have that a statement of a request returns. */
+/** Returns the maximum length in characters of the values that a request's statement returns. */
 export function mostCharacters(sql: string): number {
   return LONGER.find(({ asks }) => asks.test(sql))?.most ?? MOST_CHARACTERS;
 }
@@ -30,14 +30,14 @@ export class AnswerBound {
     return this.#characters > this.#most;
   }
 
-  /** Counts a value and reads it; null once the limit is passed, since nobody gets the answer then. */
+  /** Counts a value and reads it; null once the limit is passed, since the answer is then discarded. */
   read<Value>(value: string, read: (value: string) => Value): Value | null {
     this.#characters += value.length;
     return this.isPassed ? null : read(value);
   }
 }
 
-/** The fields of the error that takes the place of an answer above its limit, as the database would raise it. */
+/** Returns the fields of the error that replaces an answer above its limit, in the format of a database error. */
 export function answerTooLarge() {
   const code = 'answer_too_large';
   return { code: 'PT413', detail: code, message: messageFor(code) };

@@ -95,7 +95,7 @@ export function noteUnavailable(): void {
   if (request) request.unavailable = true;
 }
 
-/** The last failure counts: earlier ones were retried. */
+/** Records the last failure: earlier ones were retried. */
 function noteRefusal(error: unknown): void {
   const request = requests.getStore();
   if (!request || !(error instanceof Error)) return;

@@ -28,7 +28,7 @@ export interface Database extends Session {
 }
 
 /**
- * Thrown when the database aborted a statement or cannot be reached. The caller may retry. The outcome of a commit in
+ * Thrown if the database aborted a statement or cannot be reached. The caller may retry. The outcome of a commit in
  * progress is unknown.
  */
 export class DatabaseUnavailable extends Error {

@@ -114,7 +114,7 @@ test('fifty people at once each see themselves', async () => {
         supabase.createUser({ email: `${name}-${n}@example.org` }),
       ),
     );
-  // More than forty concurrent sign-ups are asked to try again.
+  // With more than forty concurrent sign-ups, some get a response to try again.
   const people = [...(await signUp('first')), ...(await signUp('second'))];
   const seen = await Promise.all(
     people.map(async ({ id, accessToken }) => {

@@ -18,19 +18,19 @@ const RECOVERY_MAIL = {
 };
 
 interface EmbeddedSupabaseOptions {
-  /** The data directory. Without it the data is in memory and lost at the end. */
+  /** The data directory; if omitted, the data is in memory and lost at the end. */
   dataDir?: string;
-  /** The Postgres that holds the data in place of the data directory, which then has the keys only. */
+  /** The Postgres that stores the data; the data directory then contains only the keys. */
   databaseUrl?: string | null;
   /** The migrations that hosted Supabase runs. */
   migrationsDir: string;
   /** The public origin of the site, used in links of mails. */
   siteUrl: string;
-  /** The `dump` that a database in memory begins with. */
+  /** The `dump` from which a database in memory is created. */
   image?: Buffer | null;
   /** How long a statement of a request may run, in milliseconds, before the database is restarted. */
   statementLimitMs?: number;
-  /** Delivers the mails of the sign-in service; when null or left out, they are kept in `mails`. */
+  /** Delivers the mails of the sign-in service; if null or omitted, they are kept in `mails`. */
   deliver?: Deliver | null;
 }
 
@@ -42,11 +42,11 @@ export interface EmbeddedSupabase extends Keys {
   sql<Row = Record<string, unknown>>(query: string, parameters?: unknown[]): Promise<Row[]>;
   /** The mails that would have been sent, newest last. */
   readonly mails: readonly Mail[];
-  /** Adds a mail of the site itself to them. */
+  /** Adds a mail of the site itself to `mails`. */
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
-  /** Drops mails of whom was erased. */
+  /** Removes mails of an erased person. */
   forgetMails(forgotten: Parameters<Mailbox['forget']>[0]): void;
-  /** A consistent copy of the database, for `createDatabaseFrom`. */
+  /** Returns a consistent copy of the database, for `createDatabaseFrom`. */
   dump(): Promise<Buffer>;
   /** Vacuums the database. */
   vacuum(): Promise<void>;
@@ -57,8 +57,8 @@ export interface EmbeddedSupabase extends Keys {
 }
 
 /**
- * Starts an embedded Supabase with every migration applied, and proves that it keeps people apart.
- * Throws with a sentence for the operator when it can't. The caller holds the data directory's lock.
+ * Starts an embedded Supabase with every migration applied, and checks that row-level security separates its users.
+ * Throws with a sentence for the operator if it can't start. The caller has to lock the data directory first.
  */
 export async function startEmbeddedSupabase(
   options: EmbeddedSupabaseOptions,
@@ -94,7 +94,7 @@ export async function startEmbeddedSupabase(
   }
 }
 
-/** The Postgres of an address, the embedded one of a data directory, or one in memory. */
+/** Opens the Postgres of an address, the embedded one of a data directory, or one in memory. */
 async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, migrationsDir, image, statementLimitMs } = options;
   if (!databaseUrl) {
@@ -108,7 +108,7 @@ async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
   return openNativeDatabase(databaseUrl, migrationsDir, statementLimitMs);
 }
 
-/** The official server over a database, with nothing but the data API and sign-in switched on. */
+/** Creates the official server over a database, with only the data API and sign-in switched on. */
 export async function createApp(
   connection: SupabaseConnection,
   { keys, siteUrl, mailbox }: { keys: Keys; siteUrl: string; mailbox: Mailbox },

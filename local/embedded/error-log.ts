@@ -2,7 +2,7 @@ import { type Connection, RelationNotFoundError } from '@supabase/lite';
 import { logError } from '../../server/log/log.ts';
 import { DatabaseUnavailable } from './database.ts';
 
-/** Postgres' error classes for mistakes of the caller: they go into the response, not into the log. */
+/** Postgres' error classes for mistakes of the caller: they belong in the response, not in the log. */
 const refusal = /^(PT\d{3}|PGRST\d*|2[123]...|25006|42(?!P17)...|P0001)$/;
 
 /** Query errors that `@supabase/lite` itself answers with 400. */
@@ -14,7 +14,7 @@ const CHECK_VIOLATION = '23514';
 const reported = new WeakSet<object>();
 
 /**
- * Logs unexpected database errors in one line, without the values that were sent; expected errors are not logged.
+ * Logs unexpected database errors in one line, without the submitted values; expected errors are not logged.
  *
  * `@supabase/lite` logs every error, including expected ones, with statement and values: email addresses and phone
  * numbers of players would be in the log.
@@ -32,7 +32,7 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
       // The restart has already been logged with its reason.
       error instanceof DatabaseUnavailable;
     if (!isExpected) logError('database error', { code, message });
-    // Without the row that Postgres adds.
+    // Omit the row that Postgres adds.
     const answered =
       code === CHECK_VIOLATION ? { code: 'PT400', message, detail: 'check_violation' } : error;
     reported.add(answered);
@@ -56,7 +56,7 @@ function withoutReported(print: typeof console.error): typeof console.error {
   return quieter;
 }
 
-/** True if an error is expected: the sign-in service logs those as errors of its own. */
+/** Returns true if an error is expected: the sign-in service logs those as errors of its own. */
 function isRefusal(value: unknown): boolean {
   return value instanceof Error && 'code' in value && /^PT4\d\d$/.test(String(value.code));
 }

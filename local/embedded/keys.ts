@@ -12,7 +12,7 @@ const keysSchema = z.object({
 /** The API keys of one embedded Supabase, and the secret that signs its tokens. */
 export type Keys = z.infer<typeof keysSchema>;
 
-/** New random keys. */
+/** Generates random keys. */
 export function generateKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   return {
@@ -23,10 +23,9 @@ export function generateKeys(): Keys {
 }
 
 /**
- * The keys of a data directory, made on its first use and readable by its owner only.
+ * Returns the keys of a data directory, created on first use and readable only by its owner.
  *
- * Throws with a sentence for the operator when the file is there but can't be used: new keys would
- * sign everybody out.
+ * Throws with a sentence for the operator if the file exists but can't be used: new keys would sign everyone out.
  */
 export function loadOrCreateKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json');

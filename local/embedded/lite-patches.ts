@@ -13,20 +13,20 @@ import {
 } from './self-check.ts';
 import type { SupabaseConnection } from './supabase-connection.ts';
 
-/** Something that `@supabase/lite` 0.10.0 does and we must not let it do, or that it keeps to itself and we need. */
+/** A behavior of `@supabase/lite` 0.10.0 that we must prevent, or an internal that we need. */
 type Patch = {
-  /** The code that is replaced, and its replacement. */
+  /** The replaced code, and its replacement. */
   patch: string;
   why: string;
-  /** Puts it in place on a connection; left out where `SupabaseConnection`, `createLite` or `answerRequest` does. */
+  /** Applies the patch to a connection; omitted if `SupabaseConnection`, `createLite`, or `answerRequest` does it. */
   apply?: (connection: SupabaseConnection) => void;
-  /** The proof that it holds: a check of every start, which throws in words for the operator, or a test. */
+  /** The proof that the patch works: a check at every start, which throws in words for the operator, or a test. */
   proof: ((app: App, keys: Keys) => Promise<void>) | `${string}.test.ts`;
 };
 
 /**
- * All that is patched of `@supabase/lite`. An update of it needs a look at each: whether it is still needed, and whether
- * its proof still fails without it (`self-check.test.ts` takes those of the start away one by one).
+ * All patches of `@supabase/lite`. When updating it, check for each patch whether it is still needed, and whether its
+ * proof still fails without it (`self-check.test.ts` removes those with a start-up check one by one).
  */
 export const LITE_PATCHES: readonly Patch[] = [
   {
@@ -78,30 +78,30 @@ export const LITE_PATCHES: readonly Patch[] = [
   },
 ];
 
-/** Puts patches in place on a connection, once the database is up to date. */
+/** Applies patches to a connection, once the database is up to date. */
 export function applyPatches(connection: SupabaseConnection, patches = LITE_PATCHES): void {
   for (const { apply } of patches) apply?.(connection);
 }
 
 /**
- * Proves at every start that the patches hold, and with them that the embedded Supabase keeps people apart. Leaves
- * nothing behind. Throws with a sentence for the operator when one of them doesn't.
+ * Proves at every start that the patches work, and thereby that the embedded Supabase separates its users. Leaves
+ * nothing behind. Throws with a sentence for the operator if one of them doesn't.
  */
 export async function selfCheck(app: App, keys: Keys): Promise<void> {
   for (const { proof } of LITE_PATCHES) if (typeof proof === 'function') await proof(app, keys);
 }
 
-/** Settings of the official server; what is left out it fills in. */
+/** Settings of the official server; the others get its defaults. */
 type LiteConfig = Pick<DefaultAppConfig, 'connection'> & {
   [Part in Exclude<keyof DefaultAppConfig, 'connection'>]?: unknown;
 };
 
-/** The official server with these settings. */
+/** Creates the official server with these settings. */
 export function createLite(config: LiteConfig): Promise<App> {
   return new App(config as unknown as DefaultAppConfig).init();
 }
 
-/** Answers a request by the official server, with what it leaves out of its answers and mails. */
+/** Answers a request with the official server, and adds what it omits from its answers and mails. */
 export function answerRequest(
   app: App,
   request: Request,
@@ -110,7 +110,7 @@ export function answerRequest(
   return withRequestedRedirect(request, () => answerFailures(() => app.fetch(request, context)));
 }
 
-/** Keeps `@supabase/lite` from granting every table to everyone: it is told that this is done. */
+/** Keeps `@supabase/lite` from granting every table to everyone, by reporting that this is done. */
 function keepGrants(connection: SupabaseConnection): void {
   Object.assign(connection, { ensureRlsContext: async () => true });
 }

@@ -20,7 +20,7 @@ export interface Attachment {
   content: string;
 }
 
-/** Sends a mail. Throws when it was not accepted. */
+/** Sends a mail. Throws if it was not accepted. */
 export type Deliver = (mail: {
   to: string;
   subject: string;
@@ -46,7 +46,7 @@ export class Mailbox implements EmailDriver {
     const redirect = requestedRedirect.getStore();
     const body = leadBack(html, redirect);
     if (this.#deliver === null) return this.keep({ to, subject, body, attachment: null });
-    // Its text also contains a code, which no screen asks for.
+    // The text also contains a code, which no screen asks for.
     const [link = ''] = /https?:\S+/.exec(leadBack(text, redirect)) ?? [];
     // Neither timing nor errors may reveal whether the address has an account.
     void this.#deliver({ to, subject, html: body, text: `${subject}: ${link}` }).catch((error) =>
@@ -54,7 +54,7 @@ export class Mailbox implements EmailDriver {
     );
   }
 
-  /** Drops the mails to these addresses, and those that people read one of the names in. */
+  /** Drops the mails to these addresses, and those whose visible text contains one of the names. */
   forget({ addresses, texts }: { addresses: readonly string[]; texts: readonly string[] }): void {
     const erased = new Set(addresses.map((address) => address.toLowerCase()));
     const isForgotten = (mail: Mail) =>
@@ -69,10 +69,10 @@ export class Mailbox implements EmailDriver {
   }
 }
 
-/** One or two Latin letters are a word of many languages, rather than a name to find mails by. */
+/** One or two Latin letters are a word in many languages, so they cannot identify a person's mails. */
 const TOO_SHORT = /^\p{Script=Latin}{0,2}$/u;
 
-/** True if the text of a mail, without its markup, has the name as whole words. */
+/** Returns true if the text of a mail, without its markup, contains the name as whole words. */
 function mentions({ subject, body }: Mail, name: string): boolean {
   const text = name.trim();
   if (TOO_SHORT.test(text)) return false;

@@ -9,11 +9,11 @@ interface Migration {
 }
 
 /**
- * Runs the migrations that a database doesn't have yet, each in a transaction of its own, and
- * records them where the Supabase CLI does. The history table must exist.
+ * Runs the migrations that a database doesn't have yet, each in a transaction of its own, and records them where the
+ * Supabase CLI does. The history table must exist.
  *
- * Returns the file names that ran. Throws with the file, the line and Postgres' words when one
- * fails; nothing of that one stays.
+ * Returns the file names of the migrations run. Throws with the file, the line and Postgres' message if one fails,
+ * after rolling it back.
  */
 export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
   const applied = await appliedVersions(database);
@@ -24,14 +24,14 @@ export async function applyMigrations(database: Database, directory: string): Pr
   return pending.map(fileName);
 }
 
-/** Thrown when the migrations of a database are not those of this version. */
+/** Thrown if the migrations of a database are not those of this version. */
 export class OtherVersion extends Error {}
 
 /**
- * Throws an `OtherVersion` with a sentence for the operator when a database has a migration that this version does not
- * have, or has with other statements. One that only lacks migrations is fine. The history table must exist.
+ * Throws an `OtherVersion` with a sentence for the operator if a database has a migration that this version does not
+ * have, or has with other statements. A database that only lacks migrations is fine. The history table must exist.
  *
- * @param name what the operator knows the database by, at the start of a sentence
+ * @param name the operator's name for the database, at the start of a sentence
  */
 export async function refuseOtherVersion(
   database: Pick<Database, 'query'>,
@@ -46,8 +46,8 @@ export async function refuseOtherVersion(
 }
 
 /**
- * The first migration that a database has and this version does not, or has with other statements; null when there is
- * none.
+ * Returns the first migration of a database that this version does not have, or has with other statements; null if
+ * there is none.
  */
 async function foreignMigration(
   database: Pick<Database, 'query'>,
@@ -61,7 +61,7 @@ async function foreignMigration(
   return foreign ? `${foreign.version}_${foreign.name}` : null;
 }
 
-/** The versions that a database has. */
+/** Returns the versions of the migrations that a database has. */
 export async function appliedVersions(database: Database): Promise<Set<string>> {
   const rows = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
@@ -69,7 +69,7 @@ export async function appliedVersions(database: Database): Promise<Set<string>> 
   return new Set(rows.map(({ version }) => version));
 }
 
-/** The migrations of a directory, in the order of their versions. */
+/** Reads the migrations of a directory, in the order of their versions. */
 function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .sort()

@@ -16,7 +16,7 @@ export class Mutex {
     this.#patience = patienceMs;
   }
 
-  /** Resolves when the caller has the lock. Throws when that takes too long. */
+  /** Resolves once the caller has the lock. Throws if that takes too long. */
   acquire(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;

@@ -13,7 +13,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
-  -- Whoever may become any role needs no membership.
+  -- A superuser, or a member of all three roles, needs no grant.
   if not (select rolsuper from pg_roles where rolname = current_user)
     and not (
       pg_has_role(current_user, 'anon', 'member') and pg_has_role(current_user, 'authenticated', 'member')

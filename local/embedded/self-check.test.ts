@@ -27,7 +27,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => connection.close());
 
-/** All patches but the one that a check of the start proves. */
+/** Applies all patches except the one that a start-up check proves. */
 function patchAllBut(proof: unknown): void {
   expect(LITE_PATCHES.map((patch) => patch.proof)).toContain(proof);
   applyPatches(
@@ -90,7 +90,7 @@ test('every patch has a proof', () => {
   expect(missing).toEqual([]);
 });
 
-/** The same database with its session shared by all requests, as in the official dialect. */
+/** Wraps a dialect so that all requests share its session, as in the official dialect. */
 function withoutTurns(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

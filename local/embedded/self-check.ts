@@ -8,7 +8,7 @@ import type { SupabaseConnection } from './supabase-connection.ts';
 /** Two calls are enough to reveal a shared session; few, since the first statements are slow. */
 const concurrentCalls = 6;
 
-/** Nothing that a request sets off changes who may read and write what, and no visitor holds every privilege. */
+/** Checks that no request changes the privileges, and that no visitor has every privilege. */
 export async function checkGrants(app: App, { publishableKey }: Keys): Promise<void> {
   const connection = appConnection(app);
   const before = await privileges(connection);
@@ -20,12 +20,12 @@ export async function checkGrants(app: App, { publishableKey }: Keys): Promise<v
   await checkTruncate(connection);
 }
 
-/** Calls at the same time each run as themselves. */
+/** Checks that concurrent calls each run under their own identity. */
 export async function checkConcurrentIdentities(app: App): Promise<void> {
   await checkIdentities(appConnection(app));
 }
 
-/** Nobody gets in without a key. */
+/** Checks that requests without a key are rejected. */
 export async function checkKeyRequired(app: App): Promise<void> {
   const url = await urlOfTable(appConnection(app));
   if (url === null) return;
@@ -35,7 +35,7 @@ export async function checkKeyRequired(app: App): Promise<void> {
   }
 }
 
-/** An error that is answered, and printed on the way, has nothing of the row that it is about. */
+/** Checks that neither the response nor the log of an error contains the row. */
 export async function checkErrorDetails(app: App): Promise<void> {
   const violation = {
     code: '23514',
@@ -48,7 +48,7 @@ export async function checkErrorDetails(app: App): Promise<void> {
   }
 }
 
-/** The sign-in service hashes passwords with the very module whose functions are replaced. */
+/** Checks that the sign-in service loads the password module whose functions are replaced. */
 export async function checkPasswordModule(): Promise<void> {
   const [theirs, ours] = ['@supabase/lite', import.meta.url].map((from) =>
     createRequire(from.startsWith('file:') ? from : import.meta.resolve(from)).resolve('bcryptjs'),
@@ -68,7 +68,7 @@ function refuse(reason: string): never {
   throw new Error(`The embedded database failed its security self-check: ${reason}.`);
 }
 
-/** All privileges on what the API can reach, as one text. */
+/** Returns all privileges on what the API can reach, as one text. */
 async function privileges({ driver }: SupabaseConnection): Promise<string> {
   const rows = await driver.query<{ acl: string }>(`
     select coalesce(string_agg(entry, e'\\n' order by entry), '') as acl
@@ -116,7 +116,7 @@ async function whoAmI(connection: SupabaseConnection, identity: Identity): Promi
   });
 }
 
-/** The address of any table, or null where there is none. */
+/** Returns the URL of any table; null if there is none. */
 async function urlOfTable({ driver }: SupabaseConnection): Promise<string | null> {
   const rows = await driver.query<{ relname: string }>(`
     select relname from pg_class
@@ -129,7 +129,7 @@ async function urlOfTable({ driver }: SupabaseConnection): Promise<string | null
     : `http://localhost/rest/v1/${encodeURIComponent(table)}?limit=1`;
 }
 
-/** Row-level security does not apply to TRUNCATE, so no visitor may have that privilege. */
+/** Checks that no visitor may TRUNCATE, because row-level security does not apply to it. */
 async function checkTruncate({ driver }: SupabaseConnection): Promise<void> {
   const rows = await driver.query<{ relname: string }>(`
     select relname

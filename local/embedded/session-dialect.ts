@@ -10,7 +10,10 @@ import {
 } from 'kysely';
 import { settingStatement, TransactionSettings } from './transaction-settings.ts';
 
-/** A Kysely dialect for Postgres. A transaction, or a statement alone, has the session that `acquire` gives to itself. */
+/**
+ * Creates a Kysely dialect for Postgres. A transaction, or a single statement, has the session returned by `acquire` to
+ * itself.
+ */
 export function createSessionDialect(acquire: () => Promise<DatabaseSession>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -21,14 +24,14 @@ export function createSessionDialect(acquire: () => Promise<DatabaseSession>): D
 }
 
 /**
- * One session in use. The beginning of a transaction, with the role and claims that `@supabase/lite` sets one by one, is
+ * One session in use. The start of a transaction, with the role and claims that `@supabase/lite` sets one by one, is
  * sent with its first statement that has a result.
  */
 export abstract class DatabaseSession implements DatabaseConnection {
   #settings: TransactionSettings | null = null;
   #begun = false;
 
-  /** Runs a statement. `opening` has to run before it; it is empty when there is nothing to open. */
+  /** Runs a statement. `opening` has to run before it; it is empty if there is nothing to open. */
   protected abstract run<Row>(
     opening: string,
     sql: string,
@@ -38,10 +41,10 @@ export abstract class DatabaseSession implements DatabaseConnection {
   /** Ends the transaction that was sent. */
   protected abstract finishSent(how: 'commit' | 'rollback'): Promise<void>;
 
-  /** Gives the session back. `isOpen` is true when its transaction was not ended. */
+  /** Returns the session. `isOpen` is true if its transaction was not ended. */
   protected abstract giveBack(isOpen: boolean): void;
 
-  /** Called with the settings that are about to be sent, and may add to them. `role` is null when it stays. */
+  /** Called with the settings that are about to be sent, and may add to them. `role` is null if it does not change. */
   protected settingsSent(_settings: [name: string, value: string][], _role: string | null): void {}
 
   begin(): void {
@@ -110,6 +113,6 @@ class SessionDriver implements Driver {
     return session.finish('rollback');
   }
 
-  /** Kysely does not close the database; whoever opened it does. */
+  /** Does nothing: the code that opened the database closes it. */
   async destroy(): Promise<void> {}
 }

@@ -8,13 +8,13 @@ type Config = ConstructorParameters<typeof PgliteConnection>[0];
 type BaseConnection = Connection<Database> & Pick<PgliteConnection, 'introspect'>;
 
 /**
- * The base class of `@supabase/lite` for any Postgres: catalog, errors, and roles of requests. Both connections that it
- * exports extend this class with a driver of their own; the class itself is not exported.
+ * The base class of `@supabase/lite` for any Postgres: catalog, errors, and roles of requests. Both exported
+ * connections extend this class with a driver of their own; the class itself is not exported.
  */
 const PostgresConnection: abstract new (config: Config) => BaseConnection =
   Object.getPrototypeOf(PgliteConnection);
 
-/** The official server's connection to a database of ours. */
+/** The official server's connection to one of our databases. */
 export class SupabaseConnection extends PostgresConnection {
   readonly driver: Database;
   readonly dialect = 'postgres';
@@ -25,7 +25,7 @@ export class SupabaseConnection extends PostgresConnection {
     this.kysely = new Kysely({ dialect: noticingUnavailability(database.dialect) });
   }
 
-  /** Runs statements without parameters, or one with them. */
+  /** Runs statements without parameters, or one statement with parameters. */
   override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
     if (parameters.length === 0) {
       await this.driver.exec(query);

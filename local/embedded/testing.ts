@@ -1,7 +1,7 @@
 /** Runs SQL as superuser. */
 type Sql = <Row>(query: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/** The catalogs of what migrations make, except `pg_class`, which emptying a table changes too. */
+/** The catalogs that migrations change, except `pg_class`, which emptying a table changes too. */
 const CATALOGS = `
   pg_attrdef pg_attribute pg_auth_members pg_authid pg_constraint pg_db_role_setting pg_default_acl pg_extension
   pg_index pg_namespace pg_policy pg_proc pg_rewrite pg_trigger pg_type`
@@ -12,10 +12,10 @@ const OUR_TABLES = `
   select oid, oid::regclass::text as name from pg_class
   where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`;
 
-/** A table with rows from migrations, and these as JSON. */
+/** A table with rows from migrations, and those rows as JSON. */
 type Seed = { name: string; rows: string };
 
-/** Empties a migrated database for the next file of tests, which takes a tenth of the time of starting another. */
+/** Empties a migrated database for the next file of tests, in a tenth of the time that starting another one takes. */
 export class DatabaseReset {
   readonly #sql: Sql;
   readonly #transaction: string;
@@ -29,7 +29,7 @@ export class DatabaseReset {
     this.#seeds = seeds;
   }
 
-  /** Remembers what a database is like that has its migrations and nothing else. */
+  /** Records the state of a database that has only been migrated. */
   static async of(sql: Sql): Promise<DatabaseReset> {
     const [row] = await sql<{ transaction: string }>(
       'select pg_current_xact_id()::text as transaction',
@@ -43,7 +43,7 @@ export class DatabaseReset {
     );
   }
 
-  /** Removes every row that migrations did not make. Returns false when tests changed more than rows. */
+  /** Removes every row that migrations did not make. Returns false if tests changed more than rows. */
   async empty(): Promise<boolean> {
     await this.#sql('rollback');
     if ((await schemaSince(this.#sql, this.#transaction)) !== this.#schema) return false;
@@ -63,7 +63,7 @@ export class DatabaseReset {
   }
 }
 
-/** Empties tables that have rows or had some, except those with rows from migrations, and restarts what counts. */
+/** Empties tables that have or had rows, except those with rows from migrations, and restarts their sequences. */
 const empty = (seeds: readonly Seed[]) => `
 do $$
 declare names text;
@@ -74,7 +74,7 @@ begin
   perform setval(seqrelid, seqstart, false) from pg_sequence;
 end $$`;
 
-/** The tables, columns, functions, rules, roles and settings, as a text; rows of tables do not count. */
+/** Returns the tables, columns, functions, rules, roles, and settings as a text, without the rows of tables. */
 async function schemaSince(sql: Sql, transaction: string): Promise<string> {
   const counts = CATALOGS.map(
     (catalog) => `

@@ -8,7 +8,7 @@ const READ_ONLY = /^\s*set local transaction_read_only = on\s*$/i;
 export class TransactionSettings {
   #waiting = new Map<string, string>();
 
-  /** Collects the statement if it is a transaction setting; returns whether it was. */
+  /** Collects the statement if it is a transaction setting; returns true if it was. */
   take(sql: string, parameters: readonly unknown[]): boolean {
     const setting = parseSetting(sql, parameters);
     if (setting === null) return false;
@@ -16,7 +16,7 @@ export class TransactionSettings {
     return true;
   }
 
-  /** Takes the collected settings, and the role that they set, if any. */
+  /** Returns and clears the collected settings, and the role that they set, if any. */
   flush(): { settings: [name: string, value: string][]; role: string | null } {
     const settings = [...this.#waiting];
     this.#waiting = new Map();
@@ -24,7 +24,7 @@ export class TransactionSettings {
   }
 }
 
-/** The statement for the transaction settings, without parameters. */
+/** Returns the statement for the transaction settings, without parameters. */
 export function settingStatement(settings: readonly (readonly [string, string])[]): string {
   const calls = settings.map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,

@@ -17,7 +17,7 @@ import { championship, festival, PLAYED_ROUNDS, ROUNDS, rapid } from './example-
 import { exampleMessages, examplePosts, exampleVisits } from './example-news.ts';
 import { playedSection } from './example-results.ts';
 
-/** The running site, and who the examples belong to. */
+/** The running site, and the organizer of the examples. */
 type Site = {
   /** Its origin on this machine. */
   url: string;
@@ -32,8 +32,8 @@ const SAMPLE_PICTURES = join(
 );
 
 /**
- * Adds the example tournaments, as seen from `today`: one that is being played, one that takes entries, and a draft. All
- * is written by the functions that the app and the payment provider call.
+ * Adds the example tournaments, relative to `today`: one in progress, one with open registration, and a draft.
+ * Everything is written by the functions that the app and the payment provider call.
  */
 export async function addExamples(site: Site, today: CalendarDate): Promise<void> {
   const own = clientFor(site, null);
@@ -61,7 +61,7 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
     ),
     done(own.from('visit_counts').insert(exampleVisits(running, today))),
   ]);
-  // As if players had registered by the page, as its visits say.
+  // Mark them as self-registered, to match the example's visit counts.
   await done(own.from('participants').update({ organizer_created: false }).eq('event_id', running));
   await Promise.all([running, open].map((eventId) => call(site, '/api/refresh', { eventId })));
 }
@@ -78,7 +78,7 @@ async function addRunning(site: Site, client: Client, today: CalendarDate): Prom
   await done(client.from('messages').insert(exampleMessages(eventId)));
 }
 
-/** Imports the entries as an organizer does with a file, those of each way to pay at once. */
+/** Imports the entries as an organizer does with a file, one import for each payment method. */
 async function addEntries(
   client: Client,
   eventId: string,
@@ -114,7 +114,7 @@ async function addResults(client: Client, eventId: string, fields: EventFields):
   }
 }
 
-/** The logo and cover that were drawn for the sample, uploaded for this tournament. */
+/** Uploads the sample's logo and cover for this tournament. */
 async function samplePictures(site: Site, eventId: string) {
   const upload = async ({ file }: Picture): Promise<Picture> => {
     const body = await readFile(join(SAMPLE_PICTURES, file));
@@ -132,7 +132,7 @@ function eventRow({ organizer }: Site, id: string, fields: EventFields) {
   return { ...toEventRow(fields), id, organizer_id: organizer.id, onboarding_completed: true };
 }
 
-/** The payment provider's report when premium was bought for one tournament. */
+/** The payment provider's report of a premium purchase for one tournament. */
 function purchaseReport({ organizer }: Site, eventId: string) {
   return {
     provider_event_id: `example ${eventId}`,
@@ -151,7 +151,7 @@ function purchaseReport({ organizer }: Site, eventId: string) {
 
 type Client = SupabaseClient<Database>;
 
-/** A client with the rights of a token, or those of the functions without one. */
+/** Creates a client with the rights of a token, or those of the functions without one. */
 function clientFor({ url, supabase }: Site, accessToken: string | null): Client {
   const key = accessToken === null ? supabase.secretKey : supabase.publishableKey;
   return createClient<Database>(url, key, {

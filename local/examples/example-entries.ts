@@ -2,14 +2,14 @@ import { transliterate } from '@tabiya/domain/text/transliterated';
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { NAMES } from './example-names.ts';
 
-/** How the players of the examples pay; those who have not paid are imported with the first of them. */
+/** The payment methods of the examples; unpaid players are imported with the first one. */
 export const METHODS = ['transfer', 'card', 'cash'] as const;
 
 /** An invented player of the examples. */
 type ExamplePlayer = {
   fullName: string;
   federation: string;
-  /** Null for a player without a rating. */
+  /** null for a player without a rating. */
   rating: number | null;
   title: string;
   sectionId: string | null;
@@ -27,7 +27,7 @@ const SECTIONS = [
   { id: 'juniors', players: 22, best: 1712, step: 28 },
 ] as const;
 
-/** The 87 players of the running example, by section and rating. The same ones each time. */
+/** Returns the 87 players of the running example, by section and rating. The same ones each time. */
 export function examplePlayers(start: CalendarDate): ExamplePlayer[] {
   const people = mixedPeople();
   let next = 0;
@@ -52,7 +52,7 @@ export function examplePlayers(start: CalendarDate): ExamplePlayer[] {
   );
 }
 
-/** Those who have entered the rapid so far. */
+/** Returns the players registered for the rapid so far. */
 export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
   return mixedPeople()
     .filter((_, index) => index % 5 === 2)
@@ -70,7 +70,7 @@ export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
     }));
 }
 
-/** The entry of a player as an import takes it. */
+/** Returns the entry of a player in the format of an import. */
 export function exampleEntry(player: ExamplePlayer, index: number) {
   const address = transliterate(player.fullName).replaceAll(/[^a-z]+/g, '.');
   return {
@@ -96,7 +96,7 @@ function mixedPeople() {
   const people = Object.entries(NAMES).flatMap(([federation, names]) =>
     names.split(', ').map((fullName) => ({ fullName, federation })),
   );
-  // A step without a common divisor takes everybody once, with federations in turn.
+  // A step coprime to the number of players visits each once, with federations in turn.
   return people.flatMap((_, index) => people[(index * 31) % people.length] ?? []);
 }
 
@@ -105,7 +105,7 @@ function exampleTitle(rating: number | null): string {
   return rating > 2440 ? 'GM' : rating > 2380 ? 'IM' : rating > 2290 ? 'FM' : 'CM';
 }
 
-/** When a player registered: in the eight weeks before a day, a third of them in the last three. */
+/** Returns when a player registered: in the eight weeks before a day, a third of them in the last three. */
 function registeredAt(day: CalendarDate, number: number): string {
   const days = 2 + ((number * 37) % 54) * (number % 3 === 0 ? 0.4 : 1);
   const hours = days * 24 + (number % 7);

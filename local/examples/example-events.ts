@@ -93,7 +93,7 @@ export function festival(today: CalendarDate): EventFields {
   };
 }
 
-/** A rapid that players can enter, of the free plan. */
+/** A rapid with open registration, on the free plan. */
 export function rapid(today: CalendarDate): EventFields {
   const day = addDays(today, 25);
   return {
@@ -124,7 +124,7 @@ export function rapid(today: CalendarDate): EventFields {
   };
 }
 
-/** The draft of a championship, as the wizard leaves it. */
+/** The draft of a championship, as created by the wizard. */
 export function championship(today: CalendarDate): EventFields {
   const start = addDays(today, 80);
   return {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 
-/** The news of the running example: three posts, and one that is not finished. */
+/** The news of the running example: three posts and an unfinished one. */
 export function examplePosts(eventId: string, today: CalendarDate) {
   const posted = (daysAgo: number) => ({
     ...{ event_id: eventId, day: addDays(today, -daysAgo), status: 'published' as const },
@@ -25,7 +25,7 @@ export function examplePosts(eventId: string, today: CalendarDate) {
   ];
 }
 
-/** Two emails to players of the running example that are not sent yet. */
+/** Two unsent emails to players of the running example. */
 export function exampleMessages(eventId: string) {
   return [
     {
@@ -43,7 +43,7 @@ export function exampleMessages(eventId: string) {
   ];
 }
 
-/** Visits of the last six weeks. */
+/** The visits of the last six weeks. */
 export function exampleVisits(eventId: string, today: CalendarDate) {
   const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'site'];
   return Array.from({ length: 42 }, (_, ago) =>
@@ -53,7 +53,7 @@ export function exampleVisits(eventId: string, today: CalendarDate) {
       return [
         { ...count, kind: 'visit' as const, visitors },
         { ...count, kind: 'form' as const, visitors: Math.ceil(visitors / 3) },
-        // Of most entries it is known from where they came.
+        // The source of most entries is known.
         ...((ago + index) % 4 === 0 ? [{ ...count, kind: 'entry' as const, visitors: 1 }] : []),
       ];
     }),

@@ -11,9 +11,9 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 type Player = SectionResults['players'][number];
 
 /**
- * A Swiss section as it may have gone: so many rounds are played, and of the next half of the games are over. In each
- * round players with equal points meet who have not met, and the higher rated one wins more often. The same entries
- * always play the same games.
+ * Simulates a Swiss section: `played` rounds are complete, and half of the next round's games are over. Players with
+ * equal points meet unless they have met, and the higher rated one wins more often. The same entries always play the
+ * same games.
  */
 export function playedSection(
   entries: readonly SectionEntry[],
@@ -36,7 +36,7 @@ export function playedSection(
   return results;
 }
 
-/** Neighbors by points and start rank who have not met; the last one of an odd number has the bye. */
+/** Pairs neighbors by points and start rank who have not met; the last player of an odd number gets the bye. */
 function paired(
   results: SectionResults,
   round: number,
@@ -73,14 +73,14 @@ function playerRating({ players }: SectionResults, startRank: number | null): nu
   return players.find((player) => player.startRank === startRank)?.rating ?? 1200;
 }
 
-/** How a game ends from White's side, by the difference of ratings and a number from 0 to 1. */
+/** Returns the result of a game from White's side, by the rating difference and a number from 0 to 1. */
 function gameResult(difference: number, chance: number): GameResult {
   const luck = chance - difference / 900;
   if (luck < 0.37) return '1';
   return luck < 0.68 ? '=' : '0';
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Returns pseudo-random numbers from 0 to 1, the same each time. */
 function randomNumbers(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -4,7 +4,7 @@ import { delayRefusal, sharingData } from './data-shares.ts';
 
 const KEYS = { secretKey: 'secret', jwtSecret: 'x'.repeat(32) };
 
-/** The data API, with requests that go on until they are let go. */
+/** A data API whose requests stay in progress until they are released. */
 function holding() {
   const held: (() => void)[] = [];
   const ask = sharingData(

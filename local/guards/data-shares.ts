@@ -6,29 +6,32 @@ import type { Keys } from '../embedded/keys.ts';
 import { Shares } from './shares.ts';
 
 /**
- * How many requests to the data API are worked on at a time, and how many may wait. A network is a hall in which many
+ * How many requests to the data API run at a time, and how many may wait. A network may be a hall in which many people
  * prepare a tournament; an account is a browser with some windows. A waiting request costs a few kilobytes.
  */
 const NETWORK = { atOnce: 2, waiting: 200 };
 const ACCOUNT = { atOnce: 2, waiting: 100 };
 
-/** How long a request that was refused keeps its place in the share. Neither app nor functions make one. */
+/** How long a rejected request keeps its place in the share. Neither app nor functions send such requests. */
 const REFUSED_MS = 50;
 
-/** Requests of this machine are those of the site's own functions, whoever they work for. */
+/** Requests from this machine come from the site's own functions, on behalf of many users. */
 const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
 
-/** Answers a refusal after a moment, in which the share has one place less: who repeats it slows themselves alone. */
+/**
+ * Returns a rejection after a moment, during which it occupies a place of the share: repeating it slows only its
+ * sender.
+ */
 export async function delayRefusal(refusal: Response | null): Promise<Response | null> {
   if (refusal !== null) await pause(REFUSED_MS);
   return refusal;
 }
 
 /**
- * Wraps the data API so that each network and each account has a share of the database, however often it asks. The
- * site's own functions, known by the secret key, have no share: they write a few at a time.
+ * Wraps the data API so that each network and each account has a share of the database, however many requests it sends.
+ * The site's own functions, identified by the secret key, have no share: they write a few at a time.
  */
 export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtSecret'>): Handle {
   const ofNetworks = new Shares(NETWORK.atOnce, NETWORK.waiting);
@@ -47,8 +50,8 @@ export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtS
 }
 
 /**
- * Returns the account of a token that this site signed; null for any other. An expired one is fine here: nobody else's
- * share can be used up with it.
+ * Returns the account of a token that this site signed; null for any other. An expired token is accepted, because it
+ * can only use up its own account's share.
  */
 export function readAccount(headers: Headers, jwtSecret: string): string | null {
   const [, head, claims, signature] =
@@ -61,7 +64,7 @@ export function readAccount(headers: Headers, jwtSecret: string): string | null 
   return typeof sub === 'string' ? sub : null;
 }
 
-/** As the data API reports an error. */
+/** The error in the format of the data API. */
 function tooMany(): Response {
   const code = 'too_many_requests';
   return Response.json(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => large?.supabase.stop());
 
-/** The bytes of each answer by the path of its request, and none of what is refused to this caller. */
+/** Returns the bytes of each answer by the path of its request, except for requests refused to this caller. */
 async function answersTo(token: string): Promise<{ path: string; bytes: number }[]> {
   const answers = [];
   for (const request of await readingRequests(large, token)) {

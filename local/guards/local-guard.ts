@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The public origin of the site, and how many proxies stand before this host. */
+/** The public origin of the site, and the number of proxies in front of this host. */
 type Setting = { siteUrl: string; trustedProxies: number };
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PROXY_MARKS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Decides who may see pages that are only for the user of this machine. Another site can direct a browser here under
- * its own host name, but not under this machine's. Requests through a proxy may name any host and seem local: so nobody
+ * Creates the check for pages that are only for the user of this machine. Another site can direct a browser here under
+ * its own host name, but not under this machine's. Requests through a proxy may name any host and appear local, so none
  * is allowed once the site has a public address or a request has a proxy header.
  */
 export function createLocalGuard(setting: Setting) {

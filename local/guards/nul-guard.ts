@@ -2,8 +2,8 @@ import { messageFor } from '@tabiya/domain/words/words';
 import { containsNul } from '../../server/http/nul.ts';
 
 /**
- * Rejects a request to Supabase whose JSON contains NUL, which Postgres cannot store; returns null when it may pass.
- * The sign-in service would answer it with an internal error.
+ * Rejects a request to Supabase whose JSON contains NUL, which Postgres cannot store; returns null if it may pass. The
+ * sign-in service would answer it with an internal error.
  */
 export async function refusedNul(request: Request): Promise<Response | null> {
   if (request.body === null) return null;

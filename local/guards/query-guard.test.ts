@@ -132,7 +132,7 @@ test('an address that mails lead back to may say anything', async () => {
   expect(await refusedQuery(new Request(url, { method: 'POST' }))).toBeNull();
 });
 
-/** Queries made of parts that the data API understands. */
+/** Queries made of parts that the data API supports. */
 const queries = fc
   .record({
     table: fc.constantFrom('events', 'participants', 'publications', 'posts', 'section_results'),

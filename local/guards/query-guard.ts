@@ -7,16 +7,16 @@ import {
   type TableRequest,
 } from './known-requests.ts';
 
-/** The longest text of a filter or of a parameter of a function, in characters. */
+/** The maximum length of a filter or a function's parameter, in characters. */
 const LONGEST_TEXT = 500;
 
-/** The parameters that take more: a file of results, which the database itself bounds. */
+/** The parameters that may be longer: a results file, which the database itself limits. */
 const LONG_TEXTS = new Set(['save_section_results.in_file']);
 
-/** The limits of a list: a page of rows, and how far one can turn pages. */
+/** The limits of a list: the rows of a page, the last offset, and the length of the query. */
 const MOST = { limit: 1_000, offset: 100_000, characters: 8_000 };
 
-/** The headers that change what is answered, with the values that the app sends. */
+/** The headers that affect the answer, with the values that the app sends. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: ['', '*/*', 'application/json', 'application/vnd.pgrst.object+json'],
   prefer: [
@@ -32,9 +32,9 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rejects a request to the data API that neither app nor functions make, and returns null for one that they do: the
- * database hears of nothing else, so that a query that costs it much cannot be made up. The site's own functions, known
- * by its secret key, may ask anything.
+ * Rejects a request to the data API that neither app nor functions make; returns null for one that they do. Unknown
+ * requests don't reach the database, so that nobody can craft an expensive query. The site's own functions, identified
+ * by the secret key, may send any request.
  */
 export async function refusedQuery(
   request: Request,
@@ -57,7 +57,7 @@ function unknownHeader(headers: Headers): string | null {
   return null;
 }
 
-/** Returns what of a request is not known; null when all of it is. */
+/** Returns the unknown part of a request; null if all of it is known. */
 async function unknownPart(request: Request, known: KnownRequests): Promise<string | null> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (search.length > MOST.characters) return 'a query of that length';
@@ -83,7 +83,7 @@ async function unknownPart(request: Request, known: KnownRequests): Promise<stri
   return fits ? null : describe(asked);
 }
 
-/** The JSON object of a body; empty without a body, and null when it is anything else. */
+/** Returns the JSON object of a body; empty without a body, and null if it is anything else. */
 async function readBody(request: Request): Promise<object | null> {
   const text = request.body === null ? '' : await request.clone().text();
   if (text === '') return {};
@@ -119,7 +119,7 @@ function isValue(value: unknown, type: ParameterType, isLong: boolean): boolean 
   return typeof value === 'string' && (isLong || value.length <= LONGEST_TEXT);
 }
 
-/** A request to a table in the parts that are compared. */
+/** The compared parts of a request to a table. */
 type ParsedRequest = {
   method: string;
   table: string;
@@ -128,7 +128,7 @@ type ParsedRequest = {
   order: string;
 };
 
-/** Reads a request to a table; returns what is wrong with it when that cannot be known by any shape. */
+/** Parses a request to a table; returns a description of the problem if no known request can match it. */
 function readTableRequest(
   method: string,
   table: string,
@@ -153,7 +153,7 @@ function readTableRequest(
   return { method, table, select, filters, order: parameters.get('order') ?? '' };
 }
 
-/** The comparison of a filter such as `eq.5`, with `not.` before it; null for one that is never asked. */
+/** Returns the comparison of a filter such as `eq.5`, with `not.` before it; null for one that is never used. */
 function parseComparison(filter: string): string | null {
   const [, not = '', name = '', value = ''] =
     /^(not\.)?(eq|neq|gt|gte|lt|lte|in|is)\.(.*)$/s.exec(filter) ?? [];
@@ -173,12 +173,12 @@ function isWithin(asked: ParsedRequest, shape: TableRequest): boolean {
     asked.select.every((item) => items.includes(item)) &&
     needed.every((filter) => asked.filters.includes(filter)) &&
     asked.filters.every((filter) => possible.includes(filter)) &&
-    // Ascending is what is ordered by where nothing is said.
+    // Ascending is the default order.
     [shape.order, shape.order.replaceAll('.asc', '')].includes(asked.order)
   );
 }
 
-/** Names a request, so that who made it finds what is missing from the known ones. */
+/** Describes a request, so that a developer can see what is missing from the known ones. */
 function describe({ method, table, select, filters, order }: ParsedRequest): string {
   const parts = [
     `${method} ${table}`,
@@ -189,7 +189,7 @@ function describe({ method, table, select, filters, order }: ParsedRequest): str
   return parts.join(' ');
 }
 
-/** As the data API reports a query that it cannot parse. */
+/** The error in the format of the data API's answer to a malformed query. */
 function refusal(unknown: string): Response {
   const code = 'request_not_known';
   const message = messageFor(code, { request: unknown.slice(0, 300) });

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 /** The maximum body sizes in bytes: the results of a section, a form, an import of participants by a function. */
 const MOST = { data: 2_500_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
 
-/** A name of this machine or another, or an address, with or without a port. */
+/** A host name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The status with which a request is rejected before its body is read, since this process buffers bodies in memory and
- * a body of unknown length could be endless. null when it is allowed.
+ * Returns the status with which a request is rejected before its body is read, since this process buffers bodies in
+ * memory and a body of unknown length could be endless; null if it is allowed.
  *
- * @param secretKey of the embedded Supabase, by which the site's own functions are known; null without one
+ * @param secretKey the key of the embedded Supabase, which identifies the site's own functions; null without one
  */
 export function refusedRequest(
   path: string,
@@ -23,14 +23,14 @@ export function refusedRequest(
 ): 400 | 411 | 413 | null {
   // Neither a URL nor a database text can contain NUL, and a path no backslash.
   if (!isHost(headers.host ?? '') || /%00|^[^?]*\\/.test(url)) return 400;
-  // RFC 9112, section 3.2: a proxy may have gone by the other one.
+  // RFC 9112, section 3.2: a proxy may have used the other one.
   if ((headersDistinct['host']?.length ?? 0) > 1) return 400;
   if (headers['transfer-encoding'] !== undefined) return 411;
   const length = Number(headers['content-length'] ?? 0);
   return length > mostBytes(path, headers, secretKey) ? 413 : null;
 }
 
-/** Returns true if a URL can have the host: also without a port or a number of an address that is too high. */
+/** Returns true if a URL can have the host. Parsing rejects, for example, a port that is too high. */
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }

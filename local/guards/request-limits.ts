@@ -2,11 +2,14 @@ import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
-/** A limit as a function's configuration sets it: so many requests of one network in so many seconds. */
+/**
+ * A limit in the format of a function's configuration: a number of requests from one network within a number of
+ * seconds.
+ */
 type RateLimit = { windowLimit: number; windowSize: number };
 
 /**
- * Enforces the limit of a function as Netlify does: returns the answer to a request that is one too many, and null for
+ * Enforces the limit of a function as Netlify does: returns the response to a request above the limit, and null for
  * others.
  */
 export function createRequestLimit({ windowLimit, windowSize }: RateLimit) {

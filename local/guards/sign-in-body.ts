@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().nullish();
 
-/** The body of a request to the sign-in service, as far as it is read; `data` is the profile of an account. */
+/** The checked parts of a request's body to the sign-in service; `data` is the profile of an account. */
 const bodySchema = z.looseObject({
   email: text,
   password: text,
@@ -16,7 +16,7 @@ const bodySchema = z.looseObject({
 });
 
 /**
- * Rejects a request to the sign-in service whose body has another shape than the app sends; returns null when it may
+ * Rejects a request to the sign-in service whose body has another shape than the app sends; returns null if it may
  * pass. The service would answer it with an internal error.
  */
 export async function refusedSignInBody(request: Request): Promise<Response | null> {
@@ -27,7 +27,7 @@ export async function refusedSignInBody(request: Request): Promise<Response | nu
   return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 });
 }
 
-/** The value of a JSON text; undefined for any other text. */
+/** Parses a JSON text; undefined for any other text. */
 function parsed(sent: string): unknown {
   try {
     return JSON.parse(sent);

@@ -16,7 +16,7 @@ const GRANTS = ['password', 'refresh_token'];
 
 /**
  * Rejects requests to parts of the sign-in service that the app does not use, such as magic links, codes and other
- * providers; returns null when allowed. Closed endpoints need no other guards.
+ * providers; returns null if allowed. Closed endpoints need no other guards.
  */
 export function refusedEndpoint({ method, url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url);

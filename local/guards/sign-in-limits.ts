@@ -23,7 +23,7 @@ const limits = {
 
 type Attempt = keyof typeof limits;
 
-/** How many pairs of an account and a network that signed in to it are remembered. */
+/** The maximum number of remembered pairs of an account and a network that signed in to it. */
 const MOST_KNOWN = 10_000;
 
 const attemptAt = new Map<string, Attempt>([
@@ -39,10 +39,10 @@ const attemptAt = new Map<string, Attempt>([
 ]);
 
 /**
- * Rate limits signing in, signing up and requesting mail (a new address and reauthentication send some, too), as hosted
- * Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted Supabase, so that
- * the app shows its reason. Strangers who guess the password of an account do not keep its owner out: a network that has
- * signed in to it counts by itself.
+ * Limits the rate of signing in, signing up, and requesting mail (changing the address and reauthentication send some,
+ * too), as hosted Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted
+ * Supabase, so that the app shows its reason. Password guesses from other networks do not lock the owner out: a network
+ * that has signed in to the account is counted separately.
  *
  * @param now milliseconds since any fixed moment
  */
@@ -80,7 +80,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const time = now();
     const wait = Math.max(...counts.map(({ window, key }) => window.wait(key, time)));
     if (wait > 0) return refusal(attempt, wait);
-    // Counted before the response, so that concurrent guesses all count.
+    // Count before the response, so that concurrent guesses all count.
     for (const { window, key } of counts) window.add(key, time);
     const response = await answer(request);
     const isSignedIn = attempt === 'signIn' && response.ok;
@@ -102,7 +102,7 @@ function windowsFor(attempt: Attempt) {
   };
 }
 
-/** The limited action of a request; undefined for others, such as renewing a session. */
+/** Returns the limited action of a request; undefined for others, such as renewing a session. */
 function findAttempt({ method, url }: Request): Attempt | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = lastPart(pathname);
@@ -113,7 +113,7 @@ function findAttempt({ method, url }: Request): Attempt | undefined {
   return attempt === 'signIn' && isRenewal ? undefined : attempt;
 }
 
-/** The limited methods of a path. */
+/** Returns the limited methods of a path. */
 function allowedMethods(path: string): string[] {
   // The link in a mail is followed with GET and contains the sign-in token.
   if (path === 'verify') return ['GET', 'HEAD', 'POST'];
@@ -121,7 +121,7 @@ function allowedMethods(path: string): string[] {
   return path === 'user' ? ['PUT'] : ['POST'];
 }
 
-/** The user named by the unverified access token; null without a readable one. */
+/** Returns the user named by the unverified access token; null without a readable one. */
 function claimedAccount(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
   try {
@@ -133,7 +133,7 @@ function claimedAccount(request: Request): string | null {
   }
 }
 
-/** Decoded like in the service's router: `%74oken` is `token`. */
+/** Decodes the last part of a path like the service's router: `%74oken` is `token`. */
 function lastPart(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '').split('/').at(-1) ?? '';

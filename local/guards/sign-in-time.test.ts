@@ -43,7 +43,7 @@ test('a link to reset a password is asked for in the same time for everybody', a
 test('whoever knows the password does not wait', async () => {
   const calls: string[] = [];
   const request = new Request(`${supabase.url}/auth/v1/token?grant_type=password`);
-  // The clock is frozen: waiting here would never end.
+  // With the clock frozen, waiting here would never end.
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   await answerInSteps(request, async ({ method }) => {

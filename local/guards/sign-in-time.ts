@@ -9,8 +9,8 @@ const sleep = (milliseconds: number) =>
 
 /**
  * Makes failed sign-ins and password reset requests take the same time whether the address has an account or not:
- * comparing a password, which only happens for existing accounts, takes a while. Responses are delayed to a multiple of
- * the step.
+ * comparing a password, which only happens for existing accounts, takes a while. Delays responses to a multiple of the
+ * step.
  */
 export async function answerInSteps(request: Request, answer: Answer): Promise<Response> {
   const started = now();

@@ -1,6 +1,6 @@
 /** A sliding-window rate limiter per key. */
 interface SlidingWindow {
-  /** Milliseconds until the key is below its limit; 0 when it is now. */
+  /** Milliseconds until the key is below its limit; 0 if it is now. */
   wait(key: string, now: number): number;
   add(key: string, now: number): void;
   /** Undoes one `add` made at that time. */

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The client's network address. Each proxy appends the address it saw to `X-Forwarded-For`, so the entry of the first
- * trusted proxy is the visitor's; entries before it are unverified. Without trusted proxies the header is ignored and
- * the connection's address is used.
+ * Returns the client's network address. Each proxy appends the address it saw to `X-Forwarded-For`, so the entry of the
+ * first trusted proxy is the visitor's; entries before it are unverified. Without trusted proxies the header is ignored
+ * and the connection's address is used.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers'> & {

@@ -6,7 +6,7 @@ import { compressResponses } from './compressed-answer.ts';
 const TEXT = '<p>A seat for everybody.</p>'.repeat(200);
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The response for a client that accepts these encodings. */
+/** Returns the response sent to a client that accepts these encodings. */
 function sent(accepted: string, answer: Response, { method = 'GET', isFromHere = false } = {}) {
   const request = new Request('http://localhost/browse', {
     method,

@@ -9,7 +9,7 @@ type Handle = (request: Request, ip: string) => Promise<Response>;
 /** Smaller responses fit into one packet anyway. */
 const WORTH_IT_BYTES = 1200;
 
-/** Low, since somebody is waiting: higher qualities take many times as long. */
+/** Low, since the visitor is waiting: higher qualities take many times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
@@ -17,8 +17,8 @@ const encoders = {
 };
 
 /**
- * Wraps a handler to compress its responses as a CDN does. Already compressed responses, and those to clients on this
- * machine, stay as they are.
+ * Wraps a handler to compress its responses as a CDN does. Leaves already compressed responses, and those to clients on
+ * this machine, as they are.
  */
 export function compressResponses(handle: Handle, isFromHere = (_: Request) => false): Handle {
   return async (request, ip) => {

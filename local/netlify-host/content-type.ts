@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file, by its name. */
+/** Returns the media type of a file, by its name. */
 export function fileType(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream';
 }

@@ -43,7 +43,7 @@ interface FunctionRoute {
   pattern: URLPattern;
   /** Paths that the function does not handle. */
   excluded: URLPattern[];
-  /** Upper case; null = every method. */
+  /** In upper case; null = every method. */
   methods: string[] | null;
   /** True if a file at the same path is served instead. */
   preferStatic: boolean;
@@ -55,8 +55,8 @@ export interface FunctionMatch {
 }
 
 /**
- * Returns the routes of a function file: Netlify's default path when it names none, and none for a scheduled function.
- * Throws with the function's name when a path is no URLPattern.
+ * Returns the routes of a function file: Netlify's default path if it names none, and none for a scheduled function.
+ * Throws with the function's name if a path is no URLPattern.
  */
 export function listRoutes(name: string, module: z.infer<typeof functionModule>): FunctionRoute[] {
   const { path, excludedPath, method, preferStatic, schedule } = module.config;
@@ -81,9 +81,9 @@ function toPattern(name: string, pathname: string): URLPattern {
 }
 
 /**
- * Returns a lookup by method and path. Of several functions that match, the one whose pattern says
- * most about the path is taken: a word before a `:name`, a `:name` before a `*`. Keeps what it found, since trying all
- * patterns takes as long as serving a page.
+ * Returns a lookup by method and path. If several functions match, the one with the most specific pattern is taken: a
+ * word before a `:name`, a `:name` before a `*`. Caches its results, since trying all patterns takes as long as serving
+ * a page.
  */
 export function createFunctionLookup(
   routes: readonly FunctionRoute[],
@@ -94,7 +94,7 @@ export function createFunctionLookup(
     .map(({ route }) => route);
   function find(method: string, path: string): FunctionMatch | null {
     if (!path.startsWith('/')) return null;
-    // Compares paths only, which is several times faster than matching whole URLs.
+    // Compare paths only, which is several times faster than matching whole URLs.
     const url = `http://host${path}`;
     const route = candidates.find(
       ({ methods, pattern, excluded }) =>
@@ -112,10 +112,10 @@ export function createFunctionLookup(
     path.length > LONGEST_KEPT ? find(method, path) : known(`${method} ${path}`);
 }
 
-/** Longer paths are looked up each time, so that what is kept stays small. */
+/** The longest cached path; longer ones are looked up each time, so that the cache stays small. */
 const LONGEST_KEPT = 200;
 
-/** A sort key of a pattern that is greater the more specific it is: one digit per segment. */
+/** Returns a sort key of a pattern that is greater the more specific it is: one digit per segment. */
 function specificity(pathname: string): string {
   return pathname
     .split('/')
@@ -127,7 +127,7 @@ function specificity(pathname: string): string {
     .join('');
 }
 
-/** The named parts, decoded; those of a `*` have numbers for names, and are left out. */
+/** Returns the named parts, decoded; those of a `*` have numbers for names, and are left out. */
 function decodeAll(groups: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups)

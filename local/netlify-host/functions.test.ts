@@ -170,7 +170,7 @@ test('whoever sends the body slowly keeps no turn from the others', async () => 
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
     senders.map(() => 'late'),
   );
-  // Sooner than a turn is waited for.
+  // Sooner than the time limit of waiting for a turn.
 }, 4_000);
 
 test('a request that ends before its body has come is refused, and takes no turn', async () => {

@@ -32,27 +32,27 @@ export interface Functions {
 }
 
 /**
- * How many requests a function that writes works on at a time. They share one database: where all of a rush were let
- * in, each call of another function would wait behind all of them.
+ * How many requests to a writing function run at a time. They share one database: if a whole rush were let in, each
+ * call of another function would wait behind all of them.
  */
 const WRITES_AT_ONCE = 3;
 
 /** How long a request waits for its turn, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** The function whose caller sits and waits until visitors see what it did: the others let it go first. */
+/** The function that goes first, because the organizer waits until visitors see the change. */
 const FIRST = 'publish';
 
-/** How long a request whose turn it is lets others go first, in milliseconds. */
+/** How long a request whose turn it is lets the first function pass, in milliseconds. */
 const COURTESY_MS = 400;
 
 /**
  * Imports the functions of a directory: its `.ts` files, without tests and those that start with an underscore. They
  * read the environment when imported, so it has to be set before.
  *
- * `isSignedIn` tells requests of accounts without asking the database; only theirs can go first.
+ * `isSignedIn` recognizes requests of accounts without a database request; only theirs can go first.
  *
- * Throws with the file's name when one isn't a function.
+ * Throws with the file's name if one isn't a function.
  */
 export async function loadFunctions(
   directory: string,
@@ -109,7 +109,7 @@ export async function loadFunctions(
 /** A function with the parameters of its path. */
 type Call = { name: string; handler: Handler } & Pick<FunctionMatch, 'params'>;
 
-/** Runs functions, and keeps count of the work that they leave for after their answer. */
+/** Creates a runner of functions that tracks the work they leave for after their response. */
 function createRunner(siteUrl: string) {
   const background = new Set<Promise<void>>();
   const keepUntilDone = (work: Promise<unknown>, name: string) => {
@@ -121,7 +121,7 @@ function createRunner(siteUrl: string) {
     void logged.finally(() => background.delete(logged));
   };
   return {
-    /** Never throws: a failure is logged and answered with status 500. */
+    /** Runs a function. Never throws: a failure is logged and answered with status 500. */
     async run({ name, handler, params }: Call, request: Request, ip: string): Promise<Response> {
       const requestId = currentRequest()?.requestId ?? newRequestId();
       const context: FunctionContext = {
@@ -145,14 +145,14 @@ function createRunner(siteUrl: string) {
         );
       }
     },
-    /** Resolves when all work for after an answer is done. */
+    /** Resolves once all background work is done. */
     async settled(): Promise<void> {
       while (background.size > 0) await Promise.all(background);
     },
   };
 }
 
-/** Responds to a request in its turn, which begins when its body has come. */
+/** Answers a request in its turn, which begins once its body has arrived. */
 async function inTurn(
   turns: Turns,
   request: Request,

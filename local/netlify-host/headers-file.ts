@@ -5,10 +5,10 @@ export type HeaderRules = Array<{
 }>;
 
 /**
- * Reads a Netlify `_headers` file: a path alone on a line, then indented `Name: value` lines.
- * `*` in a path stands for anything, `:name` for one segment, `#` starts a comment line.
+ * Reads a Netlify `_headers` file: a path alone on a line, then indented `Name: value` lines. `*` in a path matches
+ * anything, `:name` one segment, and `#` starts a comment line.
  *
- * Throws when a line is neither; a header that is silently missing may be one that protects.
+ * Throws if a line is neither; a header that is silently missing may be one that protects.
  */
 export function parseHeadersFile(text: string): HeaderRules {
   const rules: HeaderRules = [];
@@ -27,13 +27,13 @@ export function parseHeadersFile(text: string): HeaderRules {
   return rules;
 }
 
-/** The headers for a path. Where several rules name the same header, the last one holds. */
+/** Returns the headers for a path. If several rules name the same header, the last one applies. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
   const matching = rules.filter(({ matches }) => matches(path));
   return Object.assign({}, ...matching.map(({ headers }) => Object.fromEntries(headers)));
 }
 
-/** The same header twice in one rule is one header with both values. */
+/** Adds a header; a second one of the same name in a rule is joined to the first. */
 function addHeader(headers: Map<string, string>, name: string, value: string): void {
   const earlier = headers.get(name);
   headers.set(name, earlier === undefined ? value : `${earlier}, ${value}`);

@@ -8,12 +8,12 @@ export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(addressFile(dataDir), url, { mode: 0o600 });
 }
 
-/** Removes what is recorded, also a directory that somebody made in its place. */
+/** Removes the recorded address, also if a directory is in its place. */
 export function forgetAddress(dataDir: string): void {
   rmSync(addressFile(dataDir), { force: true, recursive: true });
 }
 
-/** The address of the host of a data directory; null when none is recorded. */
+/** Returns the address of the host of a data directory; null if none is recorded. */
 export function readAddress(dataDir: string): string | null {
   try {
     return readFileSync(addressFile(dataDir), 'utf8');

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How long a connection is kept while nothing is asked, in milliseconds: longer than nginx keeps its own (60 s), which
- * would otherwise send a registration at the moment in which it ends, and could not know whether to send it again.
+ * How long an idle connection is kept, in milliseconds: longer than nginx keeps its own (60 s). Otherwise nginx could
+ * send a registration at the moment the connection ends, and would not know whether to send it again.
  */
 export const KEEP_ALIVE_MS = 65_000;
 
@@ -15,8 +15,8 @@ interface Listener {
 }
 
 /**
- * Listens at localhost, on IPv4 and, where the machine has it, IPv6. Port 0 takes any free one.
- * Throws with a sentence for the operator when the port is taken.
+ * Listens at localhost, on IPv4 and, if the machine has it, IPv6. Port 0 takes any free one. Throws with a sentence for
+ * the operator if the port is taken.
  */
 export async function listenOnLocalhost(port: number, handle: RequestListener): Promise<Listener> {
   const first = await listen('127.0.0.1', port, handle);

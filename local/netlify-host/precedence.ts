@@ -1,9 +1,9 @@
-/** Work that others let go first, as long as they have not been waiting too long themselves. */
+/** Work that other work lets pass, for a limited time. */
 export class Precedence {
   #running = 0;
   #waiting: (() => void)[] = [];
 
-  /** Does work that goes first, and returns what it returns. */
+  /** Runs work that goes first, and returns its result. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#running += 1;
     try {
@@ -14,7 +14,7 @@ export class Precedence {
     }
   }
 
-  /** Resolves once no such work runs, at the latest after so many milliseconds. */
+  /** Resolves once no such work runs, at the latest after `patienceMs` milliseconds. */
   async letPass(patienceMs: number): Promise<void> {
     if (this.#running === 0) return;
     await new Promise<void>((resolve) => {

@@ -1,9 +1,12 @@
-/** The largest body that is read ahead, in bytes: a function that takes more, as of a picture, first asks who sends it. */
+/**
+ * The largest body that is read ahead, in bytes; functions with larger ones, such as a picture, first authorize the
+ * sender.
+ */
 const MOST_BYTES = 200_000;
 
 /**
- * Returns the request with its body read, so that whoever sends slowly, or nothing, keeps no turn from others. A request
- * without a body, or with a large one, is returned as it is. Throws when the sender goes away.
+ * Returns the request with its body read, so that a slow or silent sender does not occupy a turn. Returns a request
+ * without a body, or with a large one, as it is. Throws if the sender goes away.
  */
 export async function readAhead(request: Request): Promise<Request> {
   const { method, url, headers } = request;

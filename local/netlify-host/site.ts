@@ -26,13 +26,13 @@ import { endWhenUnread } from './unread-answers.ts';
 
 /** The parts of the site at its origin. */
 interface Site {
-  /** Null when an external Supabase is used. */
+  /** null if an external Supabase is used. */
   supabase: EmbeddedSupabase | null;
   functions: Functions;
   files: StaticSite;
   /** True to log every request, false for those that change something or failed. */
   logReads: boolean;
-  /** The secret of simulated payments; null when there are none. */
+  /** The secret of simulated payments; null if there are none. */
   standInSecret: string | null;
   /** The secret with which the functions deliver mails to the mailbox. */
   mailboxSecret: string;
@@ -95,7 +95,7 @@ export function createSiteListener(site: Site): SiteListener {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
       const named = nameRequest(path, request, response);
-      // Whatever it is: nobody takes it for anything but what it says.
+      // Never let browsers sniff the content type.
       response.setHeader('x-content-type-options', 'nosniff');
       logWhenDone(named, response, wanted(request));
       endWhenUnread(response);
@@ -105,12 +105,12 @@ export function createSiteListener(site: Site): SiteListener {
   };
 }
 
-/** The requests in progress, which are let out before the host stops. */
+/** Tracks the requests in progress, which finish before the host stops. */
 function createVisits() {
   const visits = new Set<ServerResponse>();
   let emptied: (() => void) | null = null;
   return {
-    /** Returns false where no more are let in. */
+    /** Returns false once the host is stopping. */
     enter(response: ServerResponse): boolean {
       if (emptied) return false;
       visits.add(response);
@@ -130,7 +130,7 @@ function createVisits() {
 
 type Route = (path: string, request: IncomingMessage, response: ServerResponse) => void;
 
-/** The pages of this host's own, which stand in for services, and then those of the site. */
+/** Answers with this host's own pages, which stand in for services, and then with those of the site. */
 function createPageRoutes(site: Site): Route {
   const { supabase, functions, standInSecret, mailboxSecret, siteUrl } = site;
   const isForThisMachine = createLocalGuard(site);
@@ -158,7 +158,7 @@ function createPageRoutes(site: Site): Route {
   };
 }
 
-/** The functions, the files, and the functions that prefer files. */
+/** Answers with the functions, the files, and the functions that prefer files. */
 function createSiteRoutes(site: Site): Route {
   const { functions, files } = site;
   const toFunction = (match: FunctionMatch) =>
@@ -176,7 +176,7 @@ function createSiteRoutes(site: Site): Route {
   };
 }
 
-/** Redirects to the canonical path with the query and returns true; returns false when the path is canonical. */
+/** Redirects to the canonical path with the query and returns true; returns false if the path is canonical. */
 function leadsElsewhere(
   path: string,
   { method, url = '' }: IncomingMessage,
@@ -189,7 +189,9 @@ function leadsElsewhere(
   return true;
 }
 
-/** Supabase behind the guards for its sign-in service and data API. Requests that they refuse count, too. */
+/**
+ * Wraps Supabase with the guards for its sign-in service and data API. Rejected requests count towards the limits, too.
+ */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return sharingData(
@@ -206,8 +208,8 @@ function limited(supabase: EmbeddedSupabase) {
 }
 
 /**
- * A Node listener for a handler of web requests. Node's own Response is slow to create and read: the listener replaces
- * it in this process by one that passes text and bytes on directly, in two thirds of the time.
+ * Creates a Node listener for a handler of web requests. Node's own Response is slow to create and read: the listener
+ * replaces it in this process by one that passes text and bytes on directly, in two thirds of the time.
  */
 function webListener(
   handle: (request: Request, ip: string) => Promise<Response>,

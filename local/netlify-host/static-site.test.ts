@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStaticSite } from './static-site.ts';
 
-/** Differs in length by the quality of its compression. */
+/** A page whose compressed length depends on the quality. */
 const LONG = Array.from({ length: 400 }, (_, n) => `<p>Board ${(n * 7919) % 1000}</p>`).join('');
 const files = {
   'long.html': LONG,

@@ -7,9 +7,9 @@ import { chooseEncoding, type Encoding } from '../../server/http/accept-encoding
 import { fileType, isCompressible } from './content-type.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
-/** The built site, held in memory. */
+/** The built site, in memory. */
 export interface StaticSite {
-  /** Responds with the file at this path and returns true; returns false when there is none. */
+  /** Responds with the file at this path and returns true; returns false if there is none. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** Responds with 404, with the site's own page if it has one. */
   serveNotFound(path: string, request: IncomingMessage, response: ServerResponse): void;
@@ -73,7 +73,7 @@ function listFiles(directory: string): string[] {
     .filter((file) => file !== '_headers' && !/(^|\/)\./.test(file));
 }
 
-/** All paths at which files are served. */
+/** Returns all paths at which files are served. */
 function servedPaths(file: string): string[] {
   const withoutExtension = file.replace(/\.html$/, '');
   if (withoutExtension === file) return [`/${file}`];
@@ -132,7 +132,7 @@ function chooseVariant(page: Page, encoding: Encoding): Variant {
   return variant;
 }
 
-/** Pages get the best compression, as stored ones do; for scripts it would take most of a second. */
+/** Compresses a file. Pages get the best compression, like stored ones; for scripts it would take most of a second. */
 function encode({ body, headers }: Page, encoding: Encoding): Buffer {
   if (encoding === 'br') {
     const quality = headers['content-type']?.startsWith('text/html') ? zlib.BROTLI_MAX_QUALITY : 9;

@@ -1,4 +1,4 @@
-/** Runs work a few at a time, in the order of arrival. A task that has waited long enough goes ahead all the same. */
+/** Runs work a few at a time, in the order of arrival. A task that has waited long enough runs regardless. */
 export class Turns {
   readonly #atOnce: number;
   readonly #patience: number;
@@ -11,7 +11,7 @@ export class Turns {
     this.#patience = patience;
   }
 
-  /** Waits for a turn and returns what the work returns. */
+  /** Waits for a turn and returns the result of the work. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) await this.#turn();
     this.#running += 1;

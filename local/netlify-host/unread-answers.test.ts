@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endWhenUnread } from './unread-answers.ts';
 
-/** More than what the system keeps of a connection. */
+/** More than the system buffers for a connection. */
 const LARGE = Buffer.alloc(50_000_000);
 
 async function startServer(respond: Parameters<typeof createServer>[1]) {

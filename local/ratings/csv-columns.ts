@@ -6,7 +6,7 @@ import {
   yearOfBirth,
 } from '@tabiya/domain/interchange/rated-player';
 
-/** The columns of a CSV list, with the heads by which federations name them: lower case, letters only. */
+/** The columns of a CSV list, with the column heads that federations use: lower case, letters only. */
 const COLUMNS = {
   id: ['id', 'idno', 'code', 'memberid', 'membershipnumber', 'playerid', 'fideid', 'uscfid'],
   name: ['name', 'fullname', 'player', 'playername'],
@@ -27,10 +27,10 @@ function columnAliases(name: ColumnName): readonly string[] {
   return COLUMNS[name];
 }
 
-/** The heads that the operator named for columns. */
+/** The operator's column heads, by column. */
 export type ColumnChoice = Partial<Record<ColumnName, string>>;
 
-/** Where the columns are, counted from 0. */
+/** The positions of the columns, counted from 0. */
 type ColumnMatch = Partial<Record<ColumnName, number>>;
 
 /**
@@ -57,7 +57,7 @@ export function readColumnChoice(text: string): ColumnChoice {
 /**
  * Finds the columns of a CSV list by their heads.
  *
- * Throws with a sentence for the operator when it has no ID or no name.
+ * Throws with a sentence for the operator if it has no ID or no name.
  */
 export function matchListColumns(heads: readonly string[], chosen: ColumnChoice): ColumnMatch {
   const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
@@ -79,12 +79,12 @@ export function matchListColumns(heads: readonly string[], chosen: ColumnChoice)
   return match;
 }
 
-/** The start of a text that may be as long as a file. */
+/** Returns the start of a text that may be as long as a file. */
 function shortened(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
-/** The player of a row. */
+/** Returns the player of a row. */
 export function csvPlayer(row: readonly string[], match: ColumnMatch): RatedPlayer {
   const cell = (name: ColumnName) => {
     const at = match[name];

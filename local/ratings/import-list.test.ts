@@ -66,7 +66,7 @@ test('a list that cannot be read to its end leaves the one before', async () => 
   expect(await storedPlayers()).toBe(2000);
 });
 
-/** The start of the example, as a download that broke off leaves it. */
+/** The start of the example, as in an incomplete download. */
 const cutExample = () => readList(createReadStream(EXAMPLE, { end: 200_000 }), {});
 
 test('a list that is empty, cut, mistyped or older does not take the place of the one before', async () => {

@@ -3,37 +3,37 @@ import type { RatedPlayer } from '@tabiya/domain/interchange/rated-player';
 import { type CurrentList, newListProblem, olderListProblem } from './list-problem.ts';
 import type { ListReading } from './read-list.ts';
 
-/** Where a list goes: calls a database function with named arguments and returns what it returns. */
+/** The target of an import: calls a database function with named arguments and returns its result. */
 export type ListTarget = (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
-/** Which players of the file are wanted. */
+/** The players of the file to import. */
 type Narrowing = {
   /** Codes of federations; empty = all. */
   federations: readonly string[];
-  /** Only who has a rating. */
+  /** True to import only players with a rating. */
   ratedOnly: boolean;
 };
 
 type ImportSettings = Narrowing & {
   list: string;
-  /** The day from which the ratings hold. */
+  /** The day from which the ratings are valid. */
   asOf: string;
-  /** Also a list that is empty, cut, older than the current one or less than half of it. */
+  /** True to accept a list that is empty, incomplete, older than the current one, or less than half of it. */
   force: boolean;
 };
 
-/** How an import went. */
+/** The result of an import. */
 type ImportedList = { read: number; imported: number };
 
-/** How many players go to the database at once. */
+/** How many players are sent to the database at once. */
 const PORTION = 5_000;
 
 /**
- * Imports a list: all of it, or nothing. Until it ends readers see the list before.
+ * Imports a list: all of it, or nothing. Until it ends, readers see the previous list.
  *
- * Throws with a sentence for the operator when the list may not take the place of the one before.
+ * Throws with a sentence for the operator if the list may not replace the previous one.
  *
- * @param onProgress told how many players were read so far
+ * @param onProgress called with the number of players read so far
  */
 export async function importList(
   reading: Pick<ListReading, 'players' | 'notes'>,
@@ -74,7 +74,7 @@ async function sendPlayers(
   let sending: Promise<unknown> = Promise.resolve();
   let read = 0;
   let wanted = 0;
-  // The next portion is read while one is on its way.
+  // Read the next portion while one is being sent.
   const send = async () => {
     await sending;
     const rows = waiting;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 
 /**
- * Opens the file of a rating list as a stream of bytes; of a zip archive its first text or XML file.
+ * Opens the file of a rating list as a stream of bytes; of a zip archive, its first text or XML file.
  *
  * Throws with a sentence for the operator.
  */

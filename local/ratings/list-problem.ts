@@ -1,10 +1,10 @@
-/** A list that was read and may take the place of the one that readers see. */
+/** A list that was read and may replace the current one. */
 type NewList = {
   list: string;
-  /** How many players the file has, and how many of them are wanted. */
+  /** The number of players in the file, and of those to import. */
   read: number;
   wanted: number;
-  /** Codes that were asked for and that no player of the file has. */
+  /** Requested federation codes that no player of the file has. */
   missingFederations: readonly string[];
   isCut: boolean;
 };
@@ -14,13 +14,13 @@ export type CurrentList = { list: string; asOf: string; players: number };
 
 const FORCE = 'If that is what you want, add --force.';
 
-/** Says why a list of that day does not replace the current one, being older; null when it may. */
+/** Returns why a list of that day cannot replace a newer current one; null if it may. */
 export function olderListProblem(asOf: string, current: CurrentList | undefined): string | null {
   if (current === undefined || asOf >= current.asOf) return null;
   return `The list of ${current.asOf} is newer than this one of ${asOf}. ${FORCE}`;
 }
 
-/** Says why a list that was read does not take the place of the current one; null when it may. */
+/** Returns why a list that was read cannot replace the current one; null if it may. */
 export function newListProblem(
   { list, read, wanted, missingFederations, isCut }: NewList,
   current: CurrentList | undefined,

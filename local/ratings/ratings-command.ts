@@ -81,7 +81,7 @@ async function run(settings: Settings, place: Place): Promise<void> {
   }
 }
 
-/** Says how far the import is, once a second. */
+/** Prints the progress of the import, once a second. */
 function progress(): (read: number) => void {
   let said = performance.now();
   return (read) => {
@@ -95,7 +95,7 @@ function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Says why an import failed. Nothing was changed then. */
+/** Returns why an import failed. Nothing was changed then. */
 function reasonText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   const isOlder = /begin_rating_list/.test(reason) && /not exist|not find|PGRST202/i.test(reason);

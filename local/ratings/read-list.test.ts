@@ -31,11 +31,11 @@ const XML = `<?xml version="1.0"?><playerslist>
 <player><fideid></fideid><name>Nobody</name></player></playerslist>`;
 
 async function read(bytes: Buffer, columns: ColumnChoice = {}, pieces = 7) {
-  // In small pieces, so that lines and letters are cut.
+  // Small pieces split lines and letters.
   const chunks = Array.from({ length: Math.ceil(bytes.length / pieces) }, (_, n) =>
     bytes.subarray(n * pieces, (n + 1) * pieces),
   );
-  // The first piece has to hold the heads.
+  // The first piece has to contain the heads.
   const heads = bytes.indexOf('\n') + 1 || bytes.length;
   const first = Math.ceil(heads / pieces);
   const parts = [Buffer.concat(chunks.slice(0, first)), ...chunks.slice(first)];

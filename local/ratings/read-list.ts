@@ -12,17 +12,17 @@ import { Parser } from 'htmlparser2';
 import Papa from 'papaparse';
 import { type ColumnChoice, csvPlayer, matchListColumns } from './csv-columns.ts';
 
-/** Rows that are not players, by the reason: how many, and where the first is. */
+/** Rows that are not players, by the reason: how many, and the first row's number. */
 type SkippedRows = Map<string, { rows: number; first: number }>;
 
-/** The notes of reading a list besides players; complete once all players were read. */
+/** Notes on a list besides its players; complete once all players were read. */
 type ReadingNotes = {
   skipped: SkippedRows;
-  /** The file ends in the middle of a player, or an XML before its end. */
+  /** True if the file ends in the middle of a player, or an XML before its end. */
   isCut: boolean;
 };
 
-/** The players of a list, in portions as they are read. */
+/** The players of a list, read in portions. */
 export type ListReading = {
   /** The format of the file, for the operator. */
   format: 'FIDE list' | 'FIDE list (XML)' | 'CSV';
@@ -37,10 +37,11 @@ const NOT_TEXT =
   'This is no text. A rating list is a .txt, .xml or .csv file, or a zip archive of one; save a spreadsheet as CSV.';
 
 /**
- * Recognizes the format of a rating list by its start, and reads it. Rows that are no players are counted in the notes.
+ * Recognizes the format of a rating list by its start, and reads it. Rows that are not players are counted in the
+ * notes.
  *
- * Throws with a sentence for the operator when it is none of the formats, a separate list of FIDE, or a CSV that lacks
- * ID or name.
+ * Throws with a sentence for the operator if it has none of the formats, is a separate list of FIDE, or is a CSV
+ * without ID or name.
  */
 export async function readList(bytes: Readable, columns: ColumnChoice): Promise<ListReading> {
   const notes: ReadingNotes = { skipped: new Map(), isCut: false };
@@ -63,7 +64,7 @@ export async function readList(bytes: Readable, columns: ColumnChoice): Promise<
   return { format: 'CSV', players, notes };
 }
 
-/** The text of a file in pieces, in the encoding that its start suggests. */
+/** Yields the text of a file in pieces, in the encoding that its start suggests. */
 async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefined> {
   let decoder: TextDecoder | null = null;
   try {
@@ -77,7 +78,7 @@ async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefi
   if (decoder) yield decoder.decode();
 }
 
-/** A chunk may end in the middle of a letter. */
+/** Detects the encoding by the start of a file, which may end in the middle of a letter. */
 function detectFileEncoding(start: Buffer): FileEncoding {
   return detectEncoding(start.subarray(0, Math.max(1, start.lastIndexOf('\n'))));
 }
@@ -108,8 +109,8 @@ function withoutReturn(line: string): string {
 }
 
 /**
- * A text of one player a line, after a line of heads. Its lines are about equally long: one without a line end that is
- * shorter than all others is cut.
+ * Reads a text of one player a line, after a line of heads. Its lines are about equally long: a last line without a
+ * line end that is shorter than all others is incomplete.
  */
 async function* fromLines(
   chunks: AsyncIterable<string>,
@@ -138,7 +139,7 @@ async function* fromLines(
   if (!notes.isCut) yield playersOf([rest]);
 }
 
-/** A last row without a line end that has fewer cells than the heads is cut. */
+/** Reads a CSV. A last row without a line end that has fewer cells than the heads is incomplete. */
 async function* fromCsv(
   chunks: AsyncIterable<string>,
   read: (row: readonly string[]) => RatedPlayer,
@@ -192,7 +193,7 @@ async function* fromXml(
       },
       onclosetag(name, isImplied) {
         element = '';
-        // At the end of a file that is cut, the parser closes what is open.
+        // At the end of an incomplete file, the parser closes open elements.
         if (isImplied) notes.isCut = true;
         if (isImplied || name !== 'player' || !texts) return;
         row += 1;

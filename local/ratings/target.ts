@@ -8,14 +8,14 @@ import type { HostedSupabase } from '../environment.ts';
 import { readAddress } from '../netlify-host/host-address.ts';
 import type { ListTarget } from './import-list.ts';
 
-/** The operator's settings that say where the site's data is. */
+/** The settings that locate the site's data. */
 type Place = { dataDir: string; databaseUrl: string | null; supabase: HostedSupabase | null };
 
 type OpenTarget = { target: ListTarget; close: () => Promise<void> };
 
 /**
  * Opens the database of the site: a Postgres directly, a hosted Supabase through its API, and the embedded one through
- * the running site, or directly while the site stands.
+ * the running site, or directly while the site is stopped.
  *
  * Throws with a sentence for the operator.
  */

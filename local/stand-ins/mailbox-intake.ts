@@ -4,7 +4,7 @@ import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 /** The path of the mailbox page, and the path to which functions deliver mails. */
 export const MAILBOX_PATH = '/_local/mailbox';
 
-/** A mail as the functions deliver it: see server/mail/mailer.ts. */
+/** A mail in the format in which functions deliver it: see server/mail/mailer.ts. */
 const mailSchema = z.object({
   to: z.object({ address: z.string() }),
   subject: z.string(),
@@ -16,7 +16,10 @@ const mailSchema = z.object({
 
 const forgottenSchema = z.object({ addresses: z.array(z.string()), texts: z.array(z.string()) });
 
-/** Accepts the mails that functions would send by SMTP, and forgets those of whom was erased; only they know the secret. */
+/**
+ * Accepts the mails that functions would send by SMTP, and removes those of erased people; only the functions know the
+ * secret.
+ */
 export function createMailboxIntake(
   supabase: Pick<EmbeddedSupabase, 'keepMail' | 'forgetMails'>,
   secret: string,

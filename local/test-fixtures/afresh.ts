@@ -3,7 +3,7 @@ import { forgetEnvironment } from '../../server/environment/environment.ts';
 
 const before = { ...process.env };
 
-/** Takes back what a file of tests has spied on or set, since the next one runs in the same process. */
+/** Resets the spies and settings of a file of tests, since the next one runs in the same process. */
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

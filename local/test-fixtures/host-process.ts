@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A separate host, for what cannot be tested on the shared one. */
+/** A separate host, for tests that cannot use the shared one. */
 export type HostProcess = {
   url: string;
   pid: number;
@@ -11,17 +11,17 @@ export type HostProcess = {
   output(): string;
   /** Kills it without warning or clean-up. */
   kill(): Promise<void>;
-  /** Stops it as a person would. Returns its exit code. */
+  /** Stops it as an operator would. Returns its exit code. */
   stop(): Promise<number | null>;
 };
 
 /** The data directories of the hosts that were started here, by their origin. */
 const dataDirs = new Map<string, string>();
 
-/** The data directory of a host that was started here. */
+/** Returns the data directory of a host that was started here. */
 export const dataDirOfHost = (origin: string): string | undefined => dataDirs.get(origin);
 
-/** Starts the one-machine host on a free port. Resolves when it is ready; rejects when it exits before. */
+/** Starts the one-machine host on a free port. Resolves when it is ready; rejects if it exits before. */
 export async function startHostProcess(environment: Record<string, string>): Promise<HostProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['local/start.mjs'], {

@@ -1,10 +1,10 @@
 import { KNOWN_REQUESTS, type TableRequest } from '../guards/known-requests.ts';
 import { LARGE_EVENT, type LargeEvent } from './large-event.ts';
 
-/** As many entries as an address may name. */
+/** The maximum number of entries in a URL. */
 const NAMED = Array.from({ length: 200 }, (_, index) => `organizer_${index + 1}`);
 
-/** The arguments of functions that have such a parameter. */
+/** Arguments of functions, by parameter name. */
 const PARAMETERS: Readonly<Record<string, unknown>> = {
   in_event_id: LARGE_EVENT,
   in_participant_id: NAMED[0],
@@ -18,7 +18,7 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   in_slug: LARGE_EVENT,
 };
 
-/** Returns every request of the app that changes nothing, about the large event, as somebody with this token or key. */
+/** Returns every request of the app that changes nothing, about the large event, with the rights of a token or key. */
 export async function readingRequests(
   { supabase, organizer }: LargeEvent,
   token: string,
@@ -61,7 +61,7 @@ function requestPath({ table, select, filters, order }: TableRequest, organizerI
   return `/rest/v1/${table}?${query}`;
 }
 
-/** A filter that finds as much as it can. */
+/** Returns a filter that matches as much as possible. */
 function filterBy(organizerId: string, table: string, column: string, comparison: string): string {
   if (comparison === 'is') return 'is.null';
   if (comparison === 'in') return `in.(${column === 'id' ? NAMED : 'registered'})`;

@@ -1,6 +1,6 @@
 /**
- * A fetch for a client of a test that looks at what is stored as its user may, in ways in which the app never asks: with
- * the secret key as well, by which the host takes any request, and with the rights of the user all the same.
+ * Returns a fetch for test clients that read stored data in ways in which the app never does: it adds the secret key,
+ * with which the host takes any request, and keeps the rights of the user.
  */
 export function unguardedFetch(secretKey: string): typeof fetch {
   return (input, init) => {

@@ -23,7 +23,7 @@ export class Claim {
     this.#url = url;
   }
 
-  /** Claims a database. Throws with a sentence when another process has claimed it. */
+  /** Claims a database. Throws with a sentence if another process has claimed it. */
   static async take(url: string): Promise<Claim> {
     const claim = new Claim(url);
     const deadline = Date.now() + PATIENCE_MS;
@@ -45,7 +45,7 @@ export class Claim {
 
   async #attempt(): Promise<boolean> {
     const client = new pg.Client(settingsFor(this.#url));
-    // The end event follows and is what counts.
+    // Ignored, because the end event follows and is handled.
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ locked: boolean }>(

@@ -3,13 +3,13 @@ import { logError } from '../../../server/log/log.ts';
 import { DatabaseUnavailable } from '../database.ts';
 import { AnswerTooLarge, boundedTypes, toDriverParameters, types } from './values.ts';
 
-/** Requests beyond these wait for a connection. Postgres allows 100 in all unless told otherwise. */
+/** The maximum number of connections; further requests wait. Postgres allows 100 in all by default. */
 const MAX_CONNECTIONS = 10;
 
-/** How long to wait for a connection, and for the server to answer it, in milliseconds. */
+/** How long to wait for a connection and for the server to answer it, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The settings by which values are read; the server's own may differ. */
+/** Session settings that the value parsers rely on; the server's own may differ. */
 const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
@@ -20,7 +20,7 @@ const SESSION = [
   'idle_in_transaction_session_timeout=60000',
 ];
 
-/** The connection settings; the driver logs nothing. */
+/** Returns the connection settings; the driver logs nothing. */
 export function settingsFor(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -45,7 +45,7 @@ export class Connections {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** Waits for a connection. Throws `DatabaseUnavailable` when none is available. */
+  /** Waits for a connection. Throws `DatabaseUnavailable` if none is available. */
   async take(): Promise<Lease> {
     try {
       const client = await this.#pool.connect();
@@ -105,7 +105,7 @@ export class Lease {
     await this.#watched(() => this.#client.query(sql));
   }
 
-  /** Releases the connection, or closes it when its state is unknown. */
+  /** Releases the connection, or closes it if its state is unknown. */
   giveBack(): void {
     if (this.#given) return;
     this.#given = true;
@@ -153,7 +153,7 @@ function translateError(error: unknown): unknown {
   return ASK_AGAIN.test(code) ? new DatabaseUnavailable() : error;
 }
 
-/** True if the connection was lost; other errors that do not come from the server are mistakes in the query. */
+/** Returns true if the connection was lost; other errors that do not come from the server are mistakes in the query. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -161,7 +161,7 @@ function isLost(error: unknown): boolean {
   return /connection terminated|not queryable|client was closed|timeout/i.test(error.message);
 }
 
-/** Without the driver's details, which may contain the database's address and password. */
+/** Returns an error without the driver's details, which may contain the database's address and password. */
 function briefly(error: unknown): { code: string; message: string } {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return { code, message };

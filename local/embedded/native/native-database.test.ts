@@ -114,7 +114,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
 
   test('a lost connection is told as one that may be asked again, and is made anew', async () => {
-    // Runs as the site itself, so that no time limit applies.
+    // Run as the site itself, so that no time limit applies.
     const dying = as('service_role', 'select pg_sleep(60)').catch((error: unknown) => error);
     const others = 'pg_stat_activity where pid <> pg_backend_pid()';
     const sleeping = `select pid from ${others} and query = 'select pg_sleep(60)'`;

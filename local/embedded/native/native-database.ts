@@ -5,7 +5,7 @@ import { Connections, type Lease } from './connections.ts';
 import { createPoolDialect } from './pool-dialect.ts';
 import { refuseForeign, refuseUnfit } from './requirements.ts';
 
-/** An external Postgres with as many concurrent statements as connections, maintained by its own means. */
+/** An external Postgres with as many concurrent statements as connections, which does its own maintenance. */
 export class NativeDatabase implements Database {
   readonly dialect: Dialect;
   readonly #connections: Connections;
@@ -58,7 +58,7 @@ export class NativeDatabase implements Database {
     throw new Error('A Postgres of its own is copied by pg_dump.');
   }
 
-  /** Postgres has its own autovacuum. */
+  /** Does nothing, because Postgres has its own autovacuum. */
   async vacuum(): Promise<void> {}
 
   async analyze(): Promise<void> {}
@@ -70,8 +70,8 @@ export class NativeDatabase implements Database {
 }
 
 /**
- * Opens the Postgres of an address for a site with these migrations.
- * Throws with a sentence for the operator where it is unfit, in use, or holds something else.
+ * Opens the Postgres of an address for a site with these migrations. Throws with a sentence for the operator if it is
+ * unsuitable, in use, or contains other data.
  */
 export async function openNativeDatabase(
   url: string,

@@ -3,7 +3,7 @@ import { mostCharacters } from '../answer-bounds.ts';
 import { createSessionDialect, DatabaseSession } from '../session-dialect.ts';
 import type { Lease } from './connections.ts';
 
-/** A Kysely dialect over many connections, of which a transaction has one to itself. */
+/** Creates a Kysely dialect over many connections; a transaction has one to itself. */
 export function createPoolDialect(take: () => Promise<Lease>, limitMs: number): Dialect {
   return createSessionDialect(async () => new PoolSession(await take(), limitMs));
 }

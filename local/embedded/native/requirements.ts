@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
 import { refuseOtherVersion } from '../migrations.ts';
 
-/** Hosted Supabase runs this one; the migrations use nothing newer. */
+/** The version that hosted Supabase runs; the migrations use nothing newer. */
 const OLDEST_VERSION = 15;
 
-/** Throws with a sentence for the operator when a Postgres or its roles are not what the site can run on. */
+/** Throws with a sentence for the operator if the site cannot run on a Postgres or its roles. */
 export async function refuseUnfit(database: Database): Promise<void> {
   const [server] = await database.query<{ version: string; encoding: string }>(
     "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
@@ -29,7 +29,7 @@ export async function refuseUnfit(database: Database): Promise<void> {
 }
 
 /**
- * Throws with a sentence for the operator when a database contains other data, or was created by migrations that this
+ * Throws with a sentence for the operator if a database contains other data, or was created by migrations that this
  * version does not have. An empty database, or one that only lacks migrations, is fine.
  */
 export async function refuseForeign(database: Database, migrationsDir: string): Promise<void> {

@@ -14,7 +14,7 @@ interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts an empty Postgres; null when none is installed, which is logged. */
+/** Starts an empty Postgres; null if none is installed, which is logged. */
 export async function startTestPostgres(
   options = { durable: false },
 ): Promise<TestPostgres | null> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AnswerBound, answerTooLarge } from '../answer-bounds.ts';
 
-/** The types that are passed through as text: as objects dates and times would lose digits. */
+/** Types converted to numbers. All others are passed through as text: as objects, dates and times would lose digits. */
 const NUMBERS = new Set([21, 23, 26, 700, 701]);
 const JSON_TYPES = new Set([114, 3802]);
 const BIGINT = 20;
@@ -35,7 +35,7 @@ export const types = {
   },
 };
 
-/** An answer had more than its limit; the rest of it was not kept. */
+/** Thrown if an answer exceeds its limit; the rest of it was discarded. */
 export class AnswerTooLarge extends Error {
   constructor() {
     super();
@@ -43,7 +43,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** The value parsers for an answer of at most so many characters. They throw `AnswerTooLarge` beyond. */
+/** Returns the value parsers for an answer of at most `most` characters. They throw `AnswerTooLarge` beyond. */
 export function boundedTypes(most: number): typeof types {
   const bound = new AnswerBound(most);
   return {
@@ -85,8 +85,8 @@ function read(type: number, text: string): unknown {
 }
 
 /**
- * Converts the parameters for the driver, which would send every array as a Postgres array. The database is asked for
- * the parameter types to find those meant as JSON.
+ * Converts the parameters for the driver, which would send every array as a Postgres array. Asks the database for the
+ * parameter types to find those meant as JSON.
  */
 export async function toDriverParameters(
   client: pg.ClientBase,
@@ -101,7 +101,7 @@ export async function toDriverParameters(
 }
 
 async function parameterTypes(client: pg.ClientBase, sql: string): Promise<number[]> {
-  // Uses the extended protocol, which allows only one statement.
+  // Use the extended protocol, which allows only one statement.
   const extended = { queryMode: 'extended' };
   await client.query({ text: `prepare asked_types as ${sql}`, ...extended });
   const { rows } = await client.query<{ types: number[] }>(

@@ -25,7 +25,7 @@ test('a password is hashed and compared outside of this thread', async () => {
 });
 
 test('this thread is free meanwhile', async () => {
-  // The CPU time of this thread, whatever else the machine does.
+  // The CPU time of this thread, which does not depend on the machine's load.
   const start = process.threadCpuUsage();
   await Promise.all(Array.from({ length: 8 }, () => bcrypt.hash('secret-password', 8)));
   const aside = process.threadCpuUsage(start).user;

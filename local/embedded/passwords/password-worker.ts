@@ -23,7 +23,7 @@ export function hashPasswordsAside(): void {
   Object.assign(bcrypt, ASIDE);
 }
 
-/** Returns true if bcrypt is replaced by functions that hash aside. */
+/** Returns true if bcrypt's functions are replaced by those of the worker thread. */
 export function hashesAside(): boolean {
   return Object.is(bcrypt.hash, ASIDE.hash) && Object.is(bcrypt.compare, ASIDE.compare);
 }
@@ -54,7 +54,7 @@ function start(): Worker {
   started.on('message', (answer: PasswordAnswer) => {
     const task = waiting.get(answer.id);
     waiting.delete(answer.id);
-    // It does not keep the process alive.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) started.unref();
     if ('error' in answer) task?.reject(new Error(answer.error));
     else task?.resolve(answer.value);
@@ -64,7 +64,7 @@ function start(): Worker {
   return started;
 }
 
-/** The next task starts a new thread. */
+/** Fails all pending tasks; the next task starts a new thread. */
 function fail(error: Error): void {
   worker = undefined;
   for (const { reject } of waiting.values()) reject(error);

@@ -12,7 +12,7 @@ import type {
   ThreadData,
 } from './messages.ts';
 
-/** The limit of the answer that is read at the moment; null = none. */
+/** The limit of the answer being read; null = none. */
 let bound: AnswerBound | null = null;
 
 const bounded =
@@ -22,7 +22,7 @@ const bounded =
 
 const asText = bounded((value) => value);
 
-/** The types of values that `@supabase/lite` expects of its driver. */
+/** Parsers to the types that `@supabase/lite` expects of its driver. */
 const parsers = {
   20: (value: string) => {
     const number = Number(value);
@@ -37,7 +37,7 @@ const parsers = {
   ...Object.fromEntries([25, 1043, 1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
 };
 
-/** Shared buffers stay in the memory of this process; the rest of the files is in the system's cache. */
+/** Shared buffers stay in the memory of this process; the system caches the rest of the files. */
 const SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 const port = parentPort;
@@ -58,7 +58,10 @@ port.on('message', (call: Call | 'close') => {
 });
 port.postMessage({ opened: true } satisfies OpenMessage);
 
-/** PGlite copies its parsers for each statement. Most are for arrays of row types, which are not used here. */
+/**
+ * Drops parsers for arrays of row types, which are not used here, because PGlite copies all of its parsers for each
+ * statement.
+ */
 async function forgetArraysOfRows(): Promise<void> {
   const { rows } = await database.query<{ type: number }>(
     "select typarray as type from pg_type where typtype = 'c' and typarray <> 0",
@@ -96,21 +99,22 @@ const OUR_TABLES = `
   where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth')`;
 
 /**
- * Removes deleted and replaced data: a copy of the files would still have it, in rows that no query finds, in the
- * samples of the planner and in the log of changes. Erased data must be in no backup made later.
+ * Removes deleted and replaced data: a copy of the files would still contain it, in dead rows, in the planner's
+ * samples, and in the write-ahead log. A later backup must contain no erased data.
  */
 async function removeRemains(): Promise<void> {
   const { rows } = await database.query<{ name: string }>(OUR_TABLES);
   const names = rows.map(({ name }) => name).join(', ');
   if (names !== '') {
-    // Analyzing a table that is empty now would leave its samples.
+    // Analyzing an empty table would leave its old samples.
     await database.exec(
       `delete from pg_catalog.pg_statistic where starelid in (${OUR_TABLES.replace('::regclass::text as name', '')})`,
     );
     await database.exec(`analyze ${names}`);
     await database.exec(`vacuum full ${names}, pg_catalog.pg_statistic`);
   }
-  // A segment of the log that is recycled keeps its bytes. The checkpoint also writes what would have to be replayed.
+  // A recycled segment of the log keeps its bytes. The checkpoint also writes pending changes, so that nothing needs to
+  // be replayed.
   await database.exec('set wal_recycle = off');
   await database.exec('select pg_switch_wal()');
   await database.exec('checkpoint');
@@ -136,7 +140,7 @@ async function run(step: Exclude<Step, { kind: 'end' }>): Promise<Result> {
   }
   bound = step.most === null ? null : new AnswerBound(step.most);
   const { rows, affectedRows } = await database.query(step.sql, step.parameters);
-  // Before it reaches the thread that serves everybody.
+  // Stop before the answer reaches the serving thread.
   if (bound?.isPassed) throw answerError();
   return { rows, affectedRows };
 }
@@ -146,7 +150,9 @@ function answerError(): Error {
   return Object.assign(new Error(message), fields);
 }
 
-/** Without the statement and its values, which PGlite adds and which are personal data. */
+/**
+ * Returns the fields of an error without the statement and its values, which PGlite adds and which are personal data.
+ */
 function errorFields(error: unknown): FailedStep {
   if (!(error instanceof Error)) return { message: String(error) };
   const fields = Object.entries(error).filter(

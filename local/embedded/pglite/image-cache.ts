@@ -12,17 +12,17 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/tabiya');
 
 /**
- * The files of a database cluster as a tar archive, kept between runs because making them takes seconds. Contains no
- * data and may be deleted at any time.
+ * The files of a database cluster as a tar archive, cached between runs because creating them takes seconds. Contains
+ * no data and may be deleted at any time.
  */
 export interface ImageCache {
-  /** null when there is none. */
+  /** Returns the image; null if there is none. */
   read(): Buffer | null;
-  /** Stores it, in place of those of other versions. */
+  /** Stores the image, and removes those of other versions. */
   keep(image: Buffer): void;
 }
 
-/** @param version all that the files depend on, in a form that fits a file name */
+/** @param version identifies all inputs of the files, in a form that fits a file name */
 export function imageCache(name: string, version: string): ImageCache {
   const file = join(FOLDER, `${name}-${version}.tar`);
   return {

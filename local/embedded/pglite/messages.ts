@@ -4,9 +4,9 @@ export type Call = { id: number; work: Step[] | 'dump' };
 export type Step =
   /** One statement with parameters, and the limit of its answer in characters; null = none. */
   | { kind: 'query'; sql: string; parameters: unknown[]; most: number | null }
-  /** Any number of statements without. */
+  /** Any number of statements without parameters. */
   | { kind: 'exec'; sql: string }
-  /** The end of the transaction, as the last step: it runs also where one before it failed. Has no result. */
+  /** The end of the transaction, as the last step: it also runs if an earlier step failed. Has no result. */
   | { kind: 'end' };
 
 /** The result of one statement. */

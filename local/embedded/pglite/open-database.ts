@@ -11,7 +11,7 @@ const emptyCluster = imageCache(
 );
 
 /**
- * Opens the database of a data directory, creating it if necessary. Throws with a sentence for the operator when that
+ * Opens the database of a data directory, creating it if necessary. Throws with a sentence for the operator if that
  * fails.
  *
  * @param limitMs how long a statement of a request may run
@@ -20,7 +20,7 @@ export async function openDatabase(dataDir: string, limitMs?: number): Promise<P
   const directory = join(dataDir, 'db');
   if (!existsSync(directory)) await createCluster(directory, emptyCluster.read());
   return PgliteDatabase.open({ directory, image: null }, limitMs).catch((cause: unknown) => {
-    // The engine names no reason that would help.
+    // The engine's own message would not help the operator.
     throw new Error(
       `The database in ${directory} could not be opened. Unless the disk is full, its files are damaged: restore a backup with npm run restore -- <file> --replace, which keeps the damaged data aside.`,
       { cause },
@@ -28,7 +28,7 @@ export async function openDatabase(dataDir: string, limitMs?: number): Promise<P
   });
 }
 
-/** Opens a new in-memory database, from a `dump` where one is given. */
+/** Opens a new in-memory database, from a `dump` if given. */
 export async function openMemoryDatabase(dump: Buffer | null = null): Promise<PgliteDatabase> {
   const image = dump ?? emptyCluster.read();
   const database = await PgliteDatabase.open({ directory: null, image });
@@ -36,12 +36,15 @@ export async function openMemoryDatabase(dump: Buffer | null = null): Promise<Pg
   return database;
 }
 
-/** Creates the database of a data directory from a `dump`, where there is none yet. */
+/** Creates the database of a data directory from a `dump`, unless it exists. */
 export async function createDatabaseFrom(dataDir: string, dump: Buffer): Promise<void> {
   await createCluster(join(dataDir, 'db'), dump);
 }
 
-/** Created in a temporary directory and moved into place, so that an interrupted start leaves no partial database. */
+/**
+ * Creates the cluster in a temporary directory and moves it into place, so that an interrupted start leaves no partial
+ * database.
+ */
 async function createCluster(directory: string, image: Buffer | null): Promise<void> {
   const aside = `${directory}.new`;
   rmSync(aside, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import type { PgliteDatabase } from './pglite-database.ts';
 
 /** A statement that runs too long. */
 const ENDLESS = 'do $$ begin loop end loop; end $$';
-/** Far more than any other statement here takes, on a busy machine too. */
+/** Far longer than any other statement here takes, even on a busy machine. */
 const LIMIT_MS = 2_000;
 
 let dataDir: string;
@@ -42,7 +42,9 @@ function asVisitor(sql: string) {
   });
 }
 
-/** Mimics what it does for a visitor who only reads: `work` has the answers to statements, one after the other. */
+/**
+ * Mimics what it does for a visitor who only reads. `work` gets a function that runs statements, one after the other.
+ */
 function asReader<Result>(work: (ask: (sql: string) => Promise<unknown[]>) => Promise<Result>) {
   return kysely.transaction().execute(async (transaction) => {
     await transaction.executeQuery(setRole);
@@ -102,7 +104,7 @@ test('a transaction that fails leaves the session usable', async () => {
 test('who only reads holds up nobody, and stays who they are', async () => {
   const roles = await asReader(async (ask) => {
     const first = await ask('select current_user as role');
-    // Would wait for ever if the reader still had the session.
+    // This would wait forever if the reader still had the session.
     await asVisitor("insert into notes values ('meanwhile')");
     return [...first, ...(await ask('select current_user as role, text from notes'))];
   });

@@ -14,7 +14,10 @@ import { Thread } from './thread.ts';
 /** The delay before retrying to open a database, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** The tables that autovacuum would analyze by its default settings. Without it, plans made for a few rows stay. */
+/**
+ * Selects the tables that autovacuum would analyze by its default settings. Without analyzing, plans made for a few
+ * rows stay.
+ */
 const CHANGED_TABLES = `
   select relid::regclass::text as name
   from pg_stat_user_tables join pg_class on pg_class.oid = relid
@@ -22,8 +25,8 @@ const CHANGED_TABLES = `
 
 /**
  * A PGlite in a worker thread. A statement that exceeds the limit is aborted by terminating the thread; a new one opens
- * the same directory within half a second, with everything that was committed. An in-memory database would come back
- * empty, so its statements have no limit.
+ * the same directory within half a second, with all committed data. An in-memory database would come back empty, so its
+ * statements have no limit.
  */
 export class PgliteDatabase implements Database {
   readonly dialect: Dialect;
@@ -46,7 +49,7 @@ export class PgliteDatabase implements Database {
     return new PgliteDatabase(thread, data, data.directory === null ? null : limitMs);
   }
 
-  /** Waits for exclusive use of the session, until the turn ends. */
+  /** Waits for exclusive use of the session, which lasts until the turn ends. */
   async takeTurn(): Promise<Turn> {
     await this.#turns.acquire();
     let taken = true;
@@ -86,12 +89,12 @@ export class PgliteDatabase implements Database {
     return this.withSession(async () => (await this.#thread).dump());
   }
 
-  /** PGlite has no autovacuum. */
+  /** Vacuums the database, because PGlite has no autovacuum. */
   vacuum(): Promise<void> {
     return this.exec('vacuum (analyze)');
   }
 
-  /** One table at a time, so that requests have their turn in between. */
+  /** Analyzes one table at a time, so that requests get their turn in between. */
   async analyze(): Promise<void> {
     await this.exec('select pg_stat_force_next_flush()');
     for (const { name } of await this.query<{ name: string }>(CHANGED_TABLES)) {
@@ -113,7 +116,7 @@ export class PgliteDatabase implements Database {
       // An in-memory database would come back empty.
       if (this.#data.directory === null) return;
       this.#thread = this.#open();
-      // Waiting callers are notified.
+      // Callers that wait for the thread get the error themselves.
       this.#thread.catch(() => {});
     };
   }

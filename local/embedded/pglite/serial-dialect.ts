@@ -12,20 +12,19 @@ export interface Turn {
 }
 
 /**
- * A Kysely dialect over the single session of a PGlite, which has one user at a time.
+ * Creates a Kysely dialect over the single session of a PGlite, which has one user at a time.
  *
- * The dialect that comes with `@supabase/lite` hands the session to everyone at once. Two requests that arrive together
- * then share one transaction, and a statement runs under the role, and the row-level security, of somebody else's
- * request. Here a transaction keeps the session until it is committed or rolled back, and a single statement until it
- * has completed.
+ * The dialect of `@supabase/lite` shares the session between all callers. Two simultaneous requests then share one
+ * transaction, and a statement runs under the role, and the row-level security, of the other request. Here a
+ * transaction keeps the session until it is committed or rolled back, and a single statement until it has completed.
  */
 export function createSerialDialect(takeTurn: () => Promise<Turn>): Dialect {
   return createSessionDialect(async () => new SerialSession(await takeTurn(), takeTurn));
 }
 
 /**
- * The response settings that a database function may set. `@supabase/lite` reads them after each call and resets them
- * before.
+ * Reads the response settings that a database function may set. `@supabase/lite` reads them after each call and resets
+ * them before.
  */
 const ANSWER_SETTINGS: Step = {
   kind: 'query',
@@ -38,9 +37,9 @@ const ASKS_FOR_THEM =
 
 /**
  * One turn. A round trip to the database thread costs more than most statements, and this thread may be rendering when
- * an answer arrives. So a function's response settings come with its result, the next turn does not wait for the end of
- * a transaction to be confirmed, and one that only reads ends with its first statement: each statement sees what is
- * committed by then anyway, and another one opens it again.
+ * an answer arrives. Therefore a function's response settings arrive with its result, and the next turn does not wait
+ * until the end of a transaction is confirmed. A read-only transaction ends with its first statement, since each
+ * statement sees all committed data anyway; another statement opens it again.
  */
 class SerialSession extends DatabaseSession {
   #turn: Turn;
@@ -49,7 +48,7 @@ class SerialSession extends DatabaseSession {
   #isRequest = false;
   #isCall = false;
   #isReadOnly = false;
-  /** The statement that opened the transaction that ended with it; null while one is open. */
+  /** The statement that opened the transaction that has already ended; null while one is open. */
   #ended: string | null = null;
   /** The response settings after the last statement of a call. */
   #answerSettings: Result | undefined;

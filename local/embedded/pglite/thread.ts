@@ -23,11 +23,11 @@ type PendingCall = {
 };
 
 /**
- * One worker thread with one PGlite. It ends when it is closed, when it fails and when a call exceeds its limit; all
+ * One worker thread with one PGlite. It ends when it is closed, when it fails, and when a call exceeds its limit; all
  * pending calls then fail as unavailable.
  */
 export class Thread {
-  /** Called when the thread has ended, before pending calls fail. */
+  /** Called after the thread has ended, before pending calls fail. */
   onEnd: ((reason: string) => void) | undefined;
   readonly #ended: Promise<void>;
   readonly #worker: Worker;
@@ -52,7 +52,7 @@ export class Thread {
     });
   }
 
-  /** Opens a database in a new thread. Throws when it cannot be opened. */
+  /** Opens a database in a new thread. Throws if it cannot be opened. */
   static async open(workerData: ThreadData): Promise<Thread> {
     const worker = new Worker(join(import.meta.dirname, 'database-thread.ts'), {
       workerData,
@@ -79,7 +79,7 @@ export class Thread {
     return 'results' in answer ? answer.results : [];
   }
 
-  /** The database's files as a tar archive. No transaction may be open. */
+  /** Returns the database's files as a tar archive. No transaction may be open. */
   async dump(): Promise<Buffer> {
     const answer = await this.#call('dump', null);
     if (!('dump' in answer)) throw new Error('The database gave no copy of itself.');
@@ -111,7 +111,7 @@ export class Thread {
     call?.resolve(answer);
   }
 
-  /** Responses come in the order of the calls: the first pending call is the running one. */
+  /** Watches the first pending call, which is the running one, because responses arrive in the order of the calls. */
   #watchFirst(): void {
     this.#liftLimit?.();
     const [first] = this.#pending.values();
@@ -124,7 +124,10 @@ export class Thread {
     );
   }
 
-  /** The processor time of the thread in milliseconds; the time of day where this Node does not tell (before 24.6). */
+  /**
+   * Returns the processor time of the thread in milliseconds; the time of day if this Node does not report it (before
+   * 24.6).
+   */
   async #processorTime(): Promise<number> {
     if (typeof this.#worker.cpuUsage !== 'function') return Date.now();
     const { user, system } = await this.#worker.cpuUsage();

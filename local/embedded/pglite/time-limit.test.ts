@@ -6,7 +6,7 @@ const LIMIT = 2_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** When a call is ended that gets a share of the processor, in milliseconds by the clock. */
+/** Returns when a call that gets a share of the processor is ended, in milliseconds of wall-clock time. */
 async function endOf(share: number): Promise<number> {
   const start = performance.now();
   const ended = vi.fn(() => performance.now() - start);

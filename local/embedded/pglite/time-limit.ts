@@ -1,18 +1,18 @@
-/** The part of its limit that a call may take before its processor time is looked at. */
+/** The fraction of the limit, as a divisor, after which a call's processor time is first checked. */
 const QUICK = 4;
 
-/** How many times its limit a call may take by the clock when it gets too little of the processor. */
+/** How many times its limit a call may take in wall-clock time if it gets too little of the processor. */
 const STARVED = 4;
 
-/** The shortest time between two looks at the processor time, in milliseconds. */
+/** The shortest time between two checks of the processor time, in milliseconds. */
 const LOOK_MS = 50;
 
 /**
- * Ends a call that uses the processor for longer than its limit. By the clock it may take a multiple of that, since a
- * busy machine gives the processor to others for a while.
+ * Ends a call that uses the processor for longer than its limit. In wall-clock time it may take a multiple of that,
+ * since a busy machine gives the processor to others for a while.
  *
  * @param limitMs the limit in milliseconds
- * @param processorTime the processor time that the thread of the call has used so far, in milliseconds
+ * @param processorTime returns the processor time used by the call's thread so far, in milliseconds
  * @param end called once, unless the limit was lifted before
  * @returns lifts the limit, since the call has been answered
  */
@@ -34,7 +34,7 @@ export function limitTime(
     }, milliseconds);
     timer.unref();
   };
-  // Few calls get here, so that reading the processor time costs the others nothing.
+  // Few calls take this long, so the others don't pay for reading the processor time.
   const startsAt = limitMs / QUICK;
   const started = performance.now();
   after(startsAt, async () => {

@@ -8,7 +8,7 @@ test('autosaves take up room once where the database is vacuumed, and for good w
   try {
     await database.exec('create table drafts (id int primary key, draft jsonb)');
     await database.exec("insert into drafts values (1, '{}')");
-    /** Random, so that it cannot be compressed: the size of an event with everything filled in. */
+    /** Stores random data, which cannot be compressed: the size of an event with every field filled in. */
     const save = () =>
       database.query('update drafts set draft = $1', [
         { text: Buffer.from(crypto.getRandomValues(new Uint8Array(35_000))).toString('base64') },

@@ -5,7 +5,7 @@ import { renderSimulatedPage } from './simulated-page.ts';
 type Checkout = {
   eventId: string | null;
   title: string;
-  /** The event that was just simulated. */
+  /** The result of the last simulated event; null if there is none. */
   happened: string | null;
   siteUrl: string;
 };

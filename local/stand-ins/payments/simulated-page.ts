@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type SimulatedPage = {
   title: string;
-  /** The heading of the page, which says that it is a simulation. */
+  /** The heading of the page, which marks it as a simulation. */
   mark: string;
   /** HTML with every text escaped. */
   body: string;

@@ -6,7 +6,9 @@ export type Provider = { secret: string; siteUrl: string; functions: Functions }
 
 const WEBHOOK = '/api/stripe-webhook';
 
-/** Another site can make a browser post here, but not with this site's origin. */
+/**
+ * Returns true if a request comes from this site: another site can make a browser post here, but not with this origin.
+ */
 export function isFromHere(request: Request): boolean {
   return request.headers.get('origin') === new URL(request.url).origin;
 }

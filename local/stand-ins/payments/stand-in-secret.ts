@@ -3,8 +3,8 @@ import type { EmbeddedSupabase } from '../../embedded/embedded-supabase.ts';
 import { isLocalSite } from '../../guards/local-guard.ts';
 
 /**
- * The secret of simulated payments, different for each data directory. Null with Stripe's keys, with an external
- * Supabase, and on a public site: nobody gets premium there without paying.
+ * Returns the secret of simulated payments, different for each data directory; null with Stripe's keys, with an
+ * external Supabase, and on a public site, where simulated payments would give away premium.
  */
 export function standInPaymentSecret(
   supabase: Pick<EmbeddedSupabase, 'jwtSecret'> | null,

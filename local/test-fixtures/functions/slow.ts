@@ -1,4 +1,4 @@
-// Responds when the requested mark exists, after another database request.
+// Responds once the requested mark exists, after another database request.
 import { existsSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
