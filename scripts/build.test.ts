@@ -141,7 +141,7 @@ test('a build that is killed half way ends with all its processes, and is done a
   await build({ supabaseUrl: null, root, report });
   expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('admin');
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('home');
-  // Whatever still ran would have written by now.
+  // A process that still ran would have written by now.
   expect(readdirSync(join(root, 'node_modules/.cache/tabiya/building'))).toEqual([]);
 });
 

@@ -16,11 +16,11 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 interface BuildOptions {
-  /** The URL of Supabase for browsers; null when it is at the site's own origin. */
+  /** The URL of Supabase for browsers; null if it is at the site's own origin. */
   supabaseUrl: string | null;
   /** The public origin of the site; by default that of the environment. */
   siteUrl?: string;
-  /** True if the site has the pages for developers; by default as in the environment. */
+  /** True if the site includes the pages for developers; by default as in the environment. */
   forDevelopers?: boolean;
   /** Called with progress messages, one line each. */
   report?: (line: string) => void;
@@ -29,7 +29,7 @@ interface BuildOptions {
 }
 
 interface Step {
-  /** As in "Building the …". */
+  /** The end of "Building the …". */
   title: string;
   workspace: string;
   /** The inputs: files and directories. */
@@ -78,7 +78,7 @@ const MAX_WAIT = 120_000;
  * Builds what changed since the last build, and assembles the site in `dist`, which Netlify publishes and the
  * one-machine host serves. An interrupted build is repeated.
  *
- * Throws with a sentence for the operator when a build fails, after reporting what it printed.
+ * Throws with a sentence for the operator if a build fails, after reporting its output.
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { supabaseUrl, report = () => {}, root = join(import.meta.dirname, '..') } = options;
@@ -102,7 +102,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeHeaders(root, { supabaseUrl, siteUrl });
 }
 
-/** The text of the file that a variable names; empty when it is not set. */
+/** Reads the text of the file that a variable names; empty if it is not set. */
 function operatorsText(variable: string, root: string): string {
   const file = process.env[variable];
   if (!file) return '';
@@ -146,7 +146,7 @@ async function runStep(step: Step, { root, environment, report }: StepContext): 
   return hash;
 }
 
-/** Copies the outputs into a temporary folder first, so that `dist` is never a mix of two builds. */
+/** Assembles the outputs in a temporary folder first, so that `dist` is never a mix of two builds. */
 function assemble(root: string, hash: string): void {
   const dist = join(root, 'dist');
   const stamp = stampFile(root, 'dist');
@@ -175,7 +175,7 @@ interface HeadersModule {
 
 type Site = { supabaseUrl: string | null; siteUrl: string };
 
-/** Written on every start, since the headers depend on the files and on the Supabase in use. */
+/** Writes the `_headers` file on every start, since the headers depend on the files and on the Supabase in use. */
 async function writeHeaders(root: string, site: Site): Promise<void> {
   const file = join(root, 'server/http/headers.ts');
   if (!existsSync(file)) return;
@@ -229,7 +229,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the processes of a build record that they are running: see build-process.mjs. */
+/** Returns the directory in which the processes of a build record that they are running: see build-process.mjs. */
 function processDirectory(root: string): string {
   return join(root, 'node_modules/.cache/tabiya/building');
 }

@@ -62,7 +62,7 @@ async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> 
 
 type ParsedModule = ReturnType<typeof parseSync>['module'];
 
-/** The names that a file exports; those of a module that it hands on as a whole are that module's. */
+/** Returns the names that a file exports, except those of modules it re-exports as a whole. */
 function exportedNames({ staticExports }: ParsedModule): string[] {
   return staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) =>
@@ -71,7 +71,7 @@ function exportedNames({ staticExports }: ParsedModule): string[] {
   );
 }
 
-/** The modules that a file imports or hands on, with the names that it takes from each. */
+/** Returns the modules that a file imports or re-exports, with the names that it takes from each. */
 function takenNames(module: ParsedModule, source: string): ModuleUse['takes'] {
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     imported: moduleRequest.value,

@@ -8,9 +8,9 @@ import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 
 /*
- * Plays random tournaments with our engine and has bbpPairings check each round, for so many seconds. It is no part of
- * this project: https://github.com/BieremaBoyzProgramming/bbpPairings. Where a tournament stopped for want of a legal
- * pairing, bbpPairings has to find none either.
+ * Plays random tournaments with our engine and has bbpPairings check each round, for a number of seconds. bbpPairings
+ * is not part of this project: https://github.com/BieremaBoyzProgramming/bbpPairings. If a tournament stopped because
+ * there was no legal pairing, bbpPairings has to find none either.
  */
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,10 @@ console.log(
 );
 process.exitCode = counts.differences === 0 ? 0 : 1;
 
-/** Mostly small fields, in which odd cases are common, with even and odd numbers of rounds. */
+/**
+ * Returns the plan of a tournament: mostly small fields, in which odd cases are common, with even and odd numbers of
+ * rounds.
+ */
 function tournamentPlan(seed: number, mostPlayers: number): TournamentPlan {
   const random = randomNumbers(seed);
   const isTiny = random.whole(1, 3) > 1;
@@ -65,7 +68,7 @@ function tournamentPlan(seed: number, mostPlayers: number): TournamentPlan {
   };
 }
 
-/** Where bbpPairings pairs or colors a tournament of ours otherwise. */
+/** Returns the rounds of a tournament of ours that bbpPairings pairs or colors differently. */
 function findDifferences(bbpPairings: string, plan: TournamentPlan): string[] {
   const { tournament, isWhole } = randomTournament(plan);
   const path = join(directory, 'tournament.trf');

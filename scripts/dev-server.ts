@@ -32,7 +32,7 @@ export async function startDevServer(port: number, hostUrl: string): Promise<Vit
   return server.listen();
 }
 
-/** Returns true if a path leads into the admin app, or to a module of it. */
+/** Returns true if a path belongs to the admin app or one of its modules. */
 export function isOfApp(url: string): boolean {
   const [path = '/'] = url.split('?');
   return MODULE.test(path) || [...ADMIN_PAGES, AUTH_TEST_PAGE].includes(path.slice(1));

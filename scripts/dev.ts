@@ -12,7 +12,7 @@ const WATCHED = ['domain', 'site-renderer', 'server', 'functions', 'local', 'sup
 const NOT_SOURCE =
   /(^|\/)(node_modules|dist|testing|tests|test-fixtures)(\/|$)|\.test\.tsx?$|\.build-\w+\.mjs$/;
 
-/** An editor may write a file in several steps, in ms. */
+/** How long to wait for further changes, in ms, since an editor may write a file in several steps. */
 const SETTLED = 200;
 
 /** Runs the site for development, until Ctrl-C. */

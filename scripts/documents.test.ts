@@ -36,7 +36,7 @@ function linksOf(path: string) {
     });
 }
 
-/** The anchors of a document's headings as hosts of repositories make them, and the empty one of a link without. */
+/** Returns the anchors of a document's headings, as repository hosts make them, and the empty one of a link without. */
 function headingsOf(file: string): string[] {
   if (!file.endsWith('.md')) return [''];
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm);

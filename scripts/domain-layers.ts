@@ -1,6 +1,6 @@
 /**
- * The folders of domain, the lowest first: a folder is understood without those above it. Of two rules about one thing
- * the lower one is the simpler; words come last, so that a language can be swapped.
+ * The folders of domain, the lowest first: a folder is understood without those above it. Of two rules on the same
+ * subject, the lower one is the simpler; words come last, so that a language can be swapped.
  */
 const LAYERS: readonly string[] = [
   'text',
@@ -23,7 +23,7 @@ const LAYERS: readonly string[] = [
   'words',
 ];
 
-/** Why a file of domain may not import another, or null where it may. Paths are relative to the root. */
+/** Returns why a file of domain may not import another; null if it may. Paths are relative to the root. */
 export function brokenLayerRule(path: string, target: string): string | null {
   const [from, to] = [folderLayer(path), folderLayer(target)];
   if (from === null || to === null || /\/testing\//.test(path)) return null;

@@ -11,7 +11,7 @@ type Rule = {
   of: string;
   /** The path prefixes in the project that they may import. */
   may: readonly string[];
-  /** The packages that they may import; any when left out. */
+  /** The packages that they may import; any if omitted. */
   packages?: readonly string[];
   /** The reason, printed with a violation. */
   because: string;
@@ -25,7 +25,7 @@ const COMPONENTS = [
   'site-renderer/not-found/',
 ];
 
-/** Generated types and nothing else: importing them brings in no code. */
+/** Generated types only: importing them brings in no code. */
 const DATABASE_TYPES = 'supabase/database-types.ts';
 
 /** The first rule whose `of` matches a file applies. */
@@ -136,7 +136,7 @@ const SUPABASE_CALLERS = [
 
 const HOSTS = ['local/', 'e2e/', 'tools/'];
 
-/** The imports that violate a rule, each with the reason for the rule. */
+/** Returns the imports that violate a rule, each with the reason for the rule. */
 export function findViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, imports }) =>
     imports.flatMap((imported) => {
@@ -146,7 +146,9 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Tests set up the world they need: they may start the host and use any development package. */
+/**
+ * Returns true for tests, which set up the world they need: they may start the host and use any development package.
+ */
 function isTest(path: string): boolean {
   return /\.test\.tsx?$|(^|\/)testing\.ts$|^[a-z]+\/tests\/|^e2e\/|^tools\/(bench|screenshots)\//.test(
     path,
@@ -182,7 +184,7 @@ function findRule(path: string): Rule | undefined {
   return RULES.find(({ of }) => path.startsWith(of));
 }
 
-/** Where an import leads inside the project, or null for a package of others. */
+/** Returns the path of an import inside the project; null for an external package. */
 function projectPath(path: string, imported: string): string | null {
   if (imported.startsWith('.')) return posix.join(posix.dirname(path), imported);
   return imported.startsWith('@tabiya/') ? imported.slice('@tabiya/'.length) : null;
@@ -204,8 +206,8 @@ function isOtherFeature(path: string, target: string): boolean {
 }
 
 /**
- * The import cycles, including type-only ones: each as a sorted list of its files. Two files that need each other are
- * one concept, or contain a third.
+ * Returns the import cycles, including type-only ones: each as a sorted list of its files. Two files that need each
+ * other are one concept, or contain a third.
  */
 export function findCircles(files: readonly SourceFile[]): string[][] {
   const paths = new Set(files.map(({ path }) => path));
@@ -221,13 +223,13 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
 /** The paths of all source files. */
 export type ImportPaths = ReadonlySet<string>;
 
-/** The source file that an import leads to; null for packages, styles and built files. */
+/** Returns the source file of an import; null for packages, styles, and built files. */
 export function resolveSource(path: string, imported: string, paths: ImportPaths): string | null {
   const target = projectPath(path, imported)?.replace(/\?.*$/, '') ?? null;
   return [target, `${target}.ts`, `${target}.tsx`].find((name) => name && paths.has(name)) ?? null;
 }
 
-/** The strongly connected components, by Tarjan's algorithm. */
+/** Returns the strongly connected components, by Tarjan's algorithm. */
 function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups: string[][] = [];
   const order = new Map<string, number>();

@@ -1,6 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no imports beyond Node's own.
-// Installs the packages of a folder, the project's own unless another is named, from its lock file when they are not
-// there yet.
+// Installs the packages of a folder, by default the project's own, from its lock file, unless they are already there.
 import { execSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

@@ -2,8 +2,8 @@ import { judgedDifference } from '@tabiya/domain/pairing/testing/judged-differen
 import { randomRounds } from '@tabiya/domain/pairing/testing/random-round';
 
 /*
- * npm run pair:judge -- 10000: compares so many rounds of up to nine random players with a judge that tries all candidates
- * in FIDE's order, and knows nothing of matchings.
+ * npm run pair:judge -- 10000: compares a number of rounds of up to nine random players with a judge that tries all
+ * candidates in FIDE's order, without any matching algorithm.
  */
 const wanted = Number(process.argv[2] ?? 10_000);
 let [judged, differences] = [0, 0];

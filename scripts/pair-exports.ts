@@ -9,9 +9,9 @@ import { ROUNDS } from '@tabiya/domain/results/testing/played-section';
 import { finishedExports, playedExports } from './pairing/played-exports.ts';
 
 /*
- * Pairs round 1 of exported entry lists, and the next round of sections that were paired here, with bbpPairings, and has
- * it check each round of an event that was played to the end. Its path is the argument or BBP_PAIRINGS. It is no part of
- * this project: https://github.com/BieremaBoyzProgramming/bbpPairings.
+ * Has bbpPairings pair round 1 of exported entry lists, and the next round of sections that were paired here, and check
+ * each round of a finished event. Its path is the argument or BBP_PAIRINGS. bbpPairings is not part of this project:
+ * https://github.com/BieremaBoyzProgramming/bbpPairings.
  */
 
 type Color = 'w' | 'b';
@@ -75,7 +75,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${paired} exports, ${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Pairs round 1 of an export, and says what is wrong with it. */
+/** Pairs round 1 of an export, and returns the problems of the pairing. */
 function findProblems(
   program: string,
   field: Field,
@@ -87,7 +87,7 @@ function findProblems(
   return { pairs, problems: wrongIn(pairs, text, { field, color }) };
 }
 
-/** How the program pairs the next round of a file: pairs in the order of boards, or why it does not. */
+/** Returns the program's pairing of the next round of a file, as pairs in the order of boards, or why it refuses. */
 function pairsBy(program: string, text: string): string[] | string {
   const [input, output] = [join(directory, 'entries.trf'), join(directory, 'pairs.txt')];
   writeFileSync(input, text);
@@ -99,7 +99,7 @@ function pairsBy(program: string, text: string): string[] | string {
   return readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
 }
 
-/** Where the program pairs or colors a round of a file otherwise, or why it does not read it. */
+/** Returns the rounds of a file that the program pairs or colors differently, or why it cannot read the file. */
 function checkedBy(program: string, text: string): string[] {
   const input = join(directory, 'played.trf');
   writeFileSync(input, text);
@@ -114,7 +114,7 @@ function checkedBy(program: string, text: string): string[] {
   );
 }
 
-/** The faults in pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */
+/** Returns the faults in pairs of start ranks, white first and 0 for the allocated bye, made from a TRF file. */
 function wrongIn(
   pairs: readonly string[],
   text: string,
@@ -165,7 +165,7 @@ function exportedEntries({ players, byes }: Field): ExportedEntry[] {
     },
     ...{ nationalId: '', sex: '' as const, birthYear: 1990, nationalRating: null, club: '' },
     ...{ email: '', phone: '', owed: null, paid: 0, hasArrived: false },
-    // Every fifth is unrated.
+    // Every fifth player is unrated.
     fideRating: index % 5 === 4 ? null : 2400 - index * 3,
     byes: byes[index] ?? [],
   }));

@@ -15,7 +15,7 @@ function pairing(...args: string[]) {
   return { status, lines: stdout.split('\n').slice(0, -1), stderr };
 }
 
-/** A file of a test, with what comes back from changing the fixture. */
+/** Writes a changed copy of the fixture to a file and returns its path. */
 function changed(change: (text: string) => string): string {
   const directory = mkdtempSync(join(tmpdir(), 'pairing-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -32,7 +32,7 @@ test('a round is printed in the order of boards, the bye last', () => {
 
 test('a file whose rounds follow the rules is checked with status 0, another with 1', () => {
   expect(pairing('check', FIXTURE, '--reference').status).toBe(0);
-  // 1 and 2 meet in round 5 instead of round 4, and again.
+  // Players 1 and 2 meet in round 5 instead of round 4, and again.
   const swapped = changed((text) =>
     text
       .replace('2 w =     7 b 1', '2 w =     2 b 1')

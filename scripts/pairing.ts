@@ -75,7 +75,7 @@ function readNumbers(texts: Record<keyof typeof LIMITS, string>): PlanNumbers {
   };
 }
 
-/** Prints a random tournament; status 1 where it stopped for want of a legal pairing, with the rounds until then. */
+/** Prints a random tournament; status 1 with the rounds until then if it stopped because there was no legal pairing. */
 function generate(plan: TournamentPlan): void {
   const { tournament, isWhole } = randomTournament(plan);
   process.stdout.write(writeTrf(tournament, 'TRF26'));
@@ -84,7 +84,7 @@ function generate(plan: TournamentPlan): void {
   process.exitCode = 1;
 }
 
-/** Prints the pairing of a round; status 1 where there is none. */
+/** Prints the pairing of a round; status 1 if there is none. */
 function pair([file = '', number = '']: readonly string[], parity: Parity): void {
   const tournament = readFile(file);
   const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
@@ -104,7 +104,7 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
   if (pairing.bye !== null) console.log(`${pairing.bye} 0`);
 }
 
-/** Judges every round of a file; status 1 where one differs. */
+/** Checks every round of a file; status 1 if one differs. */
 function check([file = '']: readonly string[], parity: Parity): void {
   const tournament = readFile(file);
   for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
@@ -117,7 +117,7 @@ function check([file = '']: readonly string[], parity: Parity): void {
   }
 }
 
-/** Reads a tournament, from where npm was called; its root is elsewhere. */
+/** Reads a tournament, relative to where npm was called, because the working directory is the root. */
 function readFile(file: string): TrfTournament {
   const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   const reading = readTrf(readFileSync(path, 'utf8'));

@@ -231,7 +231,7 @@ test('a question that is added to the record is asked, read without a script, an
   expect(lists).toContain("participants_shirt_known check (shirt in ('', 's', 'xl'))");
   expect(lists).toContain('participants_years_played_range check (years_played between 0 and 90)');
   expect(lists.match(/^grant [^;]*years_played[^;]*;/gm)).toHaveLength(3);
-  // In history and the person's file, and emptied with the contact details.
+  // The column is in the history and the person's file, and is emptied with the contact details.
   expect(lists.match(/'years', entry\.years_played/g)).toHaveLength(2);
   expect(lists).toContain('    years_played = null,');
   expect(lists).toContain("  entry.shirt := coalesce(form ->> 'shirt', '');");

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The polling interval in ms. */
 const INTERVAL = 1000;
 
-/** Without progress for this long, in ms, no sweep is running: it runs once a minute. */
+/** The time without progress, in ms, after which no sweep can be running: it runs once a minute. */
 const PATIENCE = 180_000;
 
 type Supabase = { url: string; secretKey: string };
@@ -37,7 +37,7 @@ async function rerender(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** The Supabase of the environment, otherwise that of the one-machine host. */
+/** Returns the Supabase of the environment, otherwise that of the one-machine host. */
 function openSupabase(environment: NodeJS.ProcessEnv): Supabase {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR = '.data' } = environment;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)

@@ -1,7 +1,7 @@
 import { catalogDifferences } from './schema/catalog.ts';
 import { catalogFrom, MIGRATIONS, SCHEMAS } from './schema/databases.ts';
 
-/** Prints what the next migration has to do: where the declared schema and the migrations differ. */
+/** Prints the differences between the declared schema and the migrations, which the next migration has to resolve. */
 const differences = catalogDifferences(await catalogFrom(SCHEMAS), await catalogFrom(MIGRATIONS));
 console.log(
   differences.length === 0

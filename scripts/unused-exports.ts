@@ -1,13 +1,13 @@
 import { type ImportPaths, resolveSource } from './import-rules.ts';
 
-/** The exports of a source file, and the names it imports, by source; all of them by `import()` and `* as`. */
+/** The exports of a source file, and the names it imports, by source; all names for `import()` and `* as`. */
 export type ModuleUse = {
   path: string;
   exports: readonly string[];
   takes: readonly { imported: string; names: readonly string[] | 'all' }[];
 };
 
-/** Files whose exports something else than an import reads: the platform, a framework, a tool or a screen to come. */
+/** Files whose exports are used otherwise than by imports: by the platform, a framework, a tool, or a coming screen. */
 const READ_BY_OTHERS = [
   /^functions\/[^/]+\.ts$/,
   /(^|\/)\+[A-Za-z]+\.tsx?$/,
@@ -18,7 +18,7 @@ const READ_BY_OTHERS = [
   /^supabase\/tests\/global-setup\.ts$/,
 ];
 
-/** The exports that no other file imports, as `path: name`. */
+/** Returns the exports that no other file imports, as `path: name`. */
 export function findUnusedExports(modules: readonly ModuleUse[]): string[] {
   const paths: ImportPaths = new Set(modules.map(({ path }) => path));
   const taken = new Map<string, Set<string>>();

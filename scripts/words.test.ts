@@ -20,13 +20,13 @@ const raised = [...sql.matchAll(/raise sqlstate 'PT\d{3}' using\s+([^;]+);/g)].m
   }),
 );
 
-/** The text of a literal of SQL; null for any other expression. */
+/** Returns the text of an SQL literal; null for any other expression. */
 function literal(expression: string): string | null {
   const [, text] = /^'((?:[^']|'')*)'$/.exec(expression) ?? [];
   return text?.replaceAll("''", "'") ?? null;
 }
 
-/** The codes that an expression names: those of a literal, of an object, or that a helper is called with. */
+/** Returns the codes that an expression names: in a literal, in an object, or as a helper's argument. */
 function codesIn(expression: string): string[] {
   const text = literal(expression);
   if (text !== null) return [readCode(text)?.code ?? ''];
@@ -34,7 +34,7 @@ function codesIn(expression: string): string[] {
   return code === undefined ? [] : [code];
 }
 
-/** Codes of problems that are not raised where they are named: in an object, or as the parameter of a helper. */
+/** Codes of problems that are raised elsewhere: named in an object, or passed to a helper. */
 const HANDED_ON = [
   ...sql.matchAll(/'code', '([a-z_]+)'/g),
   ...sql.matchAll(/listed_problem\(\s*'([a-z_]+)'/g),

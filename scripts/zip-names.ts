@@ -1,6 +1,6 @@
 const CENTRAL_ENTRY = 0x02014b50;
 
-/** The names of the files in a zip archive, read from its central directory. */
+/** Returns the names of the files in a zip archive, from its central directory. */
 export function zipNames(zip: Buffer): string[] {
   const names: string[] = [];
   const signature = Buffer.alloc(4);

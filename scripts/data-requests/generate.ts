@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 export const REQUESTS_FILE = join(root, 'local/guards/known-requests.json');
 
-/** Where requests to the data API are made. */
+/** The sources of requests to the data API. */
 const SOURCES = [
   'admin/src/**/*.{ts,tsx}',
   'functions/*.ts',
@@ -17,7 +17,10 @@ const SOURCES = [
   'tools/check-site/*.ts',
 ];
 
-/** Returns all that app and functions ask of the data API with the rights of a visitor or user, as a JSON text. */
+/**
+ * Returns all requests of the app and the functions to the data API with the rights of a visitor or user, as a JSON
+ * text.
+ */
 export function generateKnownRequests(): string {
   const paths = globSync(SOURCES, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
   const chains = paths.sort().flatMap((path) => findChains(parseSource(path)));
@@ -40,7 +43,7 @@ export function generateKnownRequests(): string {
   return `${JSON.stringify(known, null, 2)}\n`;
 }
 
-/** The parameters of each function with their types, from the generated types of the database. */
+/** Returns the parameters of each function with their types, from the generated types of the database. */
 function parametersByFunction(): KnownRequests['functions'] {
   const { statements } = parseSource('supabase/database-types.ts');
   const database = statements

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of a syntax tree, as its parser gives it. */
+/** A node of a syntax tree, as returned by the parser. */
 export type Node = { type: string; start: number } & Record<string, unknown>;
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Where packages of the repository are imported from. */
+/** The packages of the repository that sources import. */
 const PACKAGES = /^@tabiya\/(domain|server)\//;
 
 /** A parsed source file. */
@@ -16,7 +16,7 @@ export type Source = { path: string; text: string; statements: readonly Node[] }
 
 const root = join(import.meta.dirname, '../..');
 
-/** Parses a file of the repository. Throws when it is no TypeScript. */
+/** Parses a file of the repository. Throws if it is not TypeScript. */
 export function parseSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -24,7 +24,7 @@ export function parseSource(path: string): Source {
   return { path, text, statements: program.body as unknown as Node[] };
 }
 
-/** Returns the texts that an expression may be: two for a choice. Throws when they cannot be told from the sources. */
+/** Returns the possible texts of an expression: two for a conditional. Throws if the sources do not determine them. */
 export function resolveTexts(expression: Node, source: Source): string[] {
   switch (expression.type) {
     case 'Literal':
@@ -54,7 +54,7 @@ function templateText(template: Node, source: Source): string {
   return quasis.map(({ value }, index) => value.cooked + (parts[index] ?? '')).join('');
 }
 
-/** The texts of a constant of a file, or of one that it imports. */
+/** Returns the texts of a constant of a file, or of one that it imports. */
 function constantTexts(name: string, source: Source): string[] {
   for (const statement of source.statements) {
     const declaration = (statement['declaration'] ?? statement) as Node;

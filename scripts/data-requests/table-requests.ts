@@ -11,16 +11,16 @@ const METHODS = { insert: 'POST', upsert: 'POST', update: 'PATCH', delete: 'DELE
 
 const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
 
-/** The calls that change nothing of what is asked. */
+/** The calls that do not affect which request is made. */
 const NEUTRAL = ['limit', 'range', 'single', 'maybeSingle', 'throwOnError'];
 
-/** Finds the chains of calls that ask something of tables and functions in a source. */
+/** Finds the chains of calls in a source that query tables or call functions. */
 export function findChains(source: Source): Chain[] {
   const chains: Chain[] = [];
   const visit = (node: Node, ancestors: readonly Node[]) => {
     const [name, first] = [calledMethod(node), callArguments(node)[0]];
     if ((name === 'from' || name === 'rpc') && first && !isOfTheSite(node)) {
-      // Arrays and buffers have a method of that name, too.
+      // Arrays and buffers have a method with that name, too.
       const isTable = first.type === 'Literal' && /^[a-z_]+$/.test(String(first['value']));
       if (name === 'rpc' || isTable) {
         chains.push({ source, calls: [toCall(node), ...callsOn(node, ancestors)] });
@@ -62,7 +62,7 @@ export function tableRequest({ source, calls: [from, ...calls] }: Chain): TableR
       );
     }
   }
-  // Where it is not told by which columns a row is matched, it is by some of those that are selected.
+  // If the source does not determine the columns by which a row is matched, any selected ones may be.
   const mayFilter = matches ? select.map((column) => `${column}.eq`) : [];
   return {
     method,
@@ -84,7 +84,7 @@ function sortDirection({ arguments: [, options] }: Call): 'asc' | 'desc' {
 const objectProperties = (object: Node | undefined) =>
   (object?.['properties'] ?? []) as { key: Node; value: Node }[];
 
-/** True if a call is made with the rights of the site itself, which no rule holds back. */
+/** Returns true if a call is made with the rights of the site itself, which no rule limits. */
 function isOfTheSite(node: Node): boolean {
   const object = (node['callee'] as Node)['object'] as Node;
   return (object['callee'] as Node | undefined)?.['name'] === 'ownDatabase';

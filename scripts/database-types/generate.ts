@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The path of the generated types. */
 export const TYPES_FILE = join(ROOT, 'supabase/database-types.ts');
 
-/** The types of the database after all migrations, formatted like all code here. */
+/** Generates the types of the database after all migrations, formatted like all code here. */
 export async function generateDatabaseTypes(): Promise<string> {
   const supabase = await startTestSupabase();
   try {

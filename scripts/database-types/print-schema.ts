@@ -15,7 +15,7 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
 `;
 
-/** The types of a schema as a TypeScript module, in the shape that supabase-js expects. */
+/** Prints the types of a schema as a TypeScript module, in the shape that supabase-js expects. */
 export function printSchema({ tables, functions }: Schema): string {
   return `${HEADER}
 
@@ -93,7 +93,7 @@ function typeOfColumn({ checks }: Table, column: Column): string {
   return column.isNullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
-/** The texts that a `check (column in (…))` allows, as Postgres prints it; none for other checks. */
+/** Returns the texts that a `check (column in (…))` allows, as Postgres prints it; none for other checks. */
 export function printLiterals(definition: string): string[] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];
   const literals = list?.split(', ').map((item) => /^'([\w ]*)'::text$/.exec(item)?.[1]) ?? [];

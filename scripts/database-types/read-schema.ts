@@ -3,7 +3,7 @@ type Query = <Row>(sql: string) => Promise<Row[]>;
 
 export type Column = {
   name: string;
-  /** The name of the type in the catalog, e.g. `int4`; of an array, that of its elements. */
+  /** The name of the type in the catalog, e.g. `int4`; for an array, that of its elements. */
   type: string;
   isArray: boolean;
   isNullable: boolean;
@@ -36,10 +36,10 @@ export type DatabaseFunction = {
   returns: { type: string; isArray: boolean };
 };
 
-/** The part that the API exposes: the tables and functions of the schema `public`, in the order of their names. */
+/** The part exposed by the API: the tables and functions of the schema `public`, in the order of their names. */
 export type Schema = { tables: Table[]; functions: DatabaseFunction[] };
 
-/** Reads what the API exposes. Throws when `public` contains something unsupported, e.g. a view. */
+/** Reads the exposed part of a schema. Throws if `public` contains something unsupported, e.g. a view. */
 export async function readSchema(query: Query): Promise<Schema> {
   const others = await query<{ name: string }>(OTHERS);
   if (others.length > 0) {
@@ -52,7 +52,7 @@ export async function readSchema(query: Query): Promise<Schema> {
   };
 }
 
-/** Views and types, and functions whose result has several columns. */
+/** Selects views and types, and functions whose result has several columns. */
 const OTHERS = `
   select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S')

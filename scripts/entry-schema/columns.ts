@@ -2,13 +2,13 @@ import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 
-/** A column, and its value where an entry leaves it out; null = none. */
+/** A column, and its value if an entry omits it; null = none. */
 export type Column = { name: string; empty: string | null };
 
-/** A column that keeps the answer to a question. */
+/** A column that stores the answer to a question. */
 export type AnswerColumn = Column & { key: QuestionKey; kind: Kind };
 
-/** The columns of `participants` that answer a question, in the order of the form. */
+/** Returns the columns of `participants` that answer a question, in the order of the form. */
 export function answerColumns(): AnswerColumn[] {
   return QUESTION_KEYS.flatMap((key) => {
     const { column: name, kind } = questionRecord(key);
@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
   rounds: "'{}'",
   answers: "'{}'",
   choices: "'{}'",
-  // Nobody said.
+  // null means unanswered.
   yesNo: null,
   consent: null,
   number: null,
@@ -38,7 +38,7 @@ const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
 const column = (name: string, empty: string | null = null): Column => ({ name, empty });
 
 /**
- * The columns that are no answers: the entry's owner, the findings of a list, the fee, and the later course of the
+ * The columns that are not answers: the entry's owner, the findings of a list, the fee, and the later course of the
  * entry.
  */
 const WHOSE = [
@@ -57,7 +57,7 @@ const ERASED = column('erased_at');
 const REGISTERED = column('registered_at', 'now()');
 const CREATED = column('created_at', 'now()');
 
-/** The columns of every row but those that the database works out. */
+/** Returns the columns of every row, except those that the database computes. */
 export function allColumns(): Column[] {
   return [
     ...WHOSE,
@@ -68,18 +68,18 @@ export function allColumns(): Column[] {
   ];
 }
 
-/** The columns of an entry that an organizer may write. */
+/** Returns the columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
   return columnNames([...answerColumns(), STATUS, ...ENTERED]);
 }
 
-/** The columns that are written anew where a cancelled player registers again. */
+/** Returns the columns that are overwritten if a cancelled player registers again. */
 export function overwrittenColumns(): Column[] {
   const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
   return allColumns().filter((one) => !stays.includes(one));
 }
 
-/** The columns of an entry that comes from a file. */
+/** Returns the columns of an entry from a file. */
 export function importedColumns(): Column[] {
   return [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...ENTERED];
 }

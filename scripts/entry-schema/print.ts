@@ -17,7 +17,7 @@ export const ENTRY_LISTS_FILE = new URL(
   import.meta.url,
 );
 
-/** Returns the lists of columns of entries as the migration has them. */
+/** Returns the lists of entry columns as in the migration. */
 export function printEntryLists(): string {
   return [HEADER, printChecks(), printGrants(), ...FUNCTIONS.map((print) => print())].join('\n');
 }
@@ -37,7 +37,7 @@ ${checks.map((check) => `  add constraint ${check}`).join(',\n')};
 `;
 }
 
-/** The constraints of a column by the kind of its question: each rule by its name. */
+/** Returns the constraints of a column by the kind of its question, each with its name. */
 function columnChecks(name: string, kind: Kind): [rule: string, check: string][] {
   switch (kind.is) {
     case 'number':
@@ -69,7 +69,7 @@ function columnChecks(name: string, kind: Kind): [rule: string, check: string][]
   }
 }
 
-/** The columns whose own rules, beside the table, say more than a length. */
+/** The columns whose own constraints, in the table, are stricter than a length. */
 const OWN_LENGTHS: readonly string[] = ['full_name', 'email', 'fide_id'];
 
 const LONGEST_REDUCTION = 100;
@@ -128,7 +128,7 @@ const FUNCTIONS = [
     ),
 ];
 
-/** The kinds that a person's file has by names, and question by question. */
+/** The kinds that a person's file contains in other words: by name, or question by question. */
 const TOLD_OTHERWISE: readonly Kind['is'][] = ['section', 'rounds', 'answers', 'reduction'];
 
 function objectFunction(
@@ -242,7 +242,7 @@ function valueInForm({ key, kind, empty }: AnswerColumn): string {
 }
 
 function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
-  // A row has a name. Its replacement is set where a person is erased.
+  // A row needs a name. Its replacement is set where a person is erased.
   const columns = answerColumns().filter(
     ({ key }) => questionRecord(key).erased === erased && key !== 'fullName',
   );
@@ -266,7 +266,7 @@ function writtenValue({ name, empty }: Column): string {
   return empty === null ? `entry.${name}` : `coalesce(entry.${name}, ${empty})`;
 }
 
-/** The items of a list, filled into lines. */
+/** Joins the items of a list, filled into lines. */
 function lines(items: readonly string[], indent = '  '): string {
   const filled: string[] = [];
   let line = indent;

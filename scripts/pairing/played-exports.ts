@@ -17,7 +17,7 @@ import { playedSection, SECTIONS } from '@tabiya/domain/results/testing/played-s
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 
 /**
- * A section that was paired here for some rounds, as it leaves in a version, and how the next round is paired here, by the
+ * A section that was paired here for some rounds: its export in a version, and our pairing of the next round, by the
  * numbers of the file.
  */
 type PlayedExport = { name: string; text: string; pairs: string[] };
@@ -25,8 +25,8 @@ type PlayedExport = { name: string; text: string; pairs: string[] };
 const VERSIONS = ['TRF16', 'TRF26'] as const;
 
 /**
- * Plays random sections, of even and odd numbers of players, accelerated and not, some with two who may not meet, and most
- * with late entries.
+ * Plays random sections, of even and odd numbers of players, accelerated and not, some with two players who may not
+ * meet, and most with late entries.
  */
 export function playedExports(count: number): PlayedExport[] {
   return Array.from({ length: count }, (_, seed) => randomSection(seed + 1)).flatMap(
@@ -71,7 +71,7 @@ function randomSection(seed: number): { name: string; results: SectionResults; r
   return { name: isAccelerated ? `${name}, accelerated` : name, results, round };
 }
 
-/** Somebody comes late, rated anywhere in the field, and has half a point for the first round or nothing. */
+/** Adds a late player, rated anywhere in the field, with half a point or none for the first round. */
 function withLateEntry(
   results: SectionResults,
   name: string,
@@ -104,7 +104,7 @@ function playedRound(
   );
 }
 
-/** The sections of the played event in each version, to their last result, none of which was put right late. */
+/** Returns the finished sections of the played event in each version, without later corrections. */
 export function finishedExports(): { name: string; text: string }[] {
   return SECTIONS.flatMap((section) => {
     const { results } = playedSection(section, { isCorrected: false });

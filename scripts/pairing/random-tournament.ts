@@ -13,7 +13,7 @@ export type TournamentPlan = {
   rounds: number;
   draws: number;
   forfeits: number;
-  /** Rounds that players miss, with half a point, a point or none. */
+  /** Rounds that players miss, for half a point, a point, or none. */
   byes: number;
   withdrawals: number;
   /** Pairs of players who must not meet. */
@@ -25,8 +25,8 @@ export type TournamentPlan = {
 type Random = ReturnType<typeof randomNumbers>;
 
 /**
- * Plays a tournament with random results. `isWhole` is false where it stopped before its last round for want of a legal
- * pairing; players then have the byes of the round that could not be paired.
+ * Plays a tournament with random results. `isWhole` is false if it stopped before its last round because there was no
+ * legal pairing; players then have the byes of the round that could not be paired.
  */
 export function randomTournament(plan: TournamentPlan): {
   tournament: TrfTournament;
@@ -65,7 +65,7 @@ function randomPlayers({ players }: TournamentPlan, random: Random): TrfPlayer[]
     }));
 }
 
-/** Writes down who misses a round: not yet there, withdrawn, or with a bye. */
+/** Records the players who miss a round: withdrawn, or with a bye. */
 function leaveOut(
   { players }: TrfTournament,
   { round, plan, left, random }: Turn & { left: Set<number> },
@@ -101,7 +101,7 @@ function play(
   }
   if (pairing.bye !== null) write(pairing.bye, { opponent: null, color: null, result: 'U' });
   for (const player of players) {
-    // Everybody has a record of a round that was paired.
+    // After pairing, every player has a record of the round.
     player.games[round - 1] ??= { opponent: null, color: null, result: 'Z' };
     player.points = player.games.reduce((sum, game) => sum + gamePoints(game), 0);
   }

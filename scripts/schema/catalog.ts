@@ -7,7 +7,7 @@ type Sql = TestSupabase['sql'];
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 
-/** Queries for the objects of a kind: their names and definitions. The order of columns is none of them. */
+/** Queries for the objects of each kind: their names and definitions, regardless of the order of columns. */
 const KINDS: readonly (readonly [kind: string, query: string])[] = [
   [
     'schema',
@@ -76,7 +76,7 @@ const KINDS: readonly (readonly [kind: string, query: string])[] = [
   ],
 ];
 
-/** Reads what a database consists of in the schemas of the product. */
+/** Reads the objects of a database in the schemas of the product. */
 export async function readCatalog(sql: Sql): Promise<Catalog> {
   const catalog = new Map<string, string>();
   for (const [kind, query] of KINDS) {
@@ -87,7 +87,7 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
   return catalog;
 }
 
-/** Lists of grants in one order: it depends on when each was made. */
+/** Sorts a list of grants, whose order depends on when each was made. */
 function sortedGrants(definition: string): string {
   return definition.replace(
     /\{[^{}]*=[^{}]*\}/g,
@@ -95,7 +95,7 @@ function sortedGrants(definition: string): string {
   );
 }
 
-/** Says what `migrated` lacks, has too much or has otherwise than `declared`, an object after the other. */
+/** Returns what `migrated` lacks, has in addition, or defines otherwise than `declared`, one object after the other. */
 export function catalogDifferences(declared: Catalog, migrated: Catalog): string[] {
   const names = [...new Set([...declared.keys(), ...migrated.keys()])].sort();
   return names.flatMap((name) => {

@@ -5,10 +5,10 @@ import { type Catalog, readCatalog } from './catalog.ts';
 /** The declared schema, by concept, in the order in which a database is built from it. */
 export const SCHEMAS = join(import.meta.dirname, '../../supabase/schemas');
 
-/** The migrations, by which every database is made and taken forward. */
+/** The migrations, which create and upgrade every database. */
 export const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
 
-/** The catalog of a new database that was built from the files of this directory. */
+/** Returns the catalog of a new database built from the files of this directory. */
 export async function catalogFrom(directory: string): Promise<Catalog> {
   const supabase = await startTestSupabase({ migrationsDir: directory });
   try {
