@@ -16,7 +16,7 @@ const MIXED_REQUESTS = 20_000;
 type Stop = { value: boolean };
 type Attack = (isOver: Stop) => Promise<Record<number, number>>;
 
-/** How attacks affect readers of stored pages, and the memory used in the end. */
+/** Measures how attacks affect readers of stored pages, and the memory used in the end. */
 export async function benchAbuse(): Promise<void> {
   // Behind a proxy, so that each client has its own address and no rate limit protects the host.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
@@ -105,7 +105,7 @@ function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
   };
 }
 
-/** Each client repeats its request once it is answered. Counts the answers by status. */
+/** Makes each client repeat its request as soon as it is answered. Counts the answers by status. */
 function repeat(ask: () => Promise<Response>): Attack {
   return async (isOver) => {
     const answers: Record<number, number> = {};
@@ -154,7 +154,7 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
   );
 }
 
-/** The memory of a process in megabytes, now and at its peak. Linux only, from /proc. */
+/** Returns the memory of a process in megabytes, now and at its peak. Linux only, from /proc. */
 function processMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);

@@ -21,7 +21,7 @@ const SCREENS = [
   '/newEvent?eventId=…',
 ];
 
-/** The compressed size of the scripts that the app loads before each screen first shows. */
+/** Measures the compressed size of the scripts that the app loads before each screen first shows. */
 export async function benchApp(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
@@ -50,7 +50,7 @@ export async function benchApp(): Promise<void> {
   }
 }
 
-/** All scripts that ran until the page has its heading and the network is idle. */
+/** Returns the size of all scripts that ran until the page has its heading and the network is idle. */
 async function scriptBytes(
   browser: Browser,
   account: Account | null,

@@ -7,12 +7,12 @@ import { formatWhole, printTable } from './table.ts';
 
 const SAVES = 200;
 const ROUNDS = 5;
-/** An event with everything filled in. */
+/** An event with every field filled in. */
 const DRAFT_BYTES = 47_000;
 
 /**
- * The disk space that the autosaves of one event take. The host vacuums its database every ten minutes, in which
- * somebody who types without a pause saves about 200 times.
+ * Measures the disk space that the autosaves of one event take. The host vacuums its database every ten minutes, during
+ * which continuous typing saves about 200 times.
  */
 export async function benchAutosaves(): Promise<void> {
   const rows = [
@@ -61,13 +61,13 @@ async function growth(vacuums: boolean): Promise<string[]> {
   }
 }
 
-/** Random, so that Postgres cannot compress it: the largest that such a draft gets. */
+/** Random, so that Postgres cannot compress it: the largest size of such a draft. */
 function draft(): { content: string } {
   const bytes = crypto.getRandomValues(new Uint8Array((DRAFT_BYTES * 3) / 4));
   return { content: Buffer.from(bytes).toString('base64') };
 }
 
-/** The size of the files of tables and indexes; the log is reused and not counted. */
+/** Returns the size of the files of tables and indexes; the log is reused and not counted. */
 function tableBytes(dataDir: string): number {
   const directory = join(dataDir, 'db/base');
   return readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@ import { formatWhole, printTable } from './table.ts';
 const TRIES = 10;
 const SHOWN = 12;
 
-/** The cost of the app's requests that change nothing, about one large event: the dearest of them. */
+/** Measures the app's read-only requests about one large event, and prints the most expensive ones. */
 export async function benchDataApi(): Promise<void> {
   const large = await startLargeEvent();
   try {

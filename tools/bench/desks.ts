@@ -5,12 +5,15 @@ import { formatWhole, median, percentile, printTable, ratio } from './table.ts';
 
 const ENTRIES = 2_000;
 const DESKS = 10;
-/** How often an open list asks for what has changed, in milliseconds (admin/src/features/organizer/use-entries.ts). */
+/** How often an open list requests changes, in milliseconds (admin/src/features/organizer/use-entries.ts). */
 const ASK_EVERY = 4_000;
 const ROUNDS = 6;
 const SECONDS = 8;
 
-/** Registrations beside ten open lists of 2,000 entries that ask for what has changed, against none, in turns. */
+/**
+ * Compares registrations beside ten open lists of 2,000 entries that request changes with registrations alone, in
+ * turns.
+ */
 export async function benchDesks(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
@@ -54,7 +57,7 @@ export async function benchDesks(): Promise<void> {
 
 const ms = (value: number) => value.toFixed(1);
 
-/** Registers one after the other, and gives how long each took in milliseconds. */
+/** Registers one player after the other, and returns the duration of each registration in milliseconds. */
 async function registerFor(host: BenchHost, eventId: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -66,7 +69,7 @@ async function registerFor(host: BenchHost, eventId: string, seconds: number): P
   return times;
 }
 
-/** Lists that have been read, and ask at different moments. */
+/** Opens lists that request changes at different moments. */
 async function openDesks(host: BenchHost, eventId: string, asked: number[]) {
   let isOpen = true;
   const call = async (name: string, search: Record<string, string>, address: string) => {

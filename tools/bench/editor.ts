@@ -11,7 +11,7 @@ import { printTable } from './table.ts';
 const KEYSTROKES = 200;
 const WARM_UP = 30;
 
-/** The browser's work for a keystroke until the preview shows it, on an event with everything filled in. */
+/** Measures the browser's work for a keystroke until the preview shows it, on an event with every field filled in. */
 export async function benchEditor(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
@@ -51,7 +51,10 @@ export async function benchEditor(): Promise<void> {
 
 type Costs = { script: number[]; layout: number[] };
 
-/** The processor time of each keystroke in milliseconds, as the browser reports it, without other load on the machine. */
+/**
+ * Returns the processor time of each keystroke in milliseconds, as the browser reports it, without other load on the
+ * machine.
+ */
 async function typeInto(page: Page, tab: string, label: string): Promise<Costs> {
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel(label, { exact: true }).focus();
@@ -81,7 +84,7 @@ async function spent(session: CDPSession) {
   };
 }
 
-/** Waits for two frames, by which deferred work has run, too. */
+/** Waits two frames, after which deferred work has run, too. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -91,7 +94,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The value below which that share of the values lies. */
+/** Returns the quantile of the values at `share`. */
 function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -6,7 +6,7 @@ const PLAYERS = 60;
 
 const event = publishedEventSchema.parse({ ...benchEvent, eventId: 'bench-open040227' });
 
-/** The page model of one of many events, with 60 players. */
+/** Returns the page model of one of many events, with 60 players. */
 export function benchModel(index: number): EventPageModel {
   const eventId = `bench-open040227${index.toString(36).padStart(4, '0')}`;
   return {

@@ -22,7 +22,7 @@ type GeneratorRun = { name: string; seconds: number; megabytes: number };
 
 /**
  * Builds the same content with Eleventy (a template literal for each page) and with Astro, each in its own process.
- * Returns null when they cannot be installed.
+ * Returns null if they cannot be installed.
  */
 export function runGenerators(
   models: readonly EventPageModel[],

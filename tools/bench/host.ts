@@ -51,7 +51,7 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   };
 }
 
-/** Saves a new copy of the bench's event, or another, and returns its ID. */
+/** Saves a new copy of the bench's event, or of another, and returns its ID. */
 export async function createEvent(
   host: BenchHost,
   event: EventFields = benchEvent,
@@ -65,7 +65,7 @@ export async function createEvent(
   return data.id;
 }
 
-/** Publishes the saved state of an organizer's event. Throws when that fails. */
+/** Publishes the saved state of an organizer's event. Throws if that fails. */
 export async function publish(host: BenchHost, eventId: string): Promise<void> {
   const response = await fetch(`${host.url}/api/publish`, {
     method: 'POST',

@@ -16,7 +16,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Lighthouse's mobile scores of an address; null when Lighthouse cannot be installed. It is not a dependency. */
+/** Returns Lighthouse's mobile scores of an address; null if Lighthouse cannot be installed. It is not a dependency. */
 export async function lighthouseScores(url: string): Promise<Scores | null> {
   const reports: Report[] = [];
   try {

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * The requests per second that an address answers to a number of connections, each of which sends its next request
- * after the previous answer, over a number of seconds. Answers are read completely, and each must be a 200.
+ * Measures the requests per second that an address answers to a number of connections, each of which sends its next
+ * request after the previous answer, over a number of seconds. Answers are read completely, and each must be a 200.
  */
 export async function requestsPerSecond(
   url: string,

@@ -27,7 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   visits: async () => (await import('./visits.ts')).benchVisits(),
 };
 
-/** `npm run bench` runs all of them, `npm run bench registration` only those named. */
+/** Runs benches: `npm run bench` runs all, `npm run bench registration` only the named ones. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) {

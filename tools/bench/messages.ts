@@ -5,15 +5,15 @@ import { registerOnce } from './rush.ts';
 import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const MAILS = 2_000;
-/** Mails in a second: four times the preset rate, so that the bench ends. */
+/** Mails per second: four times the default rate, so that the bench ends. */
 const RATE = 20;
-/** How long the site is watched without mails going out, in seconds. */
+/** How long the site is measured without mails, in seconds. */
 const SECONDS_WITHOUT = 60;
 /** How often a page is read and a player registers, in milliseconds. */
 const READ_EVERY = 50;
 const REGISTER_EVERY = 500;
 
-/** 2,000 mails to players at a set rate, and what visitors notice of it. */
+/** Measures how sending 2,000 mails to players at a set rate affects visitors. */
 export async function benchMessages(): Promise<void> {
   const server = await startMailServer(0);
   const host = await startBenchHost({
@@ -60,7 +60,7 @@ export async function benchMessages(): Promise<void> {
   }
 }
 
-/** A published event whose players are mailed, and another that is read and registered for. */
+/** A published event whose players are mailed, and another whose page is read and takes registrations. */
 async function prepare(host: BenchHost) {
   await host.service.from('profiles').update({ premium: true }).eq('user_id', host.organizerId);
   const [event, other] = [await createEvent(host), await createEvent(host)];
@@ -82,7 +82,7 @@ async function send(
   { url, organizer, service, accessToken, organizerId }: BenchHost,
   eventId: string,
 ) {
-  // As an account that is old enough for so many.
+  // Make the account old enough for this number of mails.
   await service.from('profiles').update({ created_at: '2026-01-01' }).eq('user_id', organizerId);
   const draft = { event_id: eventId, subject: 'News for {name}', body: 'We play next door.' };
   const { data } = await organizer.from('messages').insert(draft).select('id').single();
@@ -96,7 +96,7 @@ async function send(
 
 type Times = { page: number[]; registration: number[] };
 
-/** The times of pages and registrations, in milliseconds, while something goes on. */
+/** Measures pages and registrations, in milliseconds, while an activity runs. */
 async function watch(
   host: BenchHost,
   eventId: string,

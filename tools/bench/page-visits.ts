@@ -7,7 +7,7 @@ export type Visit = {
   /** The compressed size of everything, without headers. */
   bytes: number;
   requests: number;
-  /** Largest contentful paint in milliseconds: the median of all visits. */
+  /** The largest contentful paint in milliseconds: the median of all visits. */
   lcp: number;
 };
 
@@ -60,7 +60,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
           buffered: true,
         });
       });
-      // The report of the visit loads nothing.
+      // The visit report loads nothing.
       const loads = ['navigation', 'resource']
         .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
         .filter(({ initiatorType }) => initiatorType !== 'beacon');

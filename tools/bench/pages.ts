@@ -38,7 +38,7 @@ const ORIGIN = 'https://tabiya.example';
 const FIRST_FLIGHT = 14_600;
 
 const SAMPLE = sampleEventPage('2026-11-20', `${ORIGIN}/SampleData0725`);
-/** All tabs filled in, 60 players, logo and cover, and what previews of links and counting visits need. */
+/** All tabs filled in, 60 players, logo and cover, and the data for link previews and visit counts. */
 const MODEL: EventPageModel = {
   ...SAMPLE,
   participants: Array.from({ length: 60 }, (_, index) => ({
@@ -54,7 +54,7 @@ const WITHOUT_PICTURES: EventPageModel = {
   event: { ...MODEL.event, logo: null, cover: null },
 };
 
-/** The news page with as many posts as it has at most, the newest with a picture. */
+/** The news page with the maximum number of posts, the newest with a picture. */
 const NEWS: NewsPageModel = {
   ...sampleNewsPage('2026-11-20', MODEL.url),
   posts: benchPosts(2 * POSTS_A_PAGE - 1),
@@ -76,7 +76,10 @@ function benchPosts(count: number): Post[] {
 /** The templates to measure, comma-separated, as `PAGES=/news npm run bench pages`; empty for all. */
 const ASKED = (process.env['PAGES'] ?? '').split(',').filter((name) => name !== '');
 
-/** The cost of each public page for a visitor, and of an event page compared with a client-rendered build of it. */
+/**
+ * Measures the cost of each public page for a visitor, and of an event page compared with a client-rendered build of
+ * it.
+ */
 export async function benchPages(): Promise<void> {
   await buildSite({ supabaseUrl: null });
   const directory = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
@@ -196,7 +199,7 @@ async function clientRendered(directory: string): Promise<Files> {
   return files;
 }
 
-/** Serves the files with the best brotli compression, as the host serves a page that is visited often. */
+/** Serves the files with the best brotli compression, as the host serves a frequently visited page. */
 async function serve(files: Files): Promise<{ url: string; close(): void }> {
   const compressed = new Map(
     Object.entries(files).map(([path, { type, body }]) => [
@@ -266,7 +269,7 @@ function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): v
 
 const LIGHTHOUSE_COLUMNS = ['', 'speed', 'accessibility', 'practices', 'search', 'LCP ms', 'CLS'];
 
-/** Five runs of a page take a minute, so that its row is printed as soon as they are done. */
+/** Prints the row of a page as soon as its five runs are done, because they take a minute. */
 async function reportLighthouse(pages: readonly (readonly [string, string])[]): Promise<void> {
   const printRow = beginTable(
     'Lighthouse mobile, median of 5 (goals: 100 × 4, LCP ≤ 800 ms, with a cover 900 ms, CLS 0)',

@@ -19,7 +19,7 @@ const SIZES = [
 ];
 const ROUNDS = 9;
 
-/** Pairing a round, round by round of random tournaments, and what the engine weighs. */
+/** Measures the pairing of random tournaments, round by round, and the size of the engine. */
 export async function benchPairing(): Promise<void> {
   const rows = SIZES.map(({ players, goal, seeds }) => {
     const plays = Array.from({ length: seeds }, (_, seed) => benchTournament(players, seed + 1));
@@ -54,7 +54,7 @@ function benchTournament(players: number, seed: number): TrfTournament {
   }).tournament;
 }
 
-/** Processor time of the thread, which a busy machine does not change as it does the clock's. */
+/** The processor time of the thread, which does not depend on the machine's load. */
 function pairingTime(tournament: TrfTournament, round: number): number {
   const toPair = roundOfTrf(tournament, round, { parity: 'place' });
   const before = process.threadCpuUsage();
@@ -63,19 +63,22 @@ function pairingTime(tournament: TrfTournament, round: number): number {
   return (user + system) / 1000;
 }
 
-/** Round 6 by us and by bbpPairings on the clock, its start and reading the file included, where BBP_PAIRINGS names it. */
+/**
+ * The wall-clock time of round 6 by us and, if BBP_PAIRINGS names it, by bbpPairings, including its start and reading
+ * the file.
+ */
 function bbpPairings(tournament: TrfTournament): [string, string] {
   const toPair = roundOfTrf(tournament, 6, { parity: 'place' });
   const begun = performance.now();
   pairRound(toPair);
   const own = (performance.now() - begun).toFixed(0);
   const program = process.env['BBP_PAIRINGS'];
-  // It takes minutes for a round of a thousand.
+  // bbpPairings takes minutes for a round of a thousand.
   if (program === undefined || tournament.players.length > 500) return [own, ''];
   const directory = mkdtempSync(join(tmpdir(), 'bench-pairing-'));
   try {
     const players = tournament.players.map((player) => {
-      // Who misses round 6 is told by their record of it.
+      // A player who misses round 6 has a record of it.
       const isAway = 'HFZ'.includes(player.games[5]?.result ?? '?');
       const games = player.games.slice(0, isAway ? 6 : 5);
       const points = games.slice(0, 5).reduce((sum, game) => sum + gamePoints(game?.result), 0);

@@ -17,7 +17,7 @@ const ROUNDS = 5;
 /** 2499 is the highest rating that `eventWithPlayers` assigns. */
 const HIGHEST_RATED = 'Player 527';
 
-/** The speed of the organizer's list with 2,000 players in a browser. */
+/** Measures the speed of the organizer's list with 2,000 players in a browser. */
 export async function benchParticipants(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
   const host = await startHostProcess({ DATA_DIR: dataDir });
@@ -97,7 +97,7 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     await page.goto(address);
-    // Looks at each frame; waiting for a locator looks every half second after a while.
+    // Check each frame; a locator checks only every half second after a while.
     await page.waitForFunction(() => document.querySelector('tbody th button') !== null);
     open?.push(performance.now() - started);
     rowsInDocument = await page.locator('tbody tr[data-index]').count();
@@ -119,7 +119,7 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   ];
 }
 
-/** Milliseconds in the browser from the action until the row of `name` is first and painted. */
+/** Returns the milliseconds in the browser from the action until the row of `name` is first and painted. */
 async function untilFirst(page: Page, name: string, act: () => Promise<number>): Promise<number> {
   const started = await act();
   const ended = await page.evaluate(async (wanted) => {

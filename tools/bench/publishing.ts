@@ -6,7 +6,7 @@ import { formatWhole, percentile, printTable, ratio } from './table.ts';
 
 const PUBLISHES = 100;
 
-/** The changes before a publish, by whether the share picture is kept. */
+/** The edits before a publish, by whether they keep the share picture. */
 const EDITS = {
   kept: (text: string) => ({ venue_name: text }),
   redrawn: (text: string) => ({ title: text }),
@@ -18,8 +18,8 @@ const RUSH_PUBLISHES = 10;
 const RUSH_EVENTS = 4;
 
 /**
- * From the click on Publish until a visitor gets the new bytes, with few and with many events stored, of an event with
- * form, results and share picture.
+ * Measures the time from the click on Publish until a visitor gets the new bytes, with few and with many stored events,
+ * for an event with form, results, and share picture.
  */
 export async function benchPublishing(): Promise<void> {
   const host = await startBenchHost();
@@ -54,9 +54,9 @@ export async function benchPublishing(): Promise<void> {
   }
 }
 
-/** The same while a number of players register for the event without a pause. */
+/** Measures the same while a number of players register for the event without a pause. */
 export async function benchRush(): Promise<void> {
-  // Each registration comes from another address, since the guests of an address are limited per hour.
+  // Each registration comes from another address, since guests are limited per address and hour.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
     const times: number[] = [];

@@ -7,7 +7,7 @@ import { openTarget } from '../../local/ratings/target.ts';
 import { type BenchHost, startBenchHost } from './host.ts';
 import { formatWhole, percentile, printTable } from './table.ts';
 
-/** Importing rating lists of the size they have, and looking players up in them. */
+/** Measures importing rating lists of real size, and looking players up in them. */
 export async function benchRatings(): Promise<void> {
   const rows = [await measure('embedded database', 300_000, {}, '≤ 30 s; ≤ 40 ms')];
   const postgres = await startTestPostgres({ durable: true });
@@ -100,7 +100,7 @@ const SYLLABLES = 'ber dal lun han jo sen mar car ol ne vi to ka ri mo le'.split
 const FIRST_NAMES =
   'Anna Olga Magnus Carl Peter Maria Nora Ivan Sven Lars Erik Hugo Luis Jose Mary John'.split(' ');
 
-/** An invented name: as in real lists, some are borne by hundreds. */
+/** An invented name: as in real lists, hundreds of players share some names. */
 function playerName(n: number): string {
   const part = (step: number) => SYLLABLES[Math.floor(n * step) % SYLLABLES.length] ?? '';
   const last = part(1) + part(0.0613) + part(0.00417) + (n % 3 === 0 ? part(0.000291) : '');
@@ -108,7 +108,7 @@ function playerName(n: number): string {
   return `${last.charAt(0).toUpperCase()}${last.slice(1)}, ${first}`;
 }
 
-/** A list in FIDE's format, 500 lines at a time. */
+/** Yields a list in FIDE's format, 500 lines at a time. */
 function* listOf(players: number): Generator<Buffer> {
   yield Buffer.from(`${HEAD}\r\n`);
   for (let from = 0; from < players; from += 500) {

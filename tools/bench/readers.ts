@@ -1,8 +1,8 @@
-// Runs in its own process: a number of readers of one page, each pausing between visits, until it is told to stop.
+// Runs in its own process: a number of readers of one page, each pausing between visits, until a stop message.
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** The parent's messages: who reads what, or that it is over. */
+/** The parent's messages: the page and its readers, or stop. */
 export type ReadersMessage = { url: string; readers: number; pauseMs: number } | 'stop';
 
 let isOver = false;

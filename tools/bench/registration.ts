@@ -14,12 +14,12 @@ import {
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { formatWhole, median, printTable, ratio } from './table.ts';
 
-/** As many rounds as fit into the time, up to this number, after a warm-up round. */
+/** The maximum number of rounds after a warm-up round, if they fit into the time. */
 const ROUNDS = 5;
 const TIME_FOR_ROUNDS = 30_000;
 const REQUESTS = 1000;
 
-/** Registrations per second of the database: plain SQL on native Postgres, and REST on both. */
+/** Measures registrations per second of the database: plain SQL on native Postgres, and REST on both. */
 export async function benchRegistration(): Promise<void> {
   await benchNative();
   await benchRest();
@@ -55,7 +55,7 @@ const sections = SECTIONS.map((id, index) => ({
   fee: 40 - 15 * index,
 }));
 
-/** 100 places in two sections with fees, and a list for those who come too late. */
+/** 100 places in two sections with fees, and a waiting list. */
 const WITH_ALL: EventSettings = {
   maxPlayers: 100,
   registrationFee: 40,
@@ -65,7 +65,7 @@ const WITH_ALL: EventSettings = {
   content: { sections, currency: 'EUR' },
 };
 
-/** The cases take turns, so that other load on the machine affects all of them alike. */
+/** Measures the cases in turns, so that other load on the machine affects all of them alike. */
 async function measureNative(pool: pg.Pool): Promise<Rates[]> {
   const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
     (await pool.query(sql, parameters)).rows as Row[];
@@ -100,7 +100,7 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
         register(client, many, number + round * REQUESTS),
       ),
     });
-    // Removes what this round added: each round starts with the number of players in its name.
+    // Remove what this round added: each round starts with the number of players in its name.
     await reset(query, few, 100);
     await reset(query, many, 10_000);
   }
@@ -108,7 +108,7 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
   return rounds.slice(1);
 }
 
-/** Requests per second of all clients together; each sends its next request after the answer. */
+/** Returns the requests per second of all clients together; each sends its next request after the answer. */
 async function measureRate(
   pool: pg.Pool,
   request: (client: pg.PoolClient, number: number) => Promise<void>,
@@ -160,10 +160,10 @@ async function register(
   }
 }
 
-/** The rules of each event, read once as the function does that takes forms. */
+/** The rules of each event, read once, like in the function that takes forms. */
 const rules = new Map<string, Promise<Rules>>();
 
-/** A published event without a limit, with this many players. */
+/** Creates a published event without a limit, with this many players. */
 async function populated(query: Query, organizerId: string, players: number): Promise<string> {
   const eventId = await publishEvent(query, organizerId);
   await query('alter table public.participants disable trigger participants_count');
@@ -219,7 +219,10 @@ function report(version: string, rounds: readonly Rates[]): void {
 
 const REST_REQUESTS = 500;
 
-/** The whole path of a request on one machine: the host, its API, and the embedded database or its own Postgres. */
+/**
+ * Measures the whole path of a request on one machine: the host, its API, and the embedded database or its own
+ * Postgres.
+ */
 async function benchRest(): Promise<void> {
   const rows = [restRow('embedded database', await measureRest({}), '≥ 250')];
   const postgres = await startTestPostgres({ durable: true });
@@ -242,7 +245,7 @@ function restRow(label: string, [first = Number.NaN, ...next]: number[], goal: s
   return [label, formatWhole(first), formatWhole(median(next)), goal];
 }
 
-/** Registrations per second in each round. The first runs on a host that has just started. */
+/** Returns the registrations per second in each round. The first runs on a host that has just started. */
 async function measureRest(environment: Record<string, string>): Promise<number[]> {
   const host = await startBenchHost(environment);
   try {
@@ -277,7 +280,7 @@ async function registerOverRest(host: BenchHost, eventId: string, number: number
   await callOverRest(host, call);
 }
 
-/** The rules of an event, as the database tells them to who knows none. */
+/** Returns the rules of an event, which the database returns to a caller with outdated rules. */
 async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
   const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
   const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formFields(0)]));

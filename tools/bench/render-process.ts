@@ -8,7 +8,7 @@ import { toPageFile } from '../../server/pages/page-file.ts';
 import type { StoredPage } from '../../server/pages/page-store.ts';
 import { benchModel } from './event-models.ts';
 
-/** The tasks of this process and how often to run each. It answers with the time of each run in ms. */
+/** The tasks of this process and how often to run each. Responds with the time of each run in ms. */
 const TASKS = {
   page: (index: number) => void renderEventPage(benchModel(index)),
   both(index: number) {
@@ -18,11 +18,11 @@ const TASKS = {
   },
   write: (index: number) =>
     store.write(newPageKey(benchModel(index).event.eventId, 1), storedPage(index)),
-  /** Stores what is rendered already: the share of the disk in the task before. */
+  /** Stores a page that is already rendered, to measure the disk's share of the previous task. */
   disk: (index: number) => replaceFile(join(directory, `${index}`), PAGE_FILE),
 };
 
-/** The first runs find nothing compiled yet and are not counted, since a running site is long past them. */
+/** The number of warm-up runs before compilation, which are not counted, since a running site is long past them. */
 const WARM_UP = 200;
 
 export type RenderTask = keyof typeof TASKS;

@@ -11,8 +11,8 @@ const PAGES = 5000;
 const WRITTEN = 1000;
 
 /**
- * Pages rendered per second when all have to be rendered, compared with generators that rebuild a site, each in its own
- * process; and the cost of one page from model to disk.
+ * Measures the pages rendered per second when all have to be rendered, compared with generators that rebuild a site,
+ * each in its own process; and the cost of one page from model to disk.
  */
 export async function benchRerender(): Promise<void> {
   const page = perSecond(await inProcess('page', PAGES));

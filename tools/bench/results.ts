@@ -13,7 +13,10 @@ import { formatWhole, median, percentile, printTable } from './table.ts';
 const FIXTURE = '200p9r-303.trf';
 const IMPORTS = 40;
 
-/** The results of 200 players after nine rounds: the page, the standings, and from a file to what visitors get. */
+/**
+ * Measures the results of 200 players after nine rounds: the page, the standings, and the time from a file to the
+ * public page.
+ */
 export async function benchResults(): Promise<void> {
   await buildSite({ supabaseUrl: null });
   const results = resultsOfFixture(FIXTURE);
@@ -51,7 +54,7 @@ function medianTime(run: () => unknown): string {
   return median(times).toFixed(1);
 }
 
-/** From sending the results of a round, as the admin view does, until a visitor gets them. */
+/** Measures the time from sending the results of a round, as the admin view does, until a visitor gets them. */
 async function benchImport(results: SectionResults): Promise<void> {
   const host = await startBenchHost();
   try {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { formFields } from '../../supabase/tests/fixtures.ts';
 import type { BenchHost } from './host.ts';
 
-/** A new network address for a host behind one proxy, since attempts are limited per address. */
+/** Returns a new network address for a host behind one proxy, since attempts are limited per address. */
 export function anyAddress(): string {
   return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 }
@@ -21,7 +21,7 @@ export async function registerUntil(
   return registered;
 }
 
-/** Registers a guest whom nobody knows, from a network of their own. */
+/** Registers a new guest, from a network of their own. */
 export async function registerOnce(host: BenchHost, eventId: string): Promise<void> {
   const number = randomInt(1_000_000_000);
   const response = await fetch(`${host.url}/api/register`, {

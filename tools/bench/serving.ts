@@ -12,12 +12,13 @@ import { formatWhole, median, printTable, ratio } from './table.ts';
 const LOAD = { connections: 32, seconds: 2 };
 const ROUNDS = 5;
 
-/** The measures of a server in each round: requests a second, and microseconds of processor time a request. */
+/** The measures of a server in each round: requests per second, and microseconds of processor time per request. */
 type Round = { rate: number; server: number; client: number };
 
 /**
- * How often per second a page is served, compared with a bare Node server that has its bytes in memory. Where client and
- * server have a processor each, the slower of the two decides on the rate: what the server takes of its own says more.
+ * Measures how often per second a page is served, compared with a bare Node server that has its bytes in memory. If
+ * client and server have a processor each, the slower of the two limits the rate, so the server's processor time is
+ * more informative.
  */
 export async function benchServing(): Promise<void> {
   const host = await startBenchHost();
@@ -30,7 +31,7 @@ export async function benchServing(): Promise<void> {
       { name: 'one-machine host, published page', url: pageUrl, pid: host.pid },
       { name: 'one-machine host, prerendered page', url: sample, pid: host.pid },
     ].map((subject) => ({ ...subject, rounds: [] as Round[] }));
-    // Nothing is compiled in the first one.
+    // Warm up: nothing is compiled in the first run.
     for (const { url } of subjects) await requestsPerSecond(url, LOAD);
     for (let round = 0; round < ROUNDS; round++) {
       for (const { url, pid, rounds } of subjects) rounds.push(await measure(url, pid));
@@ -68,7 +69,7 @@ async function measure(url: string, pid: number): Promise<Round> {
   };
 }
 
-/** The processor time of a process so far, in microseconds, as Linux counts it: in hundredths of a second. */
+/** Returns the processor time of a process so far, in microseconds, as Linux counts it: in hundredths of a second. */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
@@ -83,7 +84,10 @@ async function publishedEvent(host: BenchHost): Promise<string> {
   return data.id;
 }
 
-/** A separate process that serves one answer: the bytes and headers of the page, as a client of the load gets them. */
+/**
+ * Starts a separate process that serves one answer: the bytes and headers of the page, as a client of the load gets
+ * them.
+ */
 async function startBareServer(pageUrl: string) {
   // The store compresses better from the second visit on.
   for (let visit = 0; visit < 10; visit++) await fetchAnswer(pageUrl);

@@ -18,7 +18,7 @@ const LOOPS: Readonly<Record<string, Ask | null>> = {
   'what is refused': (host) => askData(host, 'rpc/browse_events', { in_city: 'ü'.repeat(40_000) }),
 };
 
-/** Registrations of others while one network asks the data API without end. */
+/** Measures the registrations of others while one network requests the data API without end. */
 export async function benchShares(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {

@@ -17,12 +17,12 @@ import { formatWhole, printTable } from './table.ts';
 
 const EVENTS = 10_000;
 const SWEEPS = 5;
-/** How many events are stored side by side before anything is measured. */
+/** How many events are stored side by side before the measurement. */
 const AT_ONCE = 4;
 
 /**
- * A minute's sweep with many published events on Netlify's own store, whose local server stands for it: from its start
- * until a page that waits is served anew, and until it ends.
+ * Measures a minute's sweep with many published events on Netlify's local Blobs server: from its start until a waiting
+ * page is served anew, and until it ends.
  */
 export async function benchSweep(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
@@ -64,7 +64,7 @@ function setEnvironment(world: World, blobsUrl: string): void {
   });
 }
 
-/** Publishes the events and stores their pages, but for pictures to share. Returns their IDs. */
+/** Publishes the events and stores their pages, without share pictures. Returns their IDs. */
 async function storeEvents(world: World): Promise<string[]> {
   const eventIds: string[] = [];
   const store = async () => {
@@ -92,7 +92,7 @@ async function storeEvents(world: World): Promise<string[]> {
   return eventIds;
 }
 
-/** How long a sweep takes until an event that waits is rendered, and until its end. */
+/** Returns the time of a sweep until a waiting event is rendered, and until its end. */
 async function measureSweep(world: World, eventId: string): Promise<string[]> {
   await world.sql('select private.bump_revision($1)', [eventId]);
   const waiting = await readManifest(pageStore(), eventId);

@@ -1,4 +1,4 @@
-/** A table for the terminal: the first column left-aligned, figures right-aligned. */
+/** Prints a table for the terminal: the first column left-aligned, figures right-aligned. */
 export function printTable(
   title: string,
   header: readonly string[],
@@ -11,7 +11,7 @@ export function printTable(
   rows.forEach(beginTable(title, header, widths));
 }
 
-/** Prints the head of a table with columns of these widths, and returns what prints a row of it. */
+/** Prints the head of a table with columns of these widths, and returns a function that prints a row. */
 export function beginTable(
   title: string,
   header: readonly string[],
@@ -31,22 +31,22 @@ export function beginTable(
   return print;
 }
 
-/** A whole number with thousands separators. */
+/** Formats a whole number with thousands separators. */
 export function formatWhole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** The ratio to the reference, e.g. `0.93×`. */
+/** Returns the ratio to the reference, e.g. `0.93×`. */
 export function ratio(value: number, reference: number): string {
   return `${(value / reference).toFixed(2)}×`;
 }
 
-/** The median; of an even number of values, the upper of the two. */
+/** Returns the median; of an even number of values, the upper of the two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The value that `share` percent of the values do not exceed. */
+/** Returns the value that `share` percent of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return (

@@ -7,7 +7,7 @@ const SECONDS = 8;
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** The cost of counting on one machine: the page alone, the page and its report, and the report alone. */
+/** Measures the cost of counting on one machine: the page alone, the page and its report, and the report alone. */
 export async function benchVisits(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
@@ -43,7 +43,7 @@ export async function benchVisits(): Promise<void> {
   }
 }
 
-/** Every acknowledged report has to be in the sums. */
+/** Checks that every acknowledged report is in the sums. */
 async function printKept(host: BenchHost, eventId: string, kept: number): Promise<void> {
   const { data } = await host.service
     .from('visit_counts')
@@ -59,7 +59,7 @@ let acknowledged = 0;
 
 type Visit = () => Promise<number[]>;
 
-/** Runs visits for some seconds: how many a second, and the times in milliseconds of the requests of each. */
+/** Measures visits for some seconds: their number per second, and the duration of each request in milliseconds. */
 async function measure(
   visit: Visit,
   seconds = SECONDS,

@@ -7,7 +7,7 @@ import { startHost } from '../../local/testing.ts';
 import type { Runtime, RuntimeSettings } from './scene.ts';
 import { playThread } from './thread.ts';
 
-/** The one-machine host with the same functions, over the Supabase that it is given. */
+/** Starts the one-machine host with the same functions, over the given Supabase. */
 async function startOnHost(settings: RuntimeSettings): Promise<Runtime> {
   const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = settings;
   const { SUPABASE_SECRET_KEY: secretKey = '', ...rest } = settings;

@@ -10,8 +10,8 @@ const OUTPUT = join(ROOT, '.netlify/functions');
 
 /**
  * Builds the site the way Netlify does, locally, reports the size of each function, and plays a tournament through them
- * on Netlify's own runtime with its Blobs. Opt-in, since it downloads about 350 MB of Netlify's tools:
- * `npm run check:functions`. Gives whether all is well.
+ * on Netlify's own runtime with its Blobs. Opt-in, since it downloads about 350 MB of Netlify's tools: `npm run
+ * check:functions`. Returns true if there is no problem.
  */
 async function checkFunctions(): Promise<boolean> {
   rmSync(OUTPUT, { recursive: true, force: true });

@@ -13,12 +13,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const MAX_START = 120_000;
 
 /**
- * Starts the functions of `dist-functions` and the files of `dist` on Netlify's own runtime, without a login and without
- * the network. The environment is that of the functions; `SITE_URL` is set to the origin. Throws when it does not start.
+ * Starts the functions of `dist-functions` and the files of `dist` on Netlify's own runtime, without a login and
+ * without the network. The environment is that of the functions; `SITE_URL` is set to the origin. Throws if it does not
+ * start.
  */
 export async function startRuntime(environment: RuntimeSettings): Promise<Runtime> {
-  // A directory of its own: in the repository it asks which of the workspaces is meant, and would serve earlier pages.
-  // Started in a clone, with this directory as its --cwd, it looks for the root of the clone above this, and never ends.
+  // A directory of its own: in the repository the tool asks which workspace to use, and would serve earlier pages.
+  // Started in a clone with this directory as its --cwd, it looks for the root of the clone above it, and never ends.
   const root = mkdtempSync(join(tmpdir(), 'tabiya-netlify-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;

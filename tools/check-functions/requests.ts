@@ -6,7 +6,7 @@ type Answer = { status: number; headers: Headers; text: string };
 
 type RequestContext = Pick<Scene, 'runtime'>;
 
-/** Asks for a path of the site, without following redirects. */
+/** Requests a path of the site, without following redirects. */
 export async function ask(
   { runtime }: RequestContext,
   path: string,
@@ -16,7 +16,7 @@ export async function ask(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Posts JSON, as the organizer where that is said. Throws with what was answered when it is refused. */
+/** Posts JSON, as the organizer if `accessToken` is given. Throws with the response if it is refused. */
 export async function post(
   scene: RequestContext & Pick<Scene, 'world'>,
   path: string,
@@ -40,7 +40,7 @@ export async function post(
   return answer;
 }
 
-/** Expects a path to answer 200 with all of these texts, and gives the answer. */
+/** Expects a path to answer 200 with all of these texts, and returns the response. */
 export async function expectPage(
   scene: RequestContext,
   path: string,
@@ -53,7 +53,7 @@ export async function expectPage(
   return answer;
 }
 
-/** Waits until something holds; throws what to say when it does not within half a minute. */
+/** Waits until a condition is met; throws `says` if that takes more than half a minute. */
 export async function eventually(says: string, holds: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 30_000;
   while (!(await holds())) {

@@ -10,7 +10,7 @@ export type Runtime = {
   origin: string;
   /** Runs the scheduled function once. */
   sweep(): Promise<Response>;
-  /** All that it printed so far. */
+  /** Returns its output so far. */
   output(): string;
   stop(): Promise<void>;
 };

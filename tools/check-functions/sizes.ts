@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipNames } from '../../scripts/zip-names.ts';
 
-/** The size above which a function starts slowly. Some 2.5 MB of those that publish draw share pictures, loaded when one does. */
+/**
+ * The size above which a function starts slowly. About 2.5 MB of the publishing functions draw share pictures; they are
+ * loaded only for that.
+ */
 const MOST_KILOBYTES = 4000;
 
 /** The code that a function must not contain: native code, the one-machine host, development packages. */
 const FORBIDDEN =
   /\.node$|node-linux|pglite|supabase\/lite|\/(vite|typescript|vitest|playwright)\//;
 
-/** Prints what each zipped function of a folder weighs, and whether that is all right with all of them. */
+/** Prints the size of each zipped function of a folder, and returns true if all of them are acceptable. */
 export function checkSizes(folder: string): boolean {
   const zips = readdirSync(folder).filter((name) => name.endsWith('.zip'));
   console.log('\nfunction             kB zipped');

@@ -7,7 +7,7 @@ import { createEvent, readRegistration, registerGuest } from '../../supabase/tes
 import { ask, eventually, expectPage, post } from './requests.ts';
 import type { Scene } from './scene.ts';
 
-/** Does something and says what came of it; throws when that is wrong. */
+/** Performs a step and returns its result as a sentence; throws if the result is wrong. */
 type Step = (scene: Scene) => Promise<string>;
 
 const START = addDays(toCalendarDate(new Date()), 30);
@@ -216,7 +216,7 @@ const sendMessage: Step = async (scene) => {
   return 'a test comes, a message reaches its player, with the way to opt out.';
 };
 
-/** The scheduled function finishes the work that a call left behind. */
+/** Checks that the scheduled function finishes the work that a call left behind. */
 const sweep: Step = async (scene) => {
   const { world, mails, eventId } = scene;
   mails.received.length = 0;
@@ -263,7 +263,7 @@ const unlist: Step = async (scene) => {
   return 'the pages are gone.';
 };
 
-/** The steps in their order, each by what it is about; the first publish finds its function cold. */
+/** The steps in their order, each with its subject; the first publish runs on a cold function. */
 export const STEPS: readonly (readonly [subject: string, step: Step])[] = [
   ['Event', createTournament],
   ['Picture', uploadLogo],

@@ -6,7 +6,7 @@ import { STEPS } from './steps.ts';
 
 /**
  * Plays a tournament on a runtime, over a Supabase in this process and a mail server of its own, and reports a line for
- * each step. Gives whether all is well.
+ * each step. Returns true if there is no problem.
  */
 export async function playThread(
   startRuntime: (settings: RuntimeSettings) => Promise<Runtime>,
@@ -44,7 +44,7 @@ export async function playThread(
   }
 }
 
-/** An organizer of some standing, with Premium. */
+/** Makes the organizer an established account, with Premium. */
 async function prepare({ sql, owner }: World): Promise<void> {
   await sql("update public.profiles set created_at = now() - interval '60 days'");
   await sql('update public.profiles set premium = true where user_id = $1', [owner.id]);

@@ -10,7 +10,7 @@ export type Account = { userId: string; email: string; accessToken: string };
 const GIVE_ONE =
   'Make an account on the site for checking it, and set CHECK_EMAIL and CHECK_PASSWORD to it.';
 
-/** An undeliverable address that belongs to nobody. */
+/** Returns an undeliverable address that belongs to nobody. */
 export function throwawayEmail({ runId }: Pick<Visit, 'runId'>): string {
   return `check-${runId}@tabiya-check.invalid`;
 }
@@ -27,8 +27,8 @@ export async function signIn(visit: Visit): Promise<Account> {
 }
 
 /**
- * Signs up with a throwaway address. Throws before creating an account when the site requires confirmed addresses.
- * `made` names the address as soon as the account may exist.
+ * Signs up with a throwaway address. Throws before creating an account if the site requires confirmed addresses. `made`
+ * records the address as soon as the account may exist.
  */
 export async function signUp(visit: Visit, made: { signedUpAs: string | null }): Promise<Account> {
   const { confirmsAddresses, takesSignUps } = visit.config;
@@ -63,7 +63,10 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   return { userId: data.user.id, email, accessToken: data.session.access_token };
 }
 
-/** The password of the demo account is public; a data directory that was tried out locally contains it. */
+/**
+ * Checks that the demo account, whose password is public, does not exist; a data directory that was tried out locally
+ * contains it.
+ */
 export async function checkDemoAccount(visit: Visit): Promise<string> {
   const { email, password } = demoAccount;
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
@@ -76,7 +79,7 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   return 'there is none.';
 }
 
-/** Erases the account that the check has made, as its owner would, and says what became of it. Never throws. */
+/** Erases the account that the check has made, as its owner would, and returns the outcome. Never throws. */
 export async function eraseOwnAccount(
   visit: Visit,
   account: Account | null,
@@ -97,7 +100,7 @@ export async function eraseOwnAccount(
   return accountLeft(visit, email);
 }
 
-/** How an account that is still there is removed. */
+/** Returns how to remove an account that was left behind. */
 function accountLeft({ config }: Visit, email: string): string {
   const removal = config.isOwnSupabase
     ? `On a Postgres of the site's own delete from auth.users where email = '${email}' removes it; in the embedded database it stays.`

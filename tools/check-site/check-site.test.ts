@@ -14,7 +14,7 @@ import { checkSite, type WalkOptions } from './walk.ts';
 /** A request as it reaches the proxy in front of the site; its headers may be changed. */
 type SentRequest = { method: string; path: string; headers: Headers };
 
-/** The proxy in front of the site: passes everything on, or breaks it. `null` = never responds. */
+/** Changes the proxy in front of the site: passes everything on, or breaks it. `null` = never responds. */
 type Tamper = (
   asked: SentRequest,
   pass: () => Promise<Response>,
@@ -78,7 +78,7 @@ const wrongs = () => lines.filter((line) => line.startsWith('✗'));
 const sql = (query: string) => host.embedded?.sql(query);
 const eventsLeft = () => sql("select title from public.events where title like 'Site check%'");
 
-/** A copy of a response with these headers changed. */
+/** Copies a response with these headers changed. */
 async function withHeaders(answer: Response, change: (headers: Headers) => void) {
   const headers = new Headers(answer.headers);
   change(headers);

@@ -2,16 +2,16 @@ import { type Account, eraseOwnAccount } from './account.ts';
 import { eraseEvent, findEvents, removeEntries, unlist, visitTitle } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
-/** The things that the check has created, or may have created. */
+/** The data that the check has created, or may have created. */
 export type CreatedData = {
   account: Account | null;
-  /** A sign-up was sent: whether it went through may be unknown. */
+  /** Set once a sign-up was sent, even if its outcome is unknown. */
   signedUpAs: string | null;
-  /** An event may exist. */
+  /** True if an event may exist. */
   hasEvent: boolean;
 };
 
-/** Removes everything that the check has created and reports what stays behind. Never throws. */
+/** Removes everything that the check has created and reports leftovers. Never throws. */
 export async function cleanUp(
   visit: Visit,
   { account, signedUpAs, hasEvent }: CreatedData,
@@ -37,7 +37,7 @@ export async function cleanUp(
 
 async function removeEvent(visit: Visit, account: Account, eventId: string, isPublished: boolean) {
   await removeEntries(visit, account, eventId);
-  // Deleting does not require that the page is gone; a page that stays was reported.
+  // Deleting does not require that the page is gone; a leftover page was already reported.
   if (isPublished) await unlist(visit, account, eventId).catch(() => {});
   await eraseEvent(visit, account, eventId);
 }

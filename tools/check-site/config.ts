@@ -15,7 +15,7 @@ const settingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfir
 type Start = Pick<Visit, 'site' | 'network'>;
 
 /**
- * Reads the configuration as the admin app does. Throws when it is wrong, since nothing else can be checked without it.
+ * Reads the configuration as the admin app does. Throws if it is wrong, since nothing else can be checked without it.
  */
 export async function readConfig(start: Start): Promise<SiteConfig> {
   const { supabaseUrl: elsewhere, supabaseKey, takesPayments } = await askConfig(start);
@@ -79,7 +79,7 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
 }
 
 /**
- * True if a key of Supabase bypasses row-level security: the newer ones say so in their names, the older in their
+ * Returns true if a key of Supabase bypasses row-level security: newer keys have it in their names, older ones in their
  * claims.
  */
 function isSecret(key: string): boolean {

@@ -59,7 +59,7 @@ function post(visit: Visit, eventId: string, origin: string): Promise<Answer> {
   });
 }
 
-/** Tables that nobody may read from outside, with a column of each. */
+/** Tables that must not be readable from outside, with a column of each. */
 const PRIVATE = [
   ['participants', 'email, phone_number'],
   ['events', 'title'],
@@ -93,7 +93,7 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
   return 'no visitor reads participants, events, profiles or notes, and no account those of others.';
 }
 
-/** Removes the guest from the list; the page must follow. */
+/** Removes the guest from the participants; the page must follow. */
 export async function removeEntry(
   visit: Visit,
   account: Account,

@@ -37,7 +37,7 @@ export async function checkHeaders(visit: Visit): Promise<string> {
   return 'pages and API are sent with what protects visitors.';
 }
 
-/** The security headers that a page lacks. */
+/** Returns the security headers that a page lacks. */
 export function wrongHeaders(
   { site }: Pick<Visit, 'site'>,
   path: string,

@@ -4,7 +4,7 @@ import { checkSite, type WalkOptions } from './walk.ts';
 /** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const SAME_KEYSTROKE = 500;
 
-/** Parses the command line and the environment; null after printing what is wrong with them. */
+/** Parses the command line and the environment; null after printing the problems. */
 function readUsage(): Pick<WalkOptions, 'site' | 'given'> | null {
   try {
     return { site: siteAddress(process.argv.slice(2)), given: givenAccount(process.env) };
@@ -14,7 +14,7 @@ function readUsage(): Pick<WalkOptions, 'site' | 'given'> | null {
   }
 }
 
-/** Aborted by Ctrl-C; a second one ends the process at once. */
+/** Returns a signal that Ctrl-C aborts; a second Ctrl-C ends the process at once. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   let stoppingSince: number | null = null;

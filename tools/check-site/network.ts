@@ -3,16 +3,16 @@ export type Answer = { status: number; headers: Headers; text: string };
 
 /** Sends requests to the site. */
 export type Network = {
-  /** Sends a request without following redirects. Throws an `Unreachable` when there is no response in time. */
+  /** Sends a request without following redirects. Throws an `Unreachable` if there is no response in time. */
   ask(url: string, init?: RequestInit): Promise<Answer>;
   /**
-   * The same for a client that reads responses itself. Without a response it gets one with status 599 and the reason,
-   * since a thrown error would be printed with all its details.
+   * Sends a request for a client that reads responses itself. Without a response, returns one with status 599 and the
+   * reason, since a thrown error would be printed with all its details.
    */
   fetch: typeof fetch;
 };
 
-/** Thrown when there is no response. The message is a sentence that says why. */
+/** Thrown if there is no response. The message is a sentence with the reason. */
 class Unreachable extends Error {
   override name = 'Unreachable';
 }
@@ -26,8 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The network, with a timeout per request in milliseconds. Once `stop` is aborted every request fails, including those
- * in progress.
+ * Creates a network with a timeout per request in milliseconds. Once `stop` is aborted every request fails, including
+ * those in progress.
  */
 export function createNetwork(limitMs: number, stop?: AbortSignal): Network {
   async function answered<Result>(
@@ -75,7 +75,7 @@ function networkReason(error: unknown): string {
   return REASONS[code] ?? (cause.message || code || 'the connection failed');
 }
 
-/** Parses JSON; undefined when the text is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -84,7 +84,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The error message of a function for use within a sentence; its status when there is no message. */
+/** Returns the error message of a function for use within a sentence; its status if there is no message. */
 export function refusalText({ status, text }: Answer): string {
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || !('error' in body)) return `status ${status}`;

@@ -1,4 +1,4 @@
-/** The problems of the site: a sentence each, with what to do about it. */
+/** The problems of the site: a sentence each, with a remedy. */
 export class CheckError extends Error {
   readonly sentences: readonly string[];
 
@@ -13,12 +13,12 @@ export class CheckError extends Error {
 export type Report = {
   isWell(subject: string, sentence: string): void;
   isWrong(subject: string, sentence: string): void;
-  /** A note that is no problem, or that something was not checked. */
+  /** Prints a note that is not a problem, or that something was not checked. */
   note(subject: string, sentence: string): void;
   wrongs(): number;
 };
 
-/** A report that prints its lines. */
+/** Creates a report that prints its lines. */
 export function createReport(print: (line: string) => void): Report {
   let wrongs = 0;
   return {

@@ -3,12 +3,12 @@ export type SiteAddress = { origin: string; isLoopback: boolean };
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The account to check with, if the operator gives one. */
+/** The account to check with, if the operator provides one. */
 export type GivenAccount = { email: string; password: string };
 
 /**
- * The site that the command line names. Throws a sentence for the operator when there is none, or when a password would
- * be sent unencrypted.
+ * Returns the site named on the command line. Throws a sentence for the operator if there is none, or if a password
+ * would be sent unencrypted.
  */
 export function siteAddress(parameters: readonly string[]): SiteAddress {
   const [text, ...others] = parameters;
@@ -37,7 +37,10 @@ export function isSafeForPasswords({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
-/** The account of CHECK_EMAIL and CHECK_PASSWORD; null without either. Throws a sentence when one of them is missing. */
+/**
+ * Returns the account of CHECK_EMAIL and CHECK_PASSWORD; null without either. Throws a sentence if one of them is
+ * missing.
+ */
 export function givenAccount(environment: NodeJS.ProcessEnv): GivenAccount | null {
   const { CHECK_EMAIL: email = '', CHECK_PASSWORD: password = '' } = environment;
   if (email === '' && password === '') return null;

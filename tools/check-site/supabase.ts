@@ -3,7 +3,7 @@ import type { Database } from '../../supabase/database-types.ts';
 import { CheckError } from './report.ts';
 import type { Visit } from './visit.ts';
 
-/** A Supabase client like the admin app's: as the owner of the token, or as a visitor without one. */
+/** Creates a Supabase client like the admin app's: as the owner of the token, or as a visitor without one. */
 export function connect(
   { config, network }: Pick<Visit, 'config' | 'network'>,
   accessToken: string | null,
@@ -18,7 +18,7 @@ export function connect(
   });
 }
 
-/** Throws a problem when the database returned an error. */
+/** Throws a problem if the database returned an error. */
 export function throwIfRefused(
   { error, status }: { error: { message: string } | null; status: number },
   failed: string,

@@ -17,12 +17,12 @@ function readRows(data: unknown) {
   throw new CheckError('The database answers with something else than rows of events.');
 }
 
-/** The title of this check's event, by which it is found again. */
+/** Returns the title of this check's event, by which it is found again. */
 export function visitTitle({ runId }: Pick<Visit, 'runId'>): string {
   return `Site check ${runId}`;
 }
 
-/** An event as the wizard creates it, which takes registrations and shows its players. */
+/** Returns an event in the wizard's format, which takes registrations and shows its players. */
 function visitFields(visit: Visit): EventFields {
   const day = addDays(toCalendarDate(new Date()), 30);
   return {
@@ -56,7 +56,7 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
   return row.id;
 }
 
-/** The existing events of this check. */
+/** Finds the existing events of this check. */
 export async function findEvents(visit: Visit, account: Account) {
   const answer = await connect(visit, account.accessToken)
     .from('events')
@@ -67,7 +67,7 @@ export async function findEvents(visit: Visit, account: Account) {
   return readRows(answer.data);
 }
 
-/** Calls one of the organizer's functions for an event. Throws a problem when it fails. */
+/** Calls one of the organizer's functions for an event. Throws a problem if it fails. */
 async function callFunction(
   visit: Visit,
   account: Account,
@@ -152,7 +152,7 @@ export async function removeEntries(
   await callFunction(visit, account, 'refresh', eventId);
 }
 
-/** Unlists the event. Throws when visitors still get it. */
+/** Unlists the event. Throws if visitors still get it. */
 export async function unlist(visit: Visit, account: Account, eventId: string): Promise<string> {
   await callFunction(visit, account, 'unlist', eventId);
   const wrongs: string[] = [];

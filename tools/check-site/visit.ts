@@ -15,7 +15,7 @@ export type SiteConfig = {
   takesSignUps: boolean;
 };
 
-/** One run of the check: what every step needs. */
+/** One run of the check: the context of every step. */
 export type Visit = {
   site: SiteAddress;
   config: SiteConfig;

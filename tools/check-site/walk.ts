@@ -32,7 +32,7 @@ export type WalkOptions = {
   patienceMs?: number;
 };
 
-/** Checks a running site through its public interfaces and reports problems. Returns whether everything is fine. */
+/** Checks a running site through its public interfaces and reports problems. Returns true if there are none. */
 export async function checkSite(options: WalkOptions): Promise<boolean> {
   const { site, given, print, stop, limitMs = 20_000, patienceMs = 30_000 } = options;
   const report = createReport(print);
@@ -59,7 +59,7 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
   return wrongs === 0 && !stop?.aborted;
 }
 
-/** The checks without an account. */
+/** Runs the checks without an account. */
 async function lookAround(visit: Visit, steps: Steps): Promise<void> {
   await steps.tell('Health', () => checkHealth(visit));
   await steps.tell('Headers', () => checkHeaders(visit));
@@ -134,7 +134,7 @@ function createSteps(report: Report, stop: AbortSignal | undefined) {
 
   return {
     run,
-    /** Also reports the result sentence of a step; returns whether it passed. */
+    /** Runs a step and reports its result sentence; returns true if it passed. */
     async tell(subject: string, step: () => Promise<string>): Promise<boolean> {
       const sentence = await run(subject, step);
       if (sentence !== null) report.isWell(subject, sentence);

@@ -20,7 +20,7 @@ const SAMPLE_PICTURES = join(
   SAMPLE_EVENT_ID,
 );
 
-/** An organizer with a published tournament of 65 players, a draft and a past one. */
+/** Creates an organizer with a published tournament of 65 players, a draft, and a past one. */
 export async function clubOrganizer(premium: boolean) {
   const organizer = await newOrganizer({
     premium,
@@ -86,7 +86,7 @@ export async function clubOrganizer(premium: boolean) {
   return { account, ids: { event: eventId, draft, club } };
 }
 
-/** The logo and cover that were drawn for the sample, stored for this tournament: its club is by a harbor, too. */
+/** Stores the sample's logo and cover for this tournament, whose club is by a harbor, too. */
 async function harborPictures(account: Account, eventId: string) {
   const upload = async ({ file }: { file: string }): Promise<Picture> => {
     const response = await fetch(`${account.origin}/api/pictures?eventId=${eventId}`, {
@@ -102,7 +102,7 @@ async function harborPictures(account: Account, eventId: string) {
   return { logo: await upload(logo), cover: { wide, narrow } };
 }
 
-/** News of an evening. */
+/** The news of an evening. */
 function clubPosts(eventId: string) {
   const posted = { event_id: eventId, day: '2028-01-08', status: 'published' as const };
   return [
@@ -116,7 +116,7 @@ function clubPosts(eventId: string) {
   ];
 }
 
-/** Visits of the last weeks, from everywhere. */
+/** The visits of the last weeks, from all sources. */
 function clubVisits(eventId: string) {
   const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'club.example'];
   return Array.from({ length: 40 }, (_, ago) => {
@@ -139,7 +139,7 @@ const COMING = [
   ['Hanseatic Team Cup', '2028-02-19', 'Lübeck'],
 ] as const;
 
-/** How the tournament takes entries; sections, reductions and questions are premium. */
+/** The entry settings of the tournament; sections, reductions, and questions are premium. */
 const ENTRIES: Partial<EventFields> = {
   rounds: Array.from({ length: 7 }, (_, index) => ({
     round: index + 1,

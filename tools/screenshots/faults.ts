@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many pixels the page is wider than its window. */
+/** Returns how many pixels the page is wider than its window. */
 export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -8,8 +8,8 @@ export function sidewaysExcess(page: Page): Promise<number> {
 }
 
 /**
- * The texts that end at the edge of their box although nothing says that they go on: no ellipsis, and nothing to
- * scroll. Texts for screen readers only are left out.
+ * Returns the texts that are cut off at the edge of their box without an ellipsis or scrolling. Ignores texts for
+ * screen readers only.
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,8 +7,9 @@ import { TRF_PLAYERS, trfFile } from '../../e2e/support/results.ts';
 import { expect, expectComplaints, test } from '../../e2e/support/test.ts';
 
 /*
- * The main journeys by keyboard alone, as part of walking through the product (`npm run screenshots keyboard`): the way
- * to each control is Tab, and after each step the focus is somewhere. Checking in at the desk is a test of its own.
+ * The main journeys by keyboard alone, as part of walking through the product (`npm run screenshots keyboard`): each
+ * control is reached by Tab, and after each step some element has the focus. Checking in at the desk is a test of its
+ * own.
  */
 
 /** Goes to a control by Tab and presses a key there. */
@@ -17,7 +18,7 @@ async function press(page: Page, control: ReturnType<Page['getByRole']>, key = '
   await page.keyboard.press(key);
 }
 
-/** Expects that the focus is on something: where it is lost, Tab begins at the top again. */
+/** Expects that some element has the focus: if it is lost, Tab starts at the top again. */
 async function expectFocus(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
@@ -36,7 +37,7 @@ test('a player registers', async ({ page, complaints }) => {
     await tabTo(page.getByLabel(label));
     await page.keyboard.type(text);
   }
-  // Sent with something missing: the focus goes to where that is said.
+  // Submit with a missing field: the focus moves to its error.
   await press(page, page.getByRole('button', { name: 'Register', exact: true }));
   await page.locator('.summary:not([hidden])').waitFor();
   await expectComplaints(complaints, /422/);

@@ -8,10 +8,10 @@ import { clubOrganizer } from './club.ts';
 import { asWebp } from './webp.ts';
 
 /*
- * The pictures on the landing page and on that of premium, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
- * repository, so take them again when those screens have changed; a test of the landing page fails where a
- * tournament has a screen of the picture no more. The fonts Inter and TeX Gyre Pagella stand for those of visitors (`fonts.conf`):
- * install them before.
+ * The screenshots of the product on the landing and Premium pages: `LANDING=1 npm run screenshots`. They are part of
+ * the repository, so take them again when those screens have changed; a test of the landing page fails if a picture
+ * shows a screen that tournaments no longer have. The fonts Inter and TeX Gyre Pagella represent those of visitors
+ * (`fonts.conf`): install them before.
  */
 const DIRECTORY = join(import.meta.dirname, '../../site-renderer/marketing/landing/pictures');
 const SIZE = { width: 1280, height: 800 };
@@ -20,11 +20,11 @@ const MAX_BYTES = 50_000;
 
 test.skip(!process.env['LANDING']);
 
-/** A page of A4 at 96 pixels an inch, and how large the picture of it is. */
+/** A page of A4 at 96 pixels per inch, and the size of its picture. */
 const PAPER = { width: 794, height: 1123 };
 const PAPER_SIZE = { width: 540, height: 764 };
 
-/** Stands for the site's address on the poster. */
+/** The site's address on the poster. */
 const SITE = 'https://tabiya.example';
 
 test('the list of players, the results and the form, light and dark, and the poster on paper', async ({

@@ -7,7 +7,9 @@ import { afterRound, simulatedSwiss } from './simulated-swiss.ts';
 
 const ROUNDS = 11;
 
-/** The sections by their ids: the players of each, their ratings from the best down, and the rounds that are played. */
+/**
+ * The sections by their ids: their number of players, their ratings from the top down, and the number of rounds played.
+ */
 const SECTIONS = [
   { id: 'open', name: 'Open', players: 110, best: 2560, step: 8, played: 11 },
   { id: 'u2000', name: 'U2000', players: 90, best: 1998, step: 5, played: 11 },
@@ -22,7 +24,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The event as its organizer filled it in: every tab, with texts as long as they get. */
+/** The fields of the event: every tab, with texts of maximum length. */
 const FIELDS: Partial<EventFields> = {
   ...winterCup,
   title: 'International Harbour Chess Festival 2028',
@@ -77,8 +79,8 @@ const FIELDS: Partial<EventFields> = {
 };
 
 /**
- * An organizer with a published event of 300 entries in four sections, of which each has its eleven rounds imported one
- * by one; in one section the last round is being played.
+ * Creates an organizer with a published event of 300 entries in four sections, each with eleven rounds imported one by
+ * one; in one section the last round is in progress.
  */
 export async function largeEvent() {
   const { account, eventId } = await newOrganizer({ premium: true, fields: FIELDS });
@@ -152,7 +154,7 @@ async function playSection(
   }
 }
 
-/** As many posts as fill two pages of earlier news, and a draft. */
+/** Posts enough news to fill two pages of earlier news, and a draft. */
 async function postNews({ client }: Account, eventId: string): Promise<void> {
   const posts = Array.from({ length: 64 }, (_, index) => ({
     event_id: eventId,

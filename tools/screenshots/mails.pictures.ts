@@ -6,7 +6,7 @@ import { cutOffTexts, sidewaysExcess } from './faults.ts';
 import { enter, type Screen } from './screens.ts';
 import { isAsked, take } from './take.ts';
 
-/** The newest mail with this subject, in place of the mailbox, as a mail program shows it. */
+/** Shows the newest mail with this subject in place of the mailbox, as a mail program shows it. */
 const opened = (subject: RegExp) => async (page: Page) => {
   const mail = page.getByRole('article').filter({
     has: page.getByRole('heading', { name: subject }),
@@ -24,7 +24,7 @@ const MAILS: readonly Screen[] = [
   { name: 'mail-message', path: '/_local/mailbox', prepare: opened(/^Round one/) },
 ];
 
-/** The surroundings of a mail belong to the program that shows it. */
+/** Violations that concern a mail's surroundings, which belong to the mail program. */
 const OF_THE_PROGRAM = /^light: (landmark-one-main|region) /;
 
 const SIZES = [

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { browserEnvironment } from '../../scripts/browser.ts';
 
 /**
- * Pictures of the screens at four widths, light and dark, in test-results/screenshots or the directory SCREENSHOTS.
- * SCREENS=dashboard,tournaments takes those alone; tools/screenshots/screens.ts and walk-screens.ts name them. A word after
- * the command names a file: `npm run screenshots keyboard` walks the main journeys by keyboard.
+ * Takes pictures of the screens at four widths, light and dark, in test-results/screenshots or the directory
+ * SCREENSHOTS. SCREENS=dashboard,tournaments takes only those; tools/screenshots/screens.ts and walk-screens.ts name
+ * them. An argument names a file: `npm run screenshots keyboard` walks the main journeys by keyboard.
  */
 const { status } = spawnSync(
   'npx',

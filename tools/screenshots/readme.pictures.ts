@@ -7,8 +7,8 @@ import { clubOrganizer } from './club.ts';
 import { asWebp } from './webp.ts';
 
 /*
- * The picture at the head of README, of a published page and of its list behind it: `README=1 npm run screenshots
- * readme`. It is part of the repository, so take it again when those screens have changed.
+ * The picture at the top of README, of a published page with its participant list behind it: `README=1 npm run
+ * screenshots readme`. It is part of the repository, so take it again when those screens have changed.
  */
 const FILE = join(import.meta.dirname, '../../docs/product.webp');
 const MAX_BYTES = 120_000;

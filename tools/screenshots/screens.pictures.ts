@@ -6,7 +6,7 @@ import { take } from './take.ts';
 
 test('an organizer’s screens', async ({ page, context }) => {
   const { account, ids } = await clubOrganizer(true);
-  // Before anybody signs in: the form is then that of a guest.
+  // Before signing in, so that the form is a guest's.
   await take(page, SECTION_SCREENS, ids);
   await signIn(context, account);
   await take(page, ORGANIZER_SCREENS, ids);
@@ -15,7 +15,7 @@ test('an organizer’s screens', async ({ page, context }) => {
 test('the public’s screens, and those of the free plan', async ({ page, context, complaints }) => {
   const { account, ids } = await clubOrganizer(false);
   await take(page, PUBLIC_SCREENS, ids);
-  // The page that is not there says 404.
+  // The missing page responds with 404.
   complaints.length = 0;
   await signIn(context, account);
   await take(page, FREE_SCREENS, ids);

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { answerShowName } from '../../e2e/support/entry-form.ts';
 
-/** One picture to take: where it is, and what to do there first. */
+/** One picture to take: its address, and the actions before it. */
 export type Screen = {
   name: string;
-  /** `{event}` and `{draft}` stand for the ids of the organizer's two tournaments, `{club}` for their page. */
+  /**
+   * `{event}` and `{draft}` are replaced by the ids of the organizer's two tournaments, `{club}` by the slug of their
+   * page.
+   */
   path: string;
   prepare?: (page: Page) => Promise<void>;
 };
@@ -29,12 +32,12 @@ export const ADMIN_TABS = [
   'settings',
 ];
 
-/** Sends the registration form empty, or filled in. */
+/** Submits the registration form, empty or filled in. */
 export const send = async (page: Page) => {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 };
 
-/** Registers somebody new. */
+/** Registers a new player. */
 export const enter = async (page: Page) => {
   await page.getByLabel('Full name').fill('Ann Archer');
   await page.getByLabel('Email').fill(`ann${crypto.randomUUID()}@players.example`);
@@ -102,7 +105,7 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
   { name: 'account', path: '/account' },
 ];
 
-/** Of a tournament with sections, as the public sees it. */
+/** The public screens of a tournament with sections. */
 export const SECTION_SCREENS: readonly Screen[] = [
   { name: 'event-sections', path: '/{event}' },
   { name: 'event-sections-players', path: '/{event}#participants' },
@@ -114,7 +117,7 @@ export const SECTION_SCREENS: readonly Screen[] = [
   { name: 'registered-sections', path: '/register?eventId={event}', prepare: enter },
 ];
 
-/** Of somebody on the free plan: what is locked. */
+/** The screens of an organizer on the free plan, with locked features. */
 export const FREE_SCREENS: readonly Screen[] = [
   { name: 'free-revenue', path: '/organizer?eventId={event}&tab=revenue' },
   { name: 'free-news', path: '/organizer?eventId={event}&tab=news' },

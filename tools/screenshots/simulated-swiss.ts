@@ -2,12 +2,12 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 
 type Player = SectionResults['players'][number];
 
-/** Who a simulated tournament is of: by start rank, the best first. */
+/** The participants of a simulated tournament by start rank, the best first. */
 type Entrant = Pick<Player, 'participantId' | 'name' | 'title' | 'federation' | 'rating'>;
 
 /**
- * A Swiss as it may have gone: in each round neighbors by points meet who have not met, the stronger one wins more
- * often, and some ask for a bye. The same entrants always play the same games.
+ * Simulates a Swiss: in each round neighbors by points are paired unless they have met, the stronger player wins more
+ * often, and some players request a bye. The same entrants always play the same games.
  */
 export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): SectionResults {
   const random = randomNumbers(entrants.length);
@@ -60,7 +60,7 @@ export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): Se
   };
 }
 
-/** The same results as they were after so many rounds, the next of which is paired. */
+/** Returns the results as of an earlier round, with the next round paired. */
 export function afterRound(results: SectionResults, played: number): SectionResults {
   return {
     ...results,
@@ -78,7 +78,7 @@ export function afterRound(results: SectionResults, played: number): SectionResu
 const pairKey = (one: Player, other: Player) =>
   [one.startRank, other.startRank].sort((a, b) => a - b).join('-');
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Returns pseudo-random numbers from 0 to 1, the same each time. */
 function randomNumbers(seed: number): () => number {
   let state = seed + 1;
   return () => {

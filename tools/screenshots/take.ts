@@ -11,21 +11,21 @@ const SIZES = [
 const SCHEMES = ['light', 'dark'] as const;
 const DIRECTORY =
   process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../test-results/screenshots');
-/** Pictures of these screens alone; all without it. */
+/** The names of the screens to take; all if unset. */
 const ONLY = process.env['SCREENS']?.split(',');
 
-/** Returns true if any of these screens is asked for. */
+/** Returns true if any of these screens is to be taken. */
 export function isAsked(screens: readonly Screen[]): boolean {
   return ONLY === undefined || screens.some(({ name }) => ONLY.includes(name));
 }
 
 type Options = {
   sizes?: readonly { width: number; height: number }[];
-  /** Looks at each screen in each size, in light. */
+  /** Checks each screen in each size, in light mode. */
   look?: (screen: string, width: number) => Promise<void>;
 };
 
-/** Takes pictures of screens in all sizes, light and dark; `ids` stand for what paths name in braces. */
+/** Takes pictures of screens in all sizes, light and dark; `ids` replace the names in braces in paths. */
 export async function take(
   page: Page,
   screens: readonly Screen[],
@@ -41,12 +41,12 @@ export async function take(
       await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key] ?? ''));
       await page.waitForLoadState('networkidle');
       await prepare?.(page);
-      // Data that is being fetched has arrived; until then a place is held for it.
+      // Wait until fetched data has replaced its placeholders.
       await expect(page.locator('[role=status] .animate-pulse')).toHaveCount(0);
       await look?.(name, size.width);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        // A change of the scheme is a transition of colors; the picture is of its end.
+        // A change of the scheme is a transition of colors; the picture shows its end.
         await page.screenshot({
           path: join(DIRECTORY, `${name}.${size.width}.${colorScheme}.png`),
           animations: 'disabled',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_TABS, type Screen, send, tab } from './screens.ts';
 
-/** The tabs of the event's page after the first, as their panels are called. */
+/** The names of the event page's tabs after the first, as in their panels. */
 const PANELS = [
   'schedule',
   'participants',
@@ -44,7 +44,7 @@ export const WALK_PUBLIC_SCREENS: readonly Screen[] = [
 
 const admin = (tabId: string) => `/organizer?eventId={event}&tab=${tabId}`;
 
-/** A view of the results of a section, by the name of its button. */
+/** Opens a view of a section's results, by the name of its button. */
 const view = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).first().click();
 };

@@ -7,8 +7,8 @@ import { isAsked, take } from './take.ts';
 import { WALK_ADMIN_SCREENS, WALK_PUBLIC_SCREENS } from './walk-screens.ts';
 
 /*
- * A large event walked through, page by page: pictures, and what no page may have at any width, which is sideways
- * scroll, text that is cut off, and what axe finds. The screens are called `walk-…`.
+ * Walks through a large event, page by page: takes pictures, and checks that no page scrolls sideways, cuts text off,
+ * or has problems reported by axe. The screens are called `walk-…`.
  */
 const SIZES = [
   { width: 320, height: 640 },
@@ -16,9 +16,9 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
-/** The page in a preview is a document of its own, which is walked through as such. */
+/** Excluded, because the page in a preview is a document of its own, which has its own screens. */
 const withoutFrames = { exclude: ['iframe'] };
-/** At these axe looks, too: a phone and a desktop. */
+/** The widths at which axe runs, too: a phone and a desktop. */
 const AXE_WIDTHS = [360, 1280];
 
 for (const [title, screens, isOrganizer] of [
@@ -38,13 +38,13 @@ for (const [title, screens, isOrganizer] of [
         const excess = await sidewaysExcess(page);
         if (excess > 0) found.push(`${place}: ${excess} px too wide`);
         for (const text of await cutOffTexts(page)) found.push(`${place}: cut off: ${text}`);
-        // An embedded page stands on another site's ground and below its heading, neither of which axe can see here.
+        // An embedded page uses the background and heading of another site, which axe can't see here.
         if (!AXE_WIDTHS.includes(width) || screen.includes('embed')) return;
         for (const mistake of await accessibilityMistakes(page, withoutFrames))
           found.push(`${place}: ${mistake}`);
       },
     });
-    // A form that is sent with something missing is answered so.
+    // The status of a form submitted with a missing field.
     complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('422')));
     expect(found).toEqual([]);
   });

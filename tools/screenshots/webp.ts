@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Encoded by the browser, shrunk to the size if there is one, at the best quality that stays within the bytes. */
+/**
+ * Encodes a picture as WebP in the browser, shrunk to the size if there is one, at the best quality that fits the byte
+ * limit.
+ */
 export async function asWebp(
   page: Page,
   png: Buffer,

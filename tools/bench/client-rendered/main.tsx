@@ -1,5 +1,5 @@
 /*
- * The page to compare with: the same one as a single-page app that loads its data at run time through the data
+ * The page to compare with: the same content as a single-page app that loads its data at run time through the data
  * service's own library, as is common.
  */
 import { createClient } from '@supabase/supabase-js';

@@ -10,7 +10,7 @@ const escaped = (text) =>
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c],
   );
 
-/** The same facts and players as the page of ours, with its style inlined. */
+/** The same facts and players as on our page, with its style inlined. */
 export default class {
   data() {
     return {
