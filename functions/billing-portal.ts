@@ -3,7 +3,7 @@ import { purchaseSchema } from '@tabiya/domain/accounts/purchase';
 import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { pageOfProvider } from '@tabiya/server/payments/provider-page';
+import { providerPageResponse } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
 
 /** Returns the URL of the page where the caller manages their subscription: card, receipts, cancellation. */
@@ -23,7 +23,7 @@ export default handler(async (request) => {
     throw new HttpError(404, { code: 'no_subscription' });
   }
   const { reference: customer } = subscription;
-  const url = await pageOfProvider(
+  const url = await providerPageResponse(
     (provider) => provider.portal({ userId: subscriber.user_id, customer }),
     'subscription_page_unavailable',
   );

@@ -4,7 +4,7 @@ import { readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import type { Purchase } from '@tabiya/server/payments/payment-provider';
-import { pageOfProvider } from '@tabiya/server/payments/provider-page';
+import { providerPageResponse } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
 
 const orderSchema = z.discriminatedUnion('plan', [
@@ -50,7 +50,10 @@ async function readEvent(database: Database, eventId: string) {
 }
 
 async function checkoutAddress(purchase: Purchase): Promise<string> {
-  return pageOfProvider((provider) => provider.checkout(purchase), 'payment_page_unavailable');
+  return providerPageResponse(
+    (provider) => provider.checkout(purchase),
+    'payment_page_unavailable',
+  );
 }
 
 function notSignedIn(): HttpError {

@@ -15,14 +15,14 @@ import {
 import { HttpError, sentProblems } from '@tabiya/server/http/http-error';
 import { publishedForm } from '@tabiya/server/pages/published-event';
 import { changeEntry } from '@tabiya/server/registration/change-entry';
-import { changesOfForm, shownDigests } from '@tabiya/server/registration/entry-form';
+import { readFormChanges, shownDigests } from '@tabiya/server/registration/entry-form';
 import { ownResults } from '@tabiya/server/registration/own-board';
 import {
   brokenLinkResponse,
   entryByLink,
-  entryOfLink,
   entryPagePath,
   isToken,
+  linkAccess,
   privateFile,
   privatePage,
   privateRedirect,
@@ -117,8 +117,8 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     if (asks) return await askForBoardMails(token, asks);
     if (form.get('action') === 'report') return await reportGame(token, form, context);
     const action = readAction(form);
-    const changes = action === 'change' ? changesOfForm(form) : {};
-    const access = entryOfLink(token, context.ip);
+    const changes = action === 'change' ? readFormChanges(form) : {};
+    const access = linkAccess(token, context.ip);
     const entry = await changeEntry(access, { action, changes }, context);
     if (entry === null) return brokenLinkResponse();
     return privateRedirect(`${entryPagePath(token)}?${NOTICES[action]}`, tokenCookie(token));

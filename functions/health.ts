@@ -31,7 +31,10 @@ export default handler(async () => {
 let looking: Promise<Health> | undefined;
 
 async function look(): Promise<Health> {
-  const [database, store] = await Promise.all([tried(waiting), tried(() => pageStore().check())]);
+  const [database, store] = await Promise.all([
+    askPart(waiting),
+    askPart(() => pageStore().check()),
+  ]);
   const isHealthy = database.status === 'ok' && store.status === 'ok';
   const isMailOff = functionsEnvironment().mail === null;
   const report = {
@@ -62,7 +65,7 @@ async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }
 /**
  * Returns the answer of a part, if it arrives in time. Failures are not logged here: other requests log their reason.
  */
-async function tried<Answer>(ask: () => Promise<Answer>): Promise<Part & { answer?: Answer }> {
+async function askPart<Answer>(ask: () => Promise<Answer>): Promise<Part & { answer?: Answer }> {
   const { promise: late, resolve } = Promise.withResolvers<Part>();
   const timer = setTimeout(() => resolve({ status: 'down' }), PATIENCE);
   try {

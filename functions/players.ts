@@ -79,7 +79,7 @@ function listIn(lists: Lists, wanted: string): Lists[number] | null {
   const national = lists.filter(({ list }) => list !== 'FIDE');
   const only = national.length === 1 ? national[0] : undefined;
   for (const code of wanted.split(' ')) {
-    const list = code === '*' ? only : lists.find((one) => one.list === code);
+    const list = code === '*' ? only : lists.find((candidate) => candidate.list === code);
     if (list) return { list: list.list, asOf: list.asOf };
   }
   return null;

@@ -35,7 +35,7 @@ export default handler(async (request) => {
     });
     await purgeLists();
   } catch (error) {
-    throw inTheirWords(error);
+    throw toOrganizerError(error);
   }
   return Response.json(
     { eventId, path: await publishedPath(eventId) },
@@ -72,7 +72,7 @@ async function publishedPath(eventId: string): Promise<string> {
 }
 
 /** Passes on errors that the organizer can act on; replaces others with a general failure. */
-function inTheirWords(error: unknown): HttpError {
+function toOrganizerError(error: unknown): HttpError {
   if (error instanceof HttpError && error.status < 500) return error;
   const refusal = new HttpError(503, { code: 'publish_failed' });
   refusal.cause = error;

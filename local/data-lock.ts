@@ -60,13 +60,13 @@ export function lockDataDirectory(dataDir: string): DataLock {
  */
 function acquire(file: string, ours: string): boolean {
   if (create(file, ours)) return true;
-  const theirs = read(file);
-  if (theirs === null) return acquire(file, ours);
-  if (isAlive(theirs)) return false;
-  const claim = `${file}.${createHash('sha256').update(theirs).digest('hex').slice(0, 12)}`;
+  const holder = read(file);
+  if (holder === null) return acquire(file, ours);
+  if (isAlive(holder)) return false;
+  const claim = `${file}.${createHash('sha256').update(holder).digest('hex').slice(0, 12)}`;
   if (!acquire(claim, ours)) return false;
   try {
-    if (read(file) !== theirs) return acquire(file, ours);
+    if (read(file) !== holder) return acquire(file, ours);
     replace(file, ours);
     return true;
   } finally {

@@ -177,7 +177,7 @@ const mailbox = async () => (await fetch(`${host.url}/_local/mailbox`)).text();
 /** Returns all markers in a text, in any case. */
 function markersIn(text: string): string[] {
   const lower = text.toLowerCase();
-  return planted.filter((one) => lower.includes(one.toLowerCase()));
+  return planted.filter((text) => lower.includes(text.toLowerCase()));
 }
 
 test('after an erasure nothing of a person is in a table, a page, a mail that is kept here, a later backup or the log', async () => {

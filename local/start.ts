@@ -5,7 +5,7 @@ import { runHost } from './run-host.ts';
 
 const root = join(import.meta.dirname, '..');
 const parsed = parseEnvironment(process.env, root);
-const problems = [...('problems' in parsed ? parsed.problems : []), ...problemsOfFunctions()];
+const problems = [...('problems' in parsed ? parsed.problems : []), ...functionVariableProblems()];
 
 if ('problems' in parsed || problems.length > 0) {
   for (const problem of problems) console.error(problem);
@@ -15,7 +15,7 @@ if ('problems' in parsed || problems.length > 0) {
 await runHost({ ...parsed.environment, report: console.log });
 
 /** Checks the variables that the functions need, besides those that the host sets. */
-function problemsOfFunctions(): string[] {
+function functionVariableProblems(): string[] {
   const given = {
     SUPABASE_URL: 'http://localhost',
     SUPABASE_PUBLISHABLE_KEY: 'given',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isOfApp, startDevServer } from './dev-server.ts';
+import { isAppPath, startDevServer } from './dev-server.ts';
 
 test('the app comes from its sources with hot reload, and everything else from the host', async () => {
   const host = createServer((request, response) => response.end(`host at ${request.url}`));
@@ -31,5 +31,5 @@ test.each([
   ['/sources-open', false],
   ['/rest/v1/events', false],
 ])('%s is of the app: %s', (url, expected) => {
-  expect(isOfApp(url)).toBe(expected);
+  expect(isAppPath(url)).toBe(expected);
 });

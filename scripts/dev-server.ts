@@ -24,7 +24,7 @@ export async function startDevServer(port: number, hostUrl: string): Promise<Vit
       proxy: {
         '^/': {
           target: hostUrl,
-          bypass: ({ url = '/' }) => (isOfApp(url) ? url : undefined),
+          bypass: ({ url = '/' }) => (isAppPath(url) ? url : undefined),
         },
       },
     },
@@ -33,7 +33,7 @@ export async function startDevServer(port: number, hostUrl: string): Promise<Vit
 }
 
 /** Returns true if a path belongs to the admin app or one of its modules. */
-export function isOfApp(url: string): boolean {
+export function isAppPath(url: string): boolean {
   const [path = '/'] = url.split('?');
   return MODULE.test(path) || [...ADMIN_PAGES, AUTH_TEST_PAGE].includes(path.slice(1));
 }

@@ -128,7 +128,7 @@ function wrongIn(
   const playing = reading.tournament.players
     .filter(({ name }) => !resting.includes(name))
     .map(({ startRank }) => startRank);
-  const seated = pairs.flatMap((pair) => pair.split(' ').map(Number)).filter((one) => one !== 0);
+  const seated = pairs.flatMap((pair) => pair.split(' ').map(Number)).filter((rank) => rank !== 0);
   const first = pairs[0]?.split(' ').map(Number)[color === 'w' ? 0 : 1];
   return [
     ...(seated.sort((a, b) => a - b).join() === playing.join() ? [] : ['others than asked play']),
@@ -137,8 +137,8 @@ function wrongIn(
 }
 
 function fieldName({ players, byes }: Field, color: Color): string {
-  const asked = Object.keys(byes).length;
-  return `${players} players, ${asked} with byes, ${color === 'w' ? 'White' : 'Black'} first`;
+  const withByes = Object.keys(byes).length;
+  return `${players} players, ${withByes} with byes, ${color === 'w' ? 'White' : 'Black'} first`;
 }
 
 function tournamentWith(initialColor: Color): ExportedTournament {

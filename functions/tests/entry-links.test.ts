@@ -129,12 +129,12 @@ test('a scanner that follows every link of the mail, and every link there, chang
       [eventId],
     );
   const before = await state();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = async (address: string, cookie = ''): Promise<void> => {
     const { pathname, search, origin } = new URL(address, SITE_URL);
     const path = pathname + search;
-    if (origin !== SITE_URL || seen.has(path)) return;
-    seen.add(path);
+    if (origin !== SITE_URL || visited.has(path)) return;
+    visited.add(path);
     const handler = pathname.startsWith('/entry/')
       ? entry
       : pathname === '/entry'
@@ -151,8 +151,8 @@ test('a scanner that follows every link of the mail, and every link there, chang
     }
   };
   for (const link of linksIn(sourceOf())) await visit(link);
-  expect([...seen].filter((path) => path.startsWith('/entry/')).length).toBeGreaterThan(2);
-  expect([...seen].some((path) => path.endsWith('?withdraw'))).toBe(true);
+  expect([...visited].filter((path) => path.startsWith('/entry/')).length).toBeGreaterThan(2);
+  expect([...visited].some((path) => path.endsWith('?withdraw'))).toBe(true);
   expect(await state()).toEqual(before);
 });
 

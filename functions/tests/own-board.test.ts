@@ -140,8 +140,8 @@ async function isSaidInFile(): Promise<unknown> {
 test('who asks for it is mailed the board of each round that is paired, once, until they ask for no more', async () => {
   const open = await enter('Ann Archer');
   expect(await publishRound(crosstable('2w', '1b', '.'), 0)).toEqual([]);
-  const asked = await open.ask('mailBoards');
-  expect([asked.status, asked.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
+  const answer = await open.ask('mailBoards');
+  expect([answer.status, answer.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
   expect(await (await open()).text()).toContain('No more mails about my board');
   expect(await isSaidInFile()).toBe(true);
   // Round 1 was already public, and a result changes no board.

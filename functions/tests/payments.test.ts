@@ -152,7 +152,7 @@ test.each([
     await report(...reports.toReversed());
     expect(await ownerIsPremium(), 'the last report first').toBe(expected);
     await site.sql('delete from public.payments');
-    await Promise.all(reports.map((one) => report(one)));
+    await Promise.all(reports.map((webhookEvent) => report(webhookEvent)));
     expect(await ownerIsPremium(), 'all at once').toBe(expected);
   },
 );

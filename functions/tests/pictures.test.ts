@@ -73,11 +73,11 @@ test('only the organizer of the event uploads pictures, and with Premium', async
   const eventId = await createEvent(site);
   const byStranger = await upload(eventId, encodePng(), site.stranger.accessToken);
   expect([byStranger.status, await codeOf(byStranger)]).toEqual([404, 'event_not_found']);
-  const byNobody = await call(uploadPicture, `/api/pictures?eventId=${eventId}`, {
+  const signedOut = await call(uploadPicture, `/api/pictures?eventId=${eventId}`, {
     method: 'POST',
     body: encodePng(),
   });
-  expect(byNobody.status).toBe(401);
+  expect(signedOut.status).toBe(401);
   await makePremium(site.owner.id, false);
   const onFreePlan = await upload(eventId);
   expect([onFreePlan.status, await codeOf(onFreePlan)]).toEqual([403, 'pictures_not_in_plan']);

@@ -143,7 +143,7 @@ test('what an upgrade unlocks shows on page, form, list and calendar by the next
       showContactInfo: true,
     },
   });
-  const seen = async () => {
+  const shown = async () => {
     const list = await site.anonymous.rpc('browse_events', { in_search: 'upgraded' });
     return {
       page: await (await visit(eventId)).text(),
@@ -151,7 +151,7 @@ test('what an upgrade unlocks shows on page, form, list and calendar by the next
       color: list.data.events[0].color,
     };
   };
-  const free = await seen();
+  const free = await shown();
   for (const locked of ['and a chair', 'Articles 1', '123456', '>Schedule<', 'desk@club.example']) {
     expect(free.page).not.toContain(locked);
   }
@@ -161,7 +161,7 @@ test('what an upgrade unlocks shows on page, form, list and calendar by the next
 
   await makePremium(site.owner.id, true);
   await call(sweep, '/');
-  const premium = await seen();
+  const premium = await shown();
   for (const unlocked of ['and a chair', 'Articles 1', '123456', '>Schedule<', 'desk@club.']) {
     expect(premium.page).toContain(unlocked);
   }

@@ -164,9 +164,9 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   };
   expect(await knownOf()).toEqual(['']);
   await submit(eventId, { ...readRegistration('Ann Archer'), knownFull: '' });
-  const asked = await submit(eventId, { ...readRegistration('Bo Berg'), knownFull: '' });
-  expect(asked.status).toBe(409);
-  expect((await asked.json()).error).toMatchObject({ code: 'place_gone' });
+  const confirmed = await submit(eventId, { ...readRegistration('Bo Berg'), knownFull: '' });
+  expect(confirmed.status).toBe(409);
+  expect((await confirmed.json()).error).toMatchObject({ code: 'place_gone' });
 
   const contact = { email: 'bo@club.example', phoneNumber: '555 0100' };
   const form = { fullName: 'Bo "B" Berg', ...contact, knownFull: '' };
@@ -255,9 +255,9 @@ test('without a script a taken id is asked about, and its owner comes in without
     phoneNumber: '555 0100',
     fideId: '777123',
   };
-  const asked = await submitPlain(eventId, form);
-  expect(asked.status).toBe(409);
-  const html = await asked.text();
+  const confirmed = await submitPlain(eventId, form);
+  expect(confirmed.status).toBe(409);
+  const html = await confirmed.text();
   expect(html).toContain(messageFor('id_taken'));
   expect(html).toContain('value="777123"');
   expect(html).not.toMatch(/id="fideId-taken"[^>]* hidden/);

@@ -125,7 +125,7 @@ test('closing and reopening, and more places, reach page, form and lists without
     const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name) };
     return (await call(register, '/api/register', json(form))).status;
   };
-  const seen = async () => ({
+  const formState = async () => ({
     offered: (await pageOf(eventId)).includes('Register Now'),
     form: (await (await call(registrationPage, `/register?eventId=${eventId}`)).text()).includes(
       '<form',
@@ -134,16 +134,16 @@ test('closing and reopening, and more places, reach page, form and lists without
   });
   const open = { offered: true, form: true, listed: true };
   const shut = { offered: false, form: false, listed: false };
-  expect(await seen()).toEqual(open);
+  expect(await formState()).toEqual(open);
   await change({ registration_status: 'closed' });
-  expect([await seen(), await enter('Ann Archer')]).toEqual([shut, 403]);
+  expect([await formState(), await enter('Ann Archer')]).toEqual([shut, 403]);
   expect(await pageOf(eventId)).toContain('Registration was closed on');
   await change({ registration_status: 'open' });
-  expect([await seen(), await enter('Ann Archer')]).toEqual([open, 200]);
+  expect([await formState(), await enter('Ann Archer')]).toEqual([open, 200]);
   await call(sweep, '/sweep', { method: 'POST' });
-  expect([await seen(), await enter('Ben Bishop')]).toEqual([shut, 409]);
+  expect([await formState(), await enter('Ben Bishop')]).toEqual([shut, 409]);
   await change({ max_players: 2 });
-  expect([await seen(), await enter('Ben Bishop')]).toEqual([open, 200]);
+  expect([await formState(), await enter('Ben Bishop')]).toEqual([open, 200]);
 });
 
 test('a full tournament that keeps a waiting list says so, and takes who wants to wait', async () => {

@@ -128,8 +128,8 @@ export function signReport(report: Fields, timestamp?: number): RequestInit {
 
 /** Sends reports to the webhook, one after the other. */
 export async function report(...reports: ReturnType<typeof event>[]): Promise<void> {
-  for (const one of reports) {
-    expect((await call(webhook, '/api/stripe-webhook', signReport(one))).status).toBe(200);
+  for (const webhookEvent of reports) {
+    expect((await call(webhook, '/api/stripe-webhook', signReport(webhookEvent))).status).toBe(200);
   }
 }
 

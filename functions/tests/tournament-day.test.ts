@@ -117,9 +117,9 @@ test('players enter by the form: guests, an account, a family, with byes and red
     expect((await enter({ ...playerForm(player(MASTERS, number)), byes: [bye] })).status).toBe(200);
     book.enter(name, 'masters', 6000);
   }
-  for (const one of [WITHDRAWN, CANCELLED]) {
-    expect((await enter(playerForm(one))).status).toBe(200);
-    book.enter(one.name, 'open', 2995);
+  for (const entrant of [WITHDRAWN, CANCELLED]) {
+    expect((await enter(playerForm(entrant))).status).toBe(200);
+    book.enter(entrant.name, 'open', 2995);
   }
   expectShown(await pageOf(eventId), player(OPEN, 5).name);
 });
@@ -159,10 +159,10 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
 
 test('a full section keeps a list, and places go down it as players leave', async () => {
   const waiting = [player(OPEN, 23), player(OPEN, 24), STILL_WAITING];
-  for (const one of waiting) {
-    const answer = await enter(playerForm(one));
+  for (const entrant of waiting) {
+    const answer = await enter(playerForm(entrant));
     expect((await answer.json()).registration.status).toBe('waiting');
-    book.enter(one.name, 'open', 2995, false);
+    book.enter(entrant.name, 'open', 2995, false);
   }
   await desk.receive(WITHDRAWN.name, 'cash', 1000);
   book.pay(WITHDRAWN.name, 'cash', 1000);
@@ -343,11 +343,13 @@ test.each([
     expect(reportProblems(report, results)).toEqual([]);
     const again = readTrf(writeTrf(report, 'TRF26'));
     if (!again.ok) throw new Error(again.problem);
-    expect(new Map(again.tournament.players.map((one) => [one.startRank, one.points]))).toEqual(
-      new Map([...tournament.points].sort(([one], [other]) => one - other)),
-    );
+    expect(
+      new Map(again.tournament.players.map(({ startRank, points }) => [startRank, points])),
+    ).toEqual(new Map([...tournament.points].sort(([rank], [otherRank]) => rank - otherRank)));
     const total = [...tournament.points.values()].reduce((sum, score) => sum + score, 0);
-    expect(again.tournament.players.reduce((sum, one) => sum + (one.points ?? 0), 0)).toBe(total);
+    expect(again.tournament.players.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(
+      total,
+    );
   },
 );
 

@@ -59,11 +59,11 @@ async function dumpDatabase(dataDir: string): Promise<Buffer> {
     }
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
-    return await dumpOfHost(dataDir);
+    return await requestDump(dataDir);
   }
 }
 
-async function dumpOfHost(dataDir: string): Promise<Buffer> {
+async function requestDump(dataDir: string): Promise<Buffer> {
   const address = readAddress(dataDir);
   if (address === null) {
     throw new Error(

@@ -116,12 +116,12 @@ test('fifty people at once each see themselves', async () => {
     );
   // With more than forty concurrent sign-ups, some get a response to try again.
   const people = [...(await signUp('first')), ...(await signUp('second'))];
-  const seen = await Promise.all(
+  const answers = await Promise.all(
     people.map(async ({ id, accessToken }) => {
       const client = clientFor(accessToken);
       await client.from('notes').insert({ owner: id, text: id });
       return (await client.from('notes').select('owner')).data;
     }),
   );
-  expect(seen).toEqual(people.map(({ id }) => [{ owner: id }]));
+  expect(answers).toEqual(people.map(({ id }) => [{ owner: id }]));
 });

@@ -12,7 +12,7 @@ const concurrentCalls = 6;
 export async function checkGrants(app: App, { publishableKey }: Keys): Promise<void> {
   const connection = appConnection(app);
   const before = await privileges(connection);
-  const url = await urlOfTable(connection);
+  const url = await tableUrl(connection);
   if (url) await app.fetch(new Request(url, { headers: { apikey: publishableKey } }), PEER);
   if (before !== (await privileges(connection))) {
     refuse('handling a request changed who may read and write the tables');
@@ -27,7 +27,7 @@ export async function checkConcurrentIdentities(app: App): Promise<void> {
 
 /** Checks that requests without a key are rejected. */
 export async function checkKeyRequired(app: App): Promise<void> {
-  const url = await urlOfTable(appConnection(app));
+  const url = await tableUrl(appConnection(app));
   if (url === null) return;
   const { headers } = await app.fetch(new Request(url), PEER);
   if (headers.get('sb-error-code') !== 'UNAUTHORIZED_MISSING_API_KEY') {
@@ -50,10 +50,10 @@ export async function checkErrorDetails(app: App): Promise<void> {
 
 /** Checks that the sign-in service loads the password module whose functions are replaced. */
 export async function checkPasswordModule(): Promise<void> {
-  const [theirs, ours] = ['@supabase/lite', import.meta.url].map((from) =>
+  const [usedByLite, usedHere] = ['@supabase/lite', import.meta.url].map((from) =>
     createRequire(from.startsWith('file:') ? from : import.meta.resolve(from)).resolve('bcryptjs'),
   );
-  if (theirs !== ours || !hashesAside()) {
+  if (usedByLite !== usedHere || !hashesAside()) {
     refuse('passwords are hashed in the thread that answers everybody');
   }
 }
@@ -100,8 +100,8 @@ async function checkIdentities(connection: SupabaseConnection): Promise<void> {
     const role = ['anon', 'authenticated', 'service_role'][index % 3] ?? 'anon';
     return { role, uid };
   });
-  const seen = await Promise.all(identities.map((identity) => whoAmI(connection, identity)));
-  const mixedUp = seen.some(
+  const answers = await Promise.all(identities.map((identity) => whoAmI(connection, identity)));
+  const mixedUp = answers.some(
     ({ role, uid }, index) => role !== identities[index]?.role || uid !== identities[index]?.uid,
   );
   if (mixedUp) refuse('calls at the same time ran under the identity of another');
@@ -117,7 +117,7 @@ async function whoAmI(connection: SupabaseConnection, identity: Identity): Promi
 }
 
 /** Returns the URL of any table; null if there is none. */
-async function urlOfTable({ driver }: SupabaseConnection): Promise<string | null> {
+async function tableUrl({ driver }: SupabaseConnection): Promise<string | null> {
   const rows = await driver.query<{ relname: string }>(`
     select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -25,13 +25,13 @@ const TABS = Object.fromEntries(
 ) as EventFields['tabsShown'];
 
 /** The first day of the running example: today is its third. */
-function startOfFestival(today: CalendarDate): CalendarDate {
+function festivalStart(today: CalendarDate): CalendarDate {
   return addDays(today, -2);
 }
 
 /** A festival of three sections in the middle of its seven rounds. */
 export function festival(today: CalendarDate): EventFields {
-  const start = startOfFestival(today);
+  const start = festivalStart(today);
   return {
     ...EMPTY_EVENT,
     ...PLACE,

@@ -34,17 +34,19 @@ export async function delayRefusal(refusal: Response | null): Promise<Response |
  * The site's own functions, identified by the secret key, have no share: they write a few at a time.
  */
 export function sharingData(handle: Handle, keys: Pick<Keys, 'secretKey' | 'jwtSecret'>): Handle {
-  const ofNetworks = new Shares(NETWORK.atOnce, NETWORK.waiting);
-  const ofAccounts = new Shares(ACCOUNT.atOnce, ACCOUNT.waiting);
+  const networkShares = new Shares(NETWORK.atOnce, NETWORK.waiting);
+  const accountShares = new Shares(ACCOUNT.atOnce, ACCOUNT.waiting);
   return async (request, ip) => {
     const isData = new URL(request.url).pathname.startsWith('/rest/');
     if (!isData || request.headers.get('apikey') === keys.secretKey) return handle(request, ip);
     const account = readAccount(request.headers, keys.jwtSecret);
-    const ofAccount = () =>
-      account === null ? handle(request, ip) : ofAccounts.run(account, () => handle(request, ip));
+    const runForAccount = () =>
+      account === null
+        ? handle(request, ip)
+        : accountShares.run(account, () => handle(request, ip));
     const answer = THIS_MACHINE.test(ip)
-      ? await ofAccount()
-      : await ofNetworks.run(rateLimitNetwork(ip), ofAccount);
+      ? await runForAccount()
+      : await networkShares.run(rateLimitNetwork(ip), runForAccount);
     return answer ?? tooMany();
   };
 }

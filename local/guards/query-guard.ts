@@ -73,14 +73,14 @@ async function unknownPart(request: Request, known: KnownRequests): Promise<stri
     const rest = method === 'GET' ? [] : [...searchParams.keys()];
     return unknownParameter(called ?? '', parameters, [...values], method) ?? rest[0] ?? null;
   }
-  const asked = readTableRequest(method, name, searchParams);
-  if (typeof asked === 'string') return asked;
+  const parsed = readTableRequest(method, name, searchParams);
+  if (typeof parsed === 'string') return parsed;
   const isBlind = !searchParams.has('select') && method !== 'GET';
   if (isBlind && request.headers.get('prefer')?.includes('return=representation')) {
     return `${method} ${name} without a selection`;
   }
-  const fits = known.tables.some((shape) => isWithin(asked, shape));
-  return fits ? null : describe(asked);
+  const fits = known.tables.some((shape) => isWithin(parsed, shape));
+  return fits ? null : describe(parsed);
 }
 
 /** Returns the JSON object of a body; empty without a body, and null if it is anything else. */
@@ -163,18 +163,18 @@ function parseComparison(filter: string): string | null {
   return `${not}${name}`;
 }
 
-function isWithin(asked: ParsedRequest, shape: TableRequest): boolean {
+function isWithin(parsed: ParsedRequest, shape: TableRequest): boolean {
   const needed = shape.filters === '' ? [] : shape.filters.split(' ');
   const possible = [...needed, ...shape.mayFilter.split(' ')];
   const items = splitSelection(shape.select);
   return (
-    asked.method === shape.method &&
-    asked.table === shape.table &&
-    asked.select.every((item) => items.includes(item)) &&
-    needed.every((filter) => asked.filters.includes(filter)) &&
-    asked.filters.every((filter) => possible.includes(filter)) &&
+    parsed.method === shape.method &&
+    parsed.table === shape.table &&
+    parsed.select.every((item) => items.includes(item)) &&
+    needed.every((filter) => parsed.filters.includes(filter)) &&
+    parsed.filters.every((filter) => possible.includes(filter)) &&
     // Ascending is the default order.
-    [shape.order, shape.order.replaceAll('.asc', '')].includes(asked.order)
+    [shape.order, shape.order.replaceAll('.asc', '')].includes(parsed.order)
   );
 }
 

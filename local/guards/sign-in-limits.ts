@@ -63,12 +63,12 @@ export function createSignInLimits(now: () => number = () => performance.now()):
   };
 
   return async (request, address, answer) => {
-    const asked = findAttempt(request);
-    if (!asked) return answer(request);
+    const limited = findAttempt(request);
+    if (!limited) return answer(request);
     const email = await emailIn(request);
     const isChange = lastPart(new URL(request.url).pathname) === 'user';
     // Only a new address makes the service send mail; a new password is hashed.
-    const attempt = isChange && email === null ? 'change' : asked;
+    const attempt = isChange && email === null ? 'change' : limited;
     const account = attempt === 'mail' || attempt === 'change' ? claimedAccount(request) : null;
     const network = rateLimitNetwork(address);
     const pair = `${email} ${network}`;

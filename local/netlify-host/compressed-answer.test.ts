@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { asEncoded } from '../../server/http/encoded-response.ts';
+import { markEncoded } from '../../server/http/encoded-response.ts';
 import { compressResponses } from './compressed-answer.ts';
 
 const TEXT = '<p>A seat for everybody.</p>'.repeat(200);
@@ -33,7 +33,7 @@ test('what cannot get smaller, or is compressed already, goes out as it is', asy
   for (const answer of [
     new Response(TEXT, { headers: { 'content-type': 'image/png' } }),
     new Response(TEXT, { headers: encoded }),
-    asEncoded(new Response(TEXT, { headers: HTML })),
+    markEncoded(new Response(TEXT, { headers: HTML })),
     new Response(null, { status: 304, headers: HTML }),
   ]) {
     expect(await sent('br', answer)).toBe(answer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFunctionLookup, functionModule, listRoutes } from './function-routes.ts';
 
-function lookupOf(configs: Record<string, unknown>) {
+function createLookup(configs: Record<string, unknown>) {
   const routes = Object.entries(configs).flatMap(([name, config]) =>
     listRoutes(name, functionModule.parse({ default: () => new Response(name), config })),
   );
@@ -12,7 +12,7 @@ function lookupOf(configs: Record<string, unknown>) {
   };
 }
 
-const lookup = lookupOf({
+const lookup = createLookup({
   page: { path: '/*', preferStatic: true },
   publish: { path: '/api/publish', method: 'POST' },
   event: { path: ['/api/events/:id', '/api/event/:id'], method: ['get', 'DELETE'] },
@@ -50,18 +50,18 @@ test('what was found for a path is found again, by its method and whatever its l
 
 test('a scheduled function has no path', () => {
   expect(
-    lookupOf({ sweep: { schedule: '@hourly' } })('GET', '/.netlify/functions/sweep'),
+    createLookup({ sweep: { schedule: '@hourly' } })('GET', '/.netlify/functions/sweep'),
   ).toBeNull();
 });
 
 test('nothing matches when the method is wrong everywhere', () => {
   expect(
-    lookupOf({ publish: { path: '/api/publish', method: 'POST' } })('GET', '/api/publish'),
+    createLookup({ publish: { path: '/api/publish', method: 'POST' } })('GET', '/api/publish'),
   ).toBeNull();
 });
 
 test('a function leaves the paths that it excludes to the next one', () => {
-  const find = lookupOf({
+  const find = createLookup({
     page: { path: '/*' },
     member: { path: '/api/:id', excludedPath: ['/api/health', '/api/internal-*'] },
   });
@@ -71,7 +71,7 @@ test('a function leaves the paths that it excludes to the next one', () => {
 });
 
 test('a path may say what a name looks like, as URLPattern has it', () => {
-  const find = lookupOf({ round: { path: '/rounds/:number(\\d+)' } });
+  const find = createLookup({ round: { path: '/rounds/:number(\\d+)' } });
   expect(find('GET', '/rounds/7')).toEqual(['round', { number: '7' }]);
   expect(find('GET', '/rounds/last')).toBeNull();
 });
@@ -88,5 +88,5 @@ test.each(['*', 'http://host/page', ''])('%s, which is no path, matches nothing'
 });
 
 test('a path that is no pattern is refused by name', () => {
-  expect(() => lookupOf({ odd: { path: '/api/:id(' } })).toThrow('Function odd has a path');
+  expect(() => createLookup({ odd: { path: '/api/:id(' } })).toThrow('Function odd has a path');
 });

@@ -139,9 +139,9 @@ test('a function that sets a limit of requests answers no more of one address', 
   expect(statuses).toEqual([200, 200, 429]);
   expect(await statusFor('2.2.2.2')).toBe(200);
   // All addresses of an IPv6 network count as one.
-  const ofOneNetwork = [];
-  for (const host of ['1', '2', '3']) ofOneNetwork.push(await statusFor(`2001:db8::${host}`));
-  expect(ofOneNetwork).toEqual([200, 200, 429]);
+  const oneNetwork = [];
+  for (const host of ['1', '2', '3']) oneNetwork.push(await statusFor(`2001:db8::${host}`));
+  expect(oneNetwork).toEqual([200, 200, 429]);
 });
 
 test('whoever sends the body slowly keeps no turn from the others', async () => {

@@ -43,7 +43,7 @@ export async function importList(
 ): Promise<ImportedList> {
   const { list, asOf, force } = settings;
   const lists = (await target('rating_lists', {})) as CurrentList[];
-  const current = force ? undefined : lists.find((one) => one.list === list);
+  const current = force ? undefined : lists.find((candidate) => candidate.list === list);
   raise(olderListProblem(asOf, current));
   const edition = Number(await target('begin_rating_list', { in_list: list }));
   try {
@@ -107,7 +107,9 @@ async function finish(target: ListTarget, edition: number, asOf: string): Promis
 
 function isWanted(player: RatedPlayer, { federations, ratedOnly }: Narrowing): boolean {
   if (federations.length > 0 && !federations.includes(player.federation)) return false;
-  return !ratedOnly || [player.standard, player.rapid, player.blitz].some((one) => one !== null);
+  return (
+    !ratedOnly || [player.standard, player.rapid, player.blitz].some((rating) => rating !== null)
+  );
 }
 
 function toRow({ birthYear, isInactive, ...player }: RatedPlayer): object {

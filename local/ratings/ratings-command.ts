@@ -83,10 +83,10 @@ async function run(settings: Settings, place: Place): Promise<void> {
 
 /** Prints the progress of the import, once a second. */
 function progress(): (read: number) => void {
-  let said = performance.now();
+  let printedAt = performance.now();
   return (read) => {
-    if (performance.now() - said < 1_000) return;
-    said = performance.now();
+    if (performance.now() - printedAt < 1_000) return;
+    printedAt = performance.now();
     console.log(`${count(read)} players read …`);
   };
 }

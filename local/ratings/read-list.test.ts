@@ -140,7 +140,7 @@ test('a mistyped choice of columns is refused', () => {
 });
 
 /** A zip archive with one stored file. */
-function zipOf(name: string, content: string): Buffer {
+function createZip(name: string, content: string): Buffer {
   const data = Buffer.from(content);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
@@ -171,7 +171,7 @@ function zipOf(name: string, content: string): Buffer {
 
 test('a list is read out of its zip archive', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
-  writeFileSync(file, zipOf('players_list_foa.txt', `${HEAD}\r\n${ANNA}\r\n`));
+  writeFileSync(file, createZip('players_list_foa.txt', `${HEAD}\r\n${ANNA}\r\n`));
   const reading = await readList(await openListFile(file), {});
   const players: RatedPlayer[] = [];
   for await (const portion of reading.players) players.push(...portion);
@@ -184,7 +184,7 @@ test.each([
   ['', null, /damaged zip archive/],
 ])('an archive without a list says so: %s', async (name, content, reason) => {
   const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
-  writeFileSync(file, content === null ? 'PK\u0003\u0004 cut off' : zipOf(name, content));
+  writeFileSync(file, content === null ? 'PK\u0003\u0004 cut off' : createZip(name, content));
   await expect(openListFile(file)).rejects.toThrow(reason);
 });
 

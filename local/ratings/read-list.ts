@@ -120,7 +120,7 @@ async function* fromLines(
   let rest = '';
   let row = 0;
   let shortest = Number.POSITIVE_INFINITY;
-  const playersOf = (lines: readonly string[]) => {
+  const parsePlayers = (lines: readonly string[]) => {
     const players: RatedPlayer[] = [];
     for (const line of lines) {
       row += 1;
@@ -133,10 +133,10 @@ async function* fromLines(
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    yield playersOf(lines);
+    yield parsePlayers(lines);
   }
   notes.isCut = rest !== '' && rest.length < shortest;
-  if (!notes.isCut) yield playersOf([rest]);
+  if (!notes.isCut) yield parsePlayers([rest]);
 }
 
 /** Reads a CSV. A last row without a line end that has fewer cells than the heads is incomplete. */

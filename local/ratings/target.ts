@@ -20,7 +20,7 @@ type OpenTarget = { target: ListTarget; close: () => Promise<void> };
  * Throws with a sentence for the operator.
  */
 export async function openTarget({ dataDir, databaseUrl, supabase }: Place): Promise<OpenTarget> {
-  if (databaseUrl !== null) return ofPostgres(databaseUrl);
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
   if (supabase) return { target: overApi(supabase.url, supabase.secretKey), close: async () => {} };
   if (!existsSync(join(dataDir, 'db'))) {
     throw new Error(
@@ -28,7 +28,7 @@ export async function openTarget({ dataDir, databaseUrl, supabase }: Place): Pro
     );
   }
   try {
-    return await ofDirectory(dataDir);
+    return await openDirectory(dataDir);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
   }
@@ -42,7 +42,7 @@ export async function openTarget({ dataDir, databaseUrl, supabase }: Place): Pro
   return { target: overApi(address, secretKey), close: async () => {} };
 }
 
-async function ofPostgres(url: string): Promise<OpenTarget> {
+async function openPostgres(url: string): Promise<OpenTarget> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const query = async (sql: string, parameters: unknown[]) =>
@@ -50,7 +50,7 @@ async function ofPostgres(url: string): Promise<OpenTarget> {
   return { target: bySql(query), close: () => client.end() };
 }
 
-async function ofDirectory(dataDir: string): Promise<OpenTarget> {
+async function openDirectory(dataDir: string): Promise<OpenTarget> {
   const lock = lockDataDirectory(dataDir);
   try {
     const database = await openDatabase(dataDir);

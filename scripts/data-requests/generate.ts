@@ -24,14 +24,14 @@ const SOURCES = [
 export function generateKnownRequests(): string {
   const paths = globSync(SOURCES, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
   const chains = paths.sort().flatMap((path) => findChains(parseSource(path)));
-  const ofTables = chains.filter(({ calls: [{ name }] }) => name === 'from').map(tableRequest);
+  const tableRequests = chains.filter(({ calls: [{ name }] }) => name === 'from').map(tableRequest);
   const names = new Set(
     chains
       .filter(({ calls: [{ name }] }) => name === 'rpc')
       .flatMap(({ calls: [call], source }) => resolveTexts(call.arguments[0] as Node, source)),
   );
   const known: KnownRequests = {
-    tables: [...new Set(ofTables.map((request) => JSON.stringify(request)))]
+    tables: [...new Set(tableRequests.map((request) => JSON.stringify(request)))]
       .sort()
       .map((request) => JSON.parse(request)),
     functions: Object.fromEntries(

@@ -19,7 +19,7 @@ export function findChains(source: Source): Chain[] {
   const chains: Chain[] = [];
   const visit = (node: Node, ancestors: readonly Node[]) => {
     const [name, first] = [calledMethod(node), callArguments(node)[0]];
-    if ((name === 'from' || name === 'rpc') && first && !isOfTheSite(node)) {
+    if ((name === 'from' || name === 'rpc') && first && !isPrivileged(node)) {
       // Arrays and buffers have a method with that name, too.
       const isTable = first.type === 'Literal' && /^[a-z_]+$/.test(String(first['value']));
       if (name === 'rpc' || isTable) {
@@ -85,7 +85,7 @@ const objectProperties = (object: Node | undefined) =>
   (object?.['properties'] ?? []) as { key: Node; value: Node }[];
 
 /** Returns true if a call is made with the rights of the site itself, which no rule limits. */
-function isOfTheSite(node: Node): boolean {
+function isPrivileged(node: Node): boolean {
   const object = (node['callee'] as Node)['object'] as Node;
   return (object['callee'] as Node | undefined)?.['name'] === 'ownDatabase';
 }

@@ -34,7 +34,7 @@ ${HELPERS}`;
 
 function printTable(table: Table): string {
   const fields = (print: (column: Column, type: string) => string) =>
-    table.columns.map((column) => print(column, typeOfColumn(table, column))).join('');
+    table.columns.map((column) => print(column, columnType(table, column))).join('');
   const row = fields(({ name }, type) => `${name}: ${type};`);
   const insert = fields((column, type) =>
     column.isGenerated
@@ -75,20 +75,20 @@ function printForeignKey(key: ForeignKey): string {
 
 function printFunction({ name, arguments: parameters, returns }: DatabaseFunction): string {
   const fields = parameters.map(
-    (parameter) => `${parameter.name}${parameter.hasDefault ? '?' : ''}: ${typeOf(parameter)};`,
+    (parameter) => `${parameter.name}${parameter.hasDefault ? '?' : ''}: ${printType(parameter)};`,
   );
   return `${name}: {
     Args: ${fields.length === 0 ? 'Record<never, never>' : `{\n${fields.join('')}}`};
-    Returns: ${typeOf(returns)};
+    Returns: ${printType(returns)};
   };`;
 }
 
-function typeOfColumn({ checks }: Table, column: Column): string {
+function columnType({ checks }: Table, column: Column): string {
   const known = checks
     .filter((check) => check.column === column.name)
     .map(({ definition }) => printLiterals(definition))
     .find((literals) => literals.length > 0);
-  const type = known?.map(quoted).join(' | ') ?? typeOf(column);
+  const type = known?.map(quoted).join(' | ') ?? printType(column);
   // JSON may be null anyway.
   return column.isNullable && type !== 'unknown' ? `${type} | null` : type;
 }
@@ -117,7 +117,7 @@ const TYPES: Readonly<Record<string, string>> = {
   void: 'undefined',
 };
 
-function typeOf({ type, isArray }: { type: string; isArray: boolean }): string {
+function printType({ type, isArray }: { type: string; isArray: boolean }): string {
   const known = TYPES[type];
   if (known === undefined) throw new Error(`Say in print-schema.ts how the API gives a ${type}.`);
   return isArray ? `${known}[]` : known;

@@ -76,7 +76,7 @@ export function writtenColumns(): string[] {
 /** Returns the columns that are overwritten if a cancelled player registers again. */
 export function overwrittenColumns(): Column[] {
   const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
-  return allColumns().filter((one) => !stays.includes(one));
+  return allColumns().filter((column) => !stays.includes(column));
 }
 
 /** Returns the columns of an entry from a file. */

@@ -115,7 +115,7 @@ const FUNCTIONS = [
   printInsert,
   printOverwrite,
   printImport,
-  printEntryOfForm,
+  printFormEntry,
   () =>
     emptyFunction(
       'contacts',
@@ -206,7 +206,7 @@ grant execute on function private.insert_imported(text, public.participants[]) t
 `;
 }
 
-function printEntryOfForm(): string {
+function printFormEntry(): string {
   const fields = answerColumns().filter(({ kind }) => kind.is !== 'reduction');
   return `-- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
 -- by the rules of the event.

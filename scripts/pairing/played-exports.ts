@@ -98,8 +98,8 @@ function playedRound(
     pairing.bye === null ? [] : [[Number(pairing.bye), 'U']],
   );
   return boards.reduce(
-    (now, { white }) =>
-      withResult(now, round, white, (['1', '0', '='] as const)[random.whole(0, 2)] ?? '='),
+    (current, { white }) =>
+      withResult(current, round, white, (['1', '0', '='] as const)[random.whole(0, 2)] ?? '='),
     paired,
   );
 }

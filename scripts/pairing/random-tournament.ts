@@ -40,8 +40,8 @@ export function randomTournament(plan: TournamentPlan): {
     initialColor: random.whole(0, 1) === 0 ? 'w' : 'b',
     players: randomPlayers(plan, random),
     prohibitions: Array.from({ length: plan.players < 4 ? 0 : plan.forbidden }, () => {
-      const [one, other] = [random.whole(1, plan.players), random.whole(1, plan.players - 1)];
-      return { from: 1, to: plan.rounds, players: [one, other < one ? other : other + 1] };
+      const [first, second] = [random.whole(1, plan.players), random.whole(1, plan.players - 1)];
+      return { from: 1, to: plan.rounds, players: [first, second < first ? second : second + 1] };
     }),
     others: plan.isAccelerated ? ['192 FIDE_DUTCH_2025_BAKU'] : [],
   };

@@ -49,11 +49,11 @@ test('the directory store needs its directory and pages need the address of the 
 });
 
 test('Stripe needs both of its keys, and goes before the stand-in', () => {
-  const one = { ...complete, STRIPE_SECRET_KEY: 'sk_test_x' };
-  expect(() => parseFunctionsEnvironment(one)).toThrow('STRIPE_WEBHOOK_SECRET: is missing');
+  const withKey = { ...complete, STRIPE_SECRET_KEY: 'sk_test_x' };
+  expect(() => parseFunctionsEnvironment(withKey)).toThrow('STRIPE_WEBHOOK_SECRET: is missing');
   const other = { ...complete, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   expect(() => parseFunctionsEnvironment(other)).toThrow('STRIPE_SECRET_KEY: is missing');
-  const both = { ...one, ...other, STAND_IN_WEBHOOK_SECRET: 'x' };
+  const both = { ...withKey, ...other, STAND_IN_WEBHOOK_SECRET: 'x' };
   expect(parseFunctionsEnvironment(both).payments?.kind).toBe('stripe');
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });

@@ -4,7 +4,7 @@ const encoded = new WeakSet<Response>();
  * Marks a response as compressed, and returns it. The one-machine host checks this mark before the headers, because
  * reading headers takes as long as the rest of serving a stored page.
  */
-export function asEncoded(response: Response): Response {
+export function markEncoded(response: Response): Response {
   encoded.add(response);
   return response;
 }

@@ -15,15 +15,15 @@ export class HttpError extends Error {
   readonly problems: readonly [Problem, ...Problem[]];
 
   constructor(status: number, first: RaisedProblem, ...rest: RaisedProblem[]) {
-    const worded = inWords(first);
+    const worded = withMessage(first);
     super(worded.message);
     this.name = 'HttpError';
     this.status = status;
-    this.problems = [worded, ...rest.map(inWords)];
+    this.problems = [worded, ...rest.map(withMessage)];
   }
 }
 
-function inWords(problem: RaisedProblem): Problem {
+function withMessage(problem: RaisedProblem): Problem {
   const message = 'message' in problem ? problem.message : '';
   return { ...problem, message: problemMessage(problem, message, WORDS.problems) };
 }

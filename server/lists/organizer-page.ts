@@ -39,12 +39,12 @@ const CACHED = {
 
 /** Responds with the page of an organizer; 404 if there is none or it is switched off. */
 export function organizerPageResponse(slug: string): Promise<Response> {
-  return rendered(slug, organizerPath, renderOrganizerPage);
+  return renderResponse(slug, organizerPath, renderOrganizerPage);
 }
 
 /** Responds with the organizer's tournament list for other sites. */
 export function organizerEmbedResponse(slug: string): Promise<Response> {
-  return rendered(slug, organizerEmbedPath, renderOrganizerEmbed);
+  return renderResponse(slug, organizerEmbedPath, renderOrganizerEmbed);
 }
 
 /** The Organizer Not Found response. */
@@ -67,7 +67,7 @@ export async function organizerCalendarResponse(slug: string): Promise<Response>
   }
 }
 
-async function rendered(
+async function renderResponse(
   slug: string,
   pathOf: (slug: string) => string,
   render: (model: OrganizerPageModel) => RenderedPage,

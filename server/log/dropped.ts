@@ -13,9 +13,9 @@ export function unwrapStored<Value>(
   id: string,
   { value, dropped }: StoredValue<Value>,
 ): Value | null {
-  const news = dropped.filter((one) => !isKnown(kind, one));
-  if (news.length > 0) {
-    logInfo('a stored document lacks parts', { kind, id, parts: news });
+  const unlogged = dropped.filter((key) => !isKnown(kind, key));
+  if (unlogged.length > 0) {
+    logInfo('a stored document lacks parts', { kind, id, parts: unlogged });
   }
   return value;
 }

@@ -22,7 +22,7 @@ export function logInfo(message: string, details: Record<string, unknown> = {}):
 
 /** Logs one line of JSON about a failure. Of the error, only the parts that name its cause are written. */
 export function logError(message: string, error: unknown, details: Record<string, unknown> = {}) {
-  console.error(line('error', message, { ...details, reason: described(error) }));
+  console.error(line('error', message, { ...details, reason: describeError(error) }));
 }
 
 /**
@@ -74,7 +74,7 @@ function withoutSecrets(text: string): string {
  * Returns the loggable fields of an error and its causes, which JSON leaves out. Omits the details of a database error,
  * because they contain the rejected row.
  */
-function described(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error);
   const { name, message, stack, cause, code, status, details } = error as Record<string, unknown>;
   const codes = { code: code ?? problemCode(error), status };
@@ -83,7 +83,7 @@ function described(error: unknown, depth = 0): unknown {
   const reason = { name, message, ...codes, ...network, stack };
   return cause === undefined || depth === 5
     ? reason
-    : { ...reason, cause: described(cause, depth + 1) };
+    : { ...reason, cause: describeError(cause, depth + 1) };
 }
 
 function problemCode(error: object): string | undefined {

@@ -134,19 +134,19 @@ function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragrap
 function changeParagraphs(digest: Digest): Paragraph[] {
   const { changesNumber, changes } = digest;
   if (changesNumber === 0) return [];
-  const told = changes.map((change) => ({
+  const listed = changes.map((change) => ({
     heading: changeText(change),
     lines: changeLines(change, digest).map(({ label, before, after }) =>
       WORDS.line(label, before || WORDS.nothing, after || WORDS.nothing),
     ),
   }));
   const more = moreLines(changesNumber, changes).map((line) => ({ heading: null, lines: [line] }));
-  return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...told, ...more];
+  return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...listed, ...more];
 }
 
 /** A line with the number of unlisted items; empty if all are listed, or none. */
-function moreLines(number: number, told: readonly unknown[]): string[] {
-  return told.length > 0 && number > told.length ? [WORDS.more(number - told.length)] : [];
+function moreLines(number: number, listed: readonly unknown[]): string[] {
+  return listed.length > 0 && number > listed.length ? [WORDS.more(number - listed.length)] : [];
 }
 
 function changeText({ fullName, changes }: Digest['changes'][number]): string {

@@ -49,15 +49,15 @@ export function addressedMail(message: AddressedMessage, words: PublicWords = WO
 function messageText(
   mail: MessageMail,
   optOutUrl: string | null,
-  { messageMail: said, registrationMail }: PublicWords,
+  { messageMail: messageWords, registrationMail }: PublicWords,
 ): string {
   const parts = [
     ...mail.paragraphs.map((lines) => lines.join('\n')),
     // Mail programs recognize a signature by the two dashes.
-    `-- \n${said.heading}: ${mail.title}`,
+    `-- \n${messageWords.heading}: ${mail.title}`,
     registrationMail.tournamentPage(mail.url),
     mail.why,
-    optOutUrl === null ? said.test : `${said.unsubscribe}:\n${optOutUrl}`,
+    optOutUrl === null ? messageWords.test : `${messageWords.unsubscribe}:\n${optOutUrl}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -65,7 +65,7 @@ function messageText(
 function messageHtml(
   mail: MessageMail,
   optOutUrl: string | null,
-  { messageMail: said, terms }: PublicWords,
+  { messageMail: messageWords, terms }: PublicWords,
 ): string {
   const color = mailColor(mail.color);
   const paragraphs = mail.paragraphs.map(
@@ -77,14 +77,14 @@ function messageHtml(
   );
   const unsubscribe =
     optOutUrl === null
-      ? html`${said.test}`
-      : html`<a class="muted" href="${optOutUrl}" style="color:#5f665f">${said.unsubscribe}</a>`;
+      ? html`${messageWords.test}`
+      : html`<a class="muted" href="${optOutUrl}" style="color:#5f665f">${messageWords.unsubscribe}</a>`;
   return mailFrame({
     language: terms.language,
-    heading: said.heading,
+    heading: messageWords.heading,
     title: mail.title,
     color,
-    body: html`${paragraphs}${mailButton(mail.url, said.viewTournament, color)}`,
+    body: html`${paragraphs}${mailButton(mail.url, messageWords.viewTournament, color)}`,
     foot: html`${mail.why}<br>${unsubscribe}`,
   });
 }

@@ -132,8 +132,8 @@ export async function sendMessages(
 }
 
 async function nextClaim(database: Database, sender: string, gap: number) {
-  const asked = { in_sender: sender, in_gap: Math.ceil(gap) };
-  return claimSchema.parse(unwrap(await database.rpc('next_message_mail', asked)));
+  const call = { in_sender: sender, in_gap: Math.ceil(gap) };
+  return claimSchema.parse(unwrap(await database.rpc('next_message_mail', call)));
 }
 
 /** Sends a mail and records the result. Returns the failure, or null; a refused address does not count as a failure. */

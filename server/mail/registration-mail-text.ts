@@ -77,7 +77,7 @@ export function registrationMailContent(
   return {
     title: eventTitle({ title: oneLine(event.title) }, terms),
     playerName: nameList(mailedEntries(registered).map(playerName), words),
-    ...happenedTo(registered, words),
+    ...headingAndOpening(registered, words),
     facts: mailFacts(registered, words),
     payment: paymentSection(registered, words),
     ways: mailLinks(registered, now, words),
@@ -138,7 +138,7 @@ function notYouText({ kind }: RegistrationNews, { registrationMail: words }: Pub
 }
 
 /** The heading and the opening sentence. */
-function happenedTo(
+function headingAndOpening(
   registered: RegistrationNews,
   words: PublicWords,
 ): Pick<RegistrationMail, 'heading' | 'opening'> {

@@ -63,12 +63,12 @@ export function eventPages(
   const places = { ...placesTaken(model), waiting };
   const form = renderRegistrationPage({ event, url, ...places, now, countsVisits });
   return [
-    rendered('', renderEventPage({ ...model, sharePicture })),
-    rendered(FORM, { ...form, source: event, rulesVersion: source.rulesVersion ?? '', places }),
-    rendered('/print', renderBulletin(model)),
-    rendered('/embed/card', renderEmbed({ part: 'card', page: model })),
+    renderedPage('', renderEventPage({ ...model, sharePicture })),
+    renderedPage(FORM, { ...form, source: event, rulesVersion: source.rulesVersion ?? '', places }),
+    renderedPage('/print', renderBulletin(model)),
+    renderedPage('/embed/card', renderEmbed({ part: 'card', page: model })),
     ...(event.tabsShown.showParticipants
-      ? [rendered('/embed/players', renderEmbed({ part: 'players', page: model }))]
+      ? [renderedPage('/embed/players', renderEmbed({ part: 'players', page: model }))]
       : []),
     ...shown.flatMap(({ results, ...section }) => {
       const page = { ...common, section, sections, results };
@@ -132,7 +132,7 @@ function newsEntries(model: NewsPageModel): EventPage[] {
 }
 
 /** A page that has already been rendered. Its input is its content. */
-function rendered(path: string, page: StoredPage): EventPage {
+function renderedPage(path: string, page: StoredPage): EventPage {
   return { path, input: renderInput(page), render: () => page };
 }
 

@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobsPageStore } from './blobs-page-store.ts';
 import { DirectoryPageStore } from './directory-page-store.ts';
-import { isWhole, manifestKey, readPage } from './manifest.ts';
+import { manifestKey, pruneAndCheckPages, readPage } from './manifest.ts';
 import type { PageStore } from './page-store.ts';
 import { storePages } from './rendering.ts';
 
 /** Two pages that contain the revision, and one that never changes. */
-const pagesOf = (revision: number) =>
+const pagesAt = (revision: number) =>
   ['', '/news', '/print'].map((path) => {
     const html = path === '/print' ? 'print' : `${revision}`;
     return { path, input: html, render: () => ({ html, csp: '' }) };
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** The steps of an event: each changes or unlists it and then renders it; the rendering may be killed. */
-const stepsOfEvent = fc.array(
+const eventSteps = fc.array(
   fc.record({
     published: fc.boolean(),
     renewsAll: fc.boolean(),
@@ -63,7 +63,7 @@ function oneAtATime() {
 }
 
 /** Wraps the store for one process: the scheduler orders its calls until the process is killed. */
-function ofProcess(
+function processStore(
   store: PageStore,
   { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: Queue; diesAt: number },
 ): PageStore {
@@ -93,7 +93,7 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
     timeout: 300_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), stepsOfEvent, async (scheduler, steps) => {
+      fc.asyncProperty(fc.scheduler(), eventSteps, async (scheduler, steps) => {
         const store = stores[kind];
         const inTurn = kind === 'blobs' ? oneAtATime() : <R>(call: () => Promise<R>) => call();
         const eventId = crypto.randomUUID();
@@ -106,35 +106,39 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
             { store: at, purge: () => Promise.resolve(), renewsAll },
             eventId,
             { revision, changedAt: '', customUrl: null, formerCustomUrls: [] },
-            published ? pagesOf(revision) : [],
+            published ? pagesAt(revision) : [],
           );
         await render(0, { published: true, renewsAll: true }, store);
         const renderings = steps.map(async (step, index) => {
           await scheduler.schedule(Promise.resolve());
-          const process = ofProcess(store, { scheduler, inTurn, diesAt: step.diesAt });
+          const process = processStore(store, { scheduler, inTurn, diesAt: step.diesAt });
           return render(index + 1, step, process).catch(() => 0);
         });
-        const seen: number[] = [];
+        const revisionsRead: number[] = [];
         const read = async (from: PageStore) => {
           const found = await readPage(from, eventId, '');
           const print = found && (await readPage(from, eventId, '/print'));
           if (found) expect(found.page.entry.html).toBe(`${found.manifest.revision}`);
           if (print) expect(print.page.entry.html).toBe('print');
-          seen.push(found?.manifest.revision ?? 0);
+          revisionsRead.push(found?.manifest.revision ?? 0);
         };
-        const asReader = ofProcess(store, { scheduler, inTurn, diesAt: Number.POSITIVE_INFINITY });
+        const readerStore = processStore(store, {
+          scheduler,
+          inTurn,
+          diesAt: Number.POSITIVE_INFINITY,
+        });
         const reader = (async () => {
-          for (let reads = 0; reads < 2 * steps.length; reads++) await read(asReader);
+          for (let reads = 0; reads < 2 * steps.length; reads++) await read(readerStore);
         })();
         await scheduler.waitFor(Promise.all([...renderings, reader]));
         await read(store);
-        const revisions = seen.filter((revision) => revision > 0);
+        const revisions = revisionsRead.filter((revision) => revision > 0);
         expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
 
         // The sweep renders the last state, whichever process was killed, and a day later removes orphaned pages.
         const last = steps.at(-1);
         if (last) await render(steps.length, { ...last, renewsAll: true }, store);
-        expect(await isWhole(store, eventId, Date.now() + DAY + 1)).toBe(true);
+        expect(await pruneAndCheckPages(store, eventId, Date.now() + DAY + 1)).toBe(true);
         const found = await readPage(store, eventId, '');
         expect(found?.page.entry.html).toBe(last?.published ? `${steps.length}` : undefined);
         const pages = last?.published ? 3 : 0;

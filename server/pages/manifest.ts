@@ -107,7 +107,11 @@ export async function swapManifest(
  * Returns true if the store has every page that an event's manifest names, and its short addresses. Removes pages that
  * no manifest has named for a day, which killed renderings left.
  */
-export async function isWhole(store: PageStore, eventId: string, now: number): Promise<boolean> {
+export async function pruneAndCheckPages(
+  store: PageStore,
+  eventId: string,
+  now: number,
+): Promise<boolean> {
   const found = await store.read(manifestKey(eventId)).catch(nullIfDamaged);
   if (found === null || !('pages' in found.entry)) return false;
   const { pages, customUrl, formerCustomUrls } = found.entry;

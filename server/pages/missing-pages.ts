@@ -1,5 +1,5 @@
 import { type Database, unwrap } from '../database/database.ts';
-import { isWhole } from './manifest.ts';
+import { pruneAndCheckPages } from './manifest.ts';
 import type { PageStore } from './page-store.ts';
 
 /** The number of events checked in one turn, and how many of them at once. */
@@ -27,7 +27,7 @@ export async function markMissingPages(
   const check = async () => {
     for (let eventId = waiting.pop(); eventId !== undefined; eventId = waiting.pop()) {
       if (Date.now() >= end) return;
-      if (!(await isWhole(store, eventId, now))) missing.push(eventId);
+      if (!(await pruneAndCheckPages(store, eventId, now))) missing.push(eventId);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, check));

@@ -15,7 +15,10 @@ type AddressedPage = FoundPage & {
  */
 export async function pageAt(address: string, path: string): Promise<AddressedPage | null> {
   const store = pageStore();
-  const [byId, eventId] = await Promise.all([readPage(store, address, path), ofAlias(address)]);
+  const [byId, eventId] = await Promise.all([
+    readPage(store, address, path),
+    eventOfAlias(address),
+  ]);
   if (byId) return { ...byId, eventId: address, movedTo: null };
   const found = eventId === null ? null : await readPage(store, eventId, path);
   if (eventId === null || found === null) return null;
@@ -29,10 +32,10 @@ export async function pageAt(address: string, path: string): Promise<AddressedPa
 /** Returns the event that has pages under an ID or a custom URL; null if there is none. */
 export async function eventAt(address: string): Promise<string | null> {
   const manifest = await readManifest(pageStore(), address);
-  return manifest && '' in manifest.pages ? address : ofAlias(address);
+  return manifest && '' in manifest.pages ? address : eventOfAlias(address);
 }
 
-async function ofAlias(address: string): Promise<string | null> {
+async function eventOfAlias(address: string): Promise<string | null> {
   const alias = await pageStore().read(aliasKey(address));
   return alias !== null && 'eventId' in alias.entry ? alias.entry.eventId : null;
 }

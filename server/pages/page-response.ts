@@ -3,7 +3,7 @@ import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { chooseEncoding } from '../http/accept-encoding.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
-import { asEncoded } from '../http/encoded-response.ts';
+import { markEncoded } from '../http/encoded-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { currentRequest } from '../log/log.ts';
 import type { FoundEntry, StoredPage } from './page-store.ts';
@@ -61,7 +61,7 @@ export function storedPageResponse(
   };
   if (isKnown(request, found.tag)) return new Response(null, { status: 304, headers });
   const response = new Response(request.method === 'HEAD' ? null : body, { headers });
-  return encoding === null ? response : asEncoded(response);
+  return encoding === null ? response : markEncoded(response);
 }
 
 /** Responds with one round of a section's stored boards, cached like a page; null if there is no such round. */

@@ -82,7 +82,7 @@ export async function readSource(database: Database, eventId: string): Promise<P
   const { snapshot, results, posts, ...rest } = answer;
   return {
     ...rest,
-    snapshot: snapshot && needed(unwrapStored('publication', eventId, snapshot)),
+    snapshot: snapshot && requirePublication(unwrapStored('publication', eventId, snapshot)),
     results: results.map(({ results, ...section }) => ({
       ...section,
       results: results && unwrapStored('results', eventId, results),
@@ -92,7 +92,7 @@ export async function readSource(database: Database, eventId: string): Promise<P
 }
 
 /** Throws if nothing of a publication can be used; otherwise it would pass for an event that is not published. */
-function needed(snapshot: PublishedEvent | null): PublishedEvent {
+function requirePublication(snapshot: PublishedEvent | null): PublishedEvent {
   if (snapshot === null) throw new Error('The publication of this event cannot be read.');
   return snapshot;
 }
@@ -132,11 +132,12 @@ type ShownResults = ResultsLink & { results: ReleasedResults };
 /** Returns the public results of the event's sections; none if its page shows no results. */
 export function shownResults(event: PublishedEvent, { results, now }: PageSource): ShownResults[] {
   if (!event.tabsShown.showResults) return [];
-  const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
+  const sectionName = (id: string) =>
+    event.sections.find((section) => section.id === id)?.name ?? '';
   return results.flatMap(({ sectionId, slug, results }) =>
     results === null
       ? []
-      : { slug, name: nameOf(sectionId), results: releasedResults(results, now) },
+      : { slug, name: sectionName(sectionId), results: releasedResults(results, now) },
   );
 }
 

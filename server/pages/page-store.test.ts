@@ -56,14 +56,14 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
 
   test('replaces an entry by what is made of it, and keeps it for nothing', async () => {
     const key = freshKey();
-    const seen: unknown[] = [];
+    const storedBefore: unknown[] = [];
     for (const next of [page(1), page(2), null]) {
       await stores[kind].replace(key, (stored) => {
-        seen.push(stored);
+        storedBefore.push(stored);
         return next;
       });
     }
-    expect(seen).toEqual([null, page(1), page(2)]);
+    expect(storedBefore).toEqual([null, page(1), page(2)]);
     expect((await stores[kind].read(key))?.entry).toEqual(page(2));
   });
 

@@ -64,7 +64,7 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const picture = await makeSharePicture(database, source);
     const url = `${siteUrl}/${source.customUrl?.slug ?? eventId}`;
     const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
-    const pages = rendering(() => eventPages(source, { url, sharePicture }));
+    const pages = renderOrThrow(() => eventPages(source, { url, sharePicture }));
     const winners = eventWinners(source);
     const stored = await storePages(renderer, eventId, { ...source, winners }, pages);
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
@@ -107,7 +107,7 @@ export async function storePages(
     ),
   );
   for (let carriesOver = !renewsAll; ; carriesOver = false) {
-    const before = await tried(() => readManifest(store, eventId).catch(nullIfDamaged));
+    const before = await withRetries(() => readManifest(store, eventId).catch(nullIfDamaged));
     if (before !== null && before.revision > revision) return before.revision;
     const known = carriesOver ? before?.pages : undefined;
     const written: string[] = [];
@@ -115,13 +115,13 @@ export async function storePages(
       const carried = known?.[path];
       if (carried?.input === input) return [path, carried] as const;
       const key = newPageKey(eventId, revision);
-      const page = rendering(render);
-      await tried(() => store.write(key, page));
+      const page = renderOrThrow(render);
+      await withRetries(() => store.write(key, page));
       written.push(key);
       return [path, { key, input }] as const;
     });
     const next = createManifest(source, Object.fromEntries(await Promise.all(references)));
-    const swap = await tried(() => swapManifest(store, eventId, { next, before, began }));
+    const swap = await withRetries(() => swapManifest(store, eventId, { next, before, began }));
     if (swap.kind === 'swapped') await purge(cacheTags(eventId, source));
     // Readers of the former manifest look the page up again in the new one.
     await store.remove(swap.kind === 'swapped' ? swap.dropped : written).catch(logFailure);
@@ -155,7 +155,7 @@ function eventAliases(
 
 /** Stores a short address, unless another event has it by now. */
 async function storeAlias(store: PageStore, key: string, alias: Alias): Promise<void> {
-  await tried(() =>
+  await withRetries(() =>
     store.replace(key, (stored) => {
       if (stored === null || !('eventId' in stored)) return alias;
       const isKnown = stored.eventId === alias.eventId && stored.revision === alias.revision;
@@ -165,7 +165,7 @@ async function storeAlias(store: PageStore, key: string, alias: Alias): Promise<
 }
 
 /** Returns the result of `render`; turns its errors into an HttpError 500. */
-function rendering<Result>(render: () => Result): Result {
+function renderOrThrow<Result>(render: () => Result): Result {
   try {
     return render();
   } catch (error) {
@@ -174,7 +174,7 @@ function rendering<Result>(render: () => Result): Result {
 }
 
 /** Returns the result of `access` to the store, with retries; an HttpError 503 if all fail. */
-async function tried<Result>(access: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(access: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await access();

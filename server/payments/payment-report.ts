@@ -45,26 +45,26 @@ function toReport(event: Stripe.Event): ReportBody | null {
       // A delayed payment method reports again once the money has arrived.
       return event.data.object.payment_status === 'unpaid'
         ? null
-        : ofSession(event.data.object, 'paid');
+        : sessionReport(event.data.object, 'paid');
     case 'checkout.session.async_payment_succeeded':
-      return ofSession(event.data.object, 'paid');
+      return sessionReport(event.data.object, 'paid');
     case 'checkout.session.async_payment_failed':
-      return ofSession(event.data.object, 'failed');
+      return sessionReport(event.data.object, 'failed');
     case 'invoice.paid':
-      return ofInvoice(event.data.object, 'paid', event.data.object.amount_paid);
+      return invoiceReport(event.data.object, 'paid', event.data.object.amount_paid);
     case 'invoice.payment_failed':
-      return ofInvoice(event.data.object, 'failed', event.data.object.amount_due);
+      return invoiceReport(event.data.object, 'failed', event.data.object.amount_due);
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return ofSubscription(event.data.object, event);
+      return subscriptionReport(event.data.object, event);
     case 'charge.refunded':
-      return ofCharge(event.data.object);
+      return chargeReport(event.data.object);
     default:
       return null;
   }
 }
 
-function ofSession(
+function sessionReport(
   session: Stripe.Checkout.Session,
   outcome: 'paid' | 'failed',
 ): ReportBody | null {
@@ -86,7 +86,7 @@ function ofSession(
   };
 }
 
-function ofInvoice(
+function invoiceReport(
   invoice: Stripe.Invoice,
   outcome: 'paid' | 'failed',
   amount: number,
@@ -111,7 +111,7 @@ function ofInvoice(
  * A cancelled subscription runs to the end of the paid period and then becomes `canceled`. Until then the cancellation
  * can be withdrawn. Other changes are ignored.
  */
-function ofSubscription(
+function subscriptionReport(
   subscription: Stripe.Subscription,
   { created, data }: Pick<SubscriptionEvent, 'created' | 'data'>,
 ): ReportBody | null {
@@ -140,7 +140,7 @@ type SubscriptionEvent =
   | Stripe.CustomerSubscriptionDeletedEvent;
 
 /** A partial refund does not change the purchase. */
-function ofCharge(charge: Stripe.Charge): ReportBody | null {
+function chargeReport(charge: Stripe.Charge): ReportBody | null {
   const bought = purchaseIds(charge.metadata);
   const reference = referenceId(bought.event_id === null ? charge.customer : charge.payment_intent);
   if (!charge.refunded || reference === null) return null;

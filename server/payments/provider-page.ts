@@ -7,7 +7,7 @@ import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
  * Responds with the URL of a page at the payment provider. Throws an HttpError 503 if payments are not set up, and 502
  * with the given problem if the provider fails.
  */
-export async function pageOfProvider(
+export async function providerPageResponse(
   open: (provider: PaymentProvider) => Promise<string>,
   code: WordedCode,
 ): Promise<string> {

@@ -30,7 +30,7 @@ export async function storeSharePicture(
       // Load the fonts and the WebAssembly only if a picture is drawn.
       const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
       const [logo, cover] = await Promise.all(
-        [model.logo, model.cover].map((one) => one && readPicture(event.eventId, one)),
+        [model.logo, model.cover].map((file) => file && readPicture(event.eventId, file)),
       );
       const bytes = await renderSharePicture(model, { logo: logo ?? null, cover: cover ?? null });
       await recordPicture(database, event.eventId, file, bytes.length);

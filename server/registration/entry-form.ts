@@ -24,7 +24,7 @@ function digest(values: readonly string[]): string {
 /**
  * Reads a player's changes from the form of an entry. Without digests of the shown values, all fields count as changed.
  */
-export function changesOfForm(form: URLSearchParams): OwnChanges {
+export function readFormChanges(form: URLSearchParams): OwnChanges {
   const parsed = shownSchema.safeParse(parseJson(form.get('shown') ?? ''));
   const shown = new Map(Object.entries(parsed.success ? parsed.data : {}));
   const isChanged = (name: string) => shown.get(name) !== digest(form.getAll(name));

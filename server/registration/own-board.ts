@@ -58,7 +58,7 @@ export async function ownResults(
   if (answer === null) return null;
   const { now, results, ...rest } = answerSchema.parse(answer);
   const used = unwrapStored('results', eventId, results);
-  const player = used?.players.find((one) => one.participantId === participantId);
+  const player = used?.players.find((listed) => listed.participantId === participantId);
   if (!used || !player) return null;
   const view = resultsView(releasedResults(used, now));
   return { ...rest, rounds: ownRounds(view, player.startRank) };

@@ -45,7 +45,7 @@ export function entryPagePath(token: string): string {
 }
 
 /** Returns the access by an entry link from a network address. */
-export function entryOfLink(token: string, address: string): EntryAccess {
+export function linkAccess(token: string, address: string): EntryAccess {
   const linkHash = hashToken(token);
   return {
     caller: { linkHash, network: rateLimitNetwork(address) },
@@ -58,7 +58,7 @@ export function entryOfLink(token: string, address: string): EntryAccess {
 
 /** Reads the entry of a link; null if the link is wrong or has ended. */
 export async function entryByLink(token: string): Promise<OwnEntry | null> {
-  return (await entryOfLink(token, '').read())?.entry ?? null;
+  return (await linkAccess(token, '').read())?.entry ?? null;
 }
 
 /** Turns mails about the board of a link's entry on or off; returns false if there is no such entry. */

@@ -27,10 +27,10 @@ export async function benchDesks(): Promise<void> {
     await registerFor(host, eventId, 5);
     const without: number[][] = [];
     const beside: number[][] = [];
-    const asked: number[] = [];
+    const durations: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       without.push(await registerFor(host, eventId, SECONDS));
-      const desks = await openDesks(host, eventId, asked);
+      const desks = await openDesks(host, eventId, durations);
       beside.push(await registerFor(host, eventId, SECONDS));
       await desks.close();
     }
@@ -48,7 +48,7 @@ export async function benchDesks(): Promise<void> {
     printTable(
       'What the lists asked',
       ['questions', 'p50 ms', 'p95 ms'],
-      [[formatWhole(asked.length), ms(median(asked)), ms(percentile(asked, 95))]],
+      [[formatWhole(durations.length), ms(median(durations)), ms(percentile(durations, 95))]],
     );
   } finally {
     await host.stop();
@@ -70,7 +70,7 @@ async function registerFor(host: BenchHost, eventId: string, seconds: number): P
 }
 
 /** Opens lists that request changes at different moments. */
-async function openDesks(host: BenchHost, eventId: string, asked: number[]) {
+async function openDesks(host: BenchHost, eventId: string, durations: number[]) {
   let isOpen = true;
   const call = async (name: string, search: Record<string, string>, address: string) => {
     const query = new URLSearchParams({ in_event_id: eventId, ...search });
@@ -92,7 +92,7 @@ async function openDesks(host: BenchHost, eventId: string, asked: number[]) {
     while (isOpen) {
       const started = performance.now();
       ({ since } = await call('entries_since', { in_since: since }, address));
-      asked.push(performance.now() - started);
+      durations.push(performance.now() - started);
       await wait(ASK_EVERY);
     }
   };

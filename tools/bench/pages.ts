@@ -92,17 +92,17 @@ export async function benchPages(): Promise<void> {
     });
     const pages = await templates();
     const ours = await serve({ ...pages, ...(await pictures()) });
-    const theirs = await serve(await clientRendered(directory));
+    const clientPage = await serve(await clientRendered(directory));
     const names = Object.keys(pages).filter((name) => ASKED.length === 0 || ASKED.includes(name));
     const visits = await visitAll(browser, [
       ...names.map((name) => ours.url + name),
-      `${theirs.url}/`,
+      `${clientPage.url}/`,
     ]);
     reportTemplates(names, visits);
     reportComparison(visits[names.indexOf('/event-no-pictures')], visits.at(-1));
     await reportLighthouse(names.map((name) => [name, ours.url + name]));
     ours.close();
-    theirs.close();
+    clientPage.close();
   } finally {
     await browser.close();
     await rm(directory, { recursive: true });
@@ -244,8 +244,8 @@ function reportTemplates(names: readonly string[], visits: readonly Visit[]): vo
   );
 }
 
-function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): void {
-  if (!ours || !theirs) return;
+function reportComparison(ours: Visit | undefined, clientPage: Visit | undefined): void {
+  if (!ours || !clientPage) return;
   printTable(
     'The event page with 60 players against a client-rendered build of the same page, same run (goals: ≥ 50 times the bytes, ≥ 3.5 times the LCP)',
     ['', 'bytes', 'requests', 'LCP ms'],
@@ -258,11 +258,11 @@ function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): v
       ],
       [
         'React and supabase-js in the browser',
-        formatWhole(theirs.bytes),
-        formatWhole(theirs.requests),
-        formatWhole(theirs.lcp),
+        formatWhole(clientPage.bytes),
+        formatWhole(clientPage.requests),
+        formatWhole(clientPage.lcp),
       ],
-      ['times', ratio(theirs.bytes, ours.bytes), '', ratio(theirs.lcp, ours.lcp)],
+      ['times', ratio(clientPage.bytes, ours.bytes), '', ratio(clientPage.lcp, ours.lcp)],
     ],
   );
 }

@@ -16,7 +16,7 @@ type SentRequest = { method: string; path: string; headers: Headers };
 
 /** Changes the proxy in front of the site: passes everything on, or breaks it. `null` = never responds. */
 type Tamper = (
-  asked: SentRequest,
+  incoming: SentRequest,
   pass: () => Promise<Response>,
 ) => Promise<Response | null> | Response | null;
 
@@ -30,9 +30,9 @@ let lines: string[];
 
 beforeAll(async () => {
   proxy = createServer(async (request, response) => {
-    const asked = askedBy(request);
+    const incoming = readRequest(request);
     const body = await text(request);
-    const answer = await spoil(asked, () => passed(asked, body));
+    const answer = await spoil(incoming, () => passed(incoming, body));
     if (answer === null) return;
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -52,7 +52,7 @@ beforeEach(() => {
   lines = [];
 });
 
-function askedBy({ method = 'GET', url: path = '/', headers }: IncomingMessage): SentRequest {
+function readRequest({ method = 'GET', url: path = '/', headers }: IncomingMessage): SentRequest {
   const { connection: _, host: __, ...kept } = headers;
   return { method, path, headers: new Headers(kept as Record<string, string>) };
 }

@@ -61,11 +61,11 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
 
 /** Runs the checks without an account. */
 async function lookAround(visit: Visit, steps: Steps): Promise<void> {
-  await steps.tell('Health', () => checkHealth(visit));
-  await steps.tell('Headers', () => checkHeaders(visit));
-  await steps.tell('Closed pages', () => checkClosedPages(visit));
+  await steps.check('Health', () => checkHealth(visit));
+  await steps.check('Headers', () => checkHeaders(visit));
+  await steps.check('Closed pages', () => checkClosedPages(visit));
   if (visit.site.isLoopback) return;
-  if (visit.config.isOwnSupabase) await steps.tell('Demo account', () => checkDemoAccount(visit));
+  if (visit.config.isOwnSupabase) await steps.check('Demo account', () => checkDemoAccount(visit));
   if (!visit.config.takesPayments) {
     visit.report.note(
       'Payments',
@@ -84,21 +84,21 @@ async function runTournament(visit: Visit, steps: Steps, made: CreatedData): Pro
   if (!eventId) return steps.skip('publishing, page, entry, unlisting and erasing');
   visit.report.isWell('Event', `“${eventId}” is created.`);
 
-  const isPublished = await steps.tell('Publish', async () => {
+  const isPublished = await steps.check('Publish', async () => {
     await publish(visit, account, eventId);
     return 'the event is published.';
   });
   if (isPublished) {
-    await steps.tell('Page', () => checkPage(visit, eventId));
-    await steps.tell('Calendar', () => checkCalendar(visit, eventId));
-    await steps.tell('Entry', () => enter(visit, eventId));
+    await steps.check('Page', () => checkPage(visit, eventId));
+    await steps.check('Calendar', () => checkCalendar(visit, eventId));
+    await steps.check('Entry', () => enter(visit, eventId));
   } else steps.skip('page, calendar and entry');
-  await steps.tell('Privacy', () => checkPrivacy(visit, account));
+  await steps.check('Privacy', () => checkPrivacy(visit, account));
   if (isPublished) {
-    await steps.tell('Removal', () => removeEntry(visit, account, eventId));
-    await steps.tell('Unlist', () => unlist(visit, account, eventId));
+    await steps.check('Removal', () => removeEntry(visit, account, eventId));
+    await steps.check('Unlist', () => unlist(visit, account, eventId));
   }
-  const isErased = await steps.tell('Erase', () => eraseEvent(visit, account, eventId));
+  const isErased = await steps.check('Erase', () => eraseEvent(visit, account, eventId));
   if (isErased) made.hasEvent = false;
 }
 
@@ -135,7 +135,7 @@ function createSteps(report: Report, stop: AbortSignal | undefined) {
   return {
     run,
     /** Runs a step and reports its result sentence; returns true if it passed. */
-    async tell(subject: string, step: () => Promise<string>): Promise<boolean> {
+    async check(subject: string, step: () => Promise<string>): Promise<boolean> {
       const sentence = await run(subject, step);
       if (sentence !== null) report.isWell(subject, sentence);
       return sentence !== null;

@@ -28,7 +28,7 @@ export function simulatedSwiss(entrants: readonly Entrant[], rounds: number): Se
         a.startRank - b.startRank,
     );
     for (let player = waiting.shift(); player; player = waiting.shift()) {
-      const free = waiting.findIndex((other) => !met.has(pairKey(player, other)));
+      const free = waiting.findIndex((opponent) => !met.has(pairKey(player, opponent)));
       const [opponent] = random() < 0.015 ? [] : waiting.splice(Math.max(0, free), 1);
       if (!opponent) {
         player.games.push({ opponent: null, color: null, result: round === 0 ? 'H' : 'U' });
@@ -75,8 +75,8 @@ export function afterRound(results: SectionResults, played: number): SectionResu
   };
 }
 
-const pairKey = (one: Player, other: Player) =>
-  [one.startRank, other.startRank].sort((a, b) => a - b).join('-');
+const pairKey = (first: Player, second: Player) =>
+  [first.startRank, second.startRank].sort((a, b) => a - b).join('-');
 
 /** Returns pseudo-random numbers from 0 to 1, the same each time. */
 function randomNumbers(seed: number): () => number {

@@ -15,7 +15,7 @@ type Method = 'cash' | 'card' | 'transfer' | 'online';
 
 export function openLedger() {
   const accounts = new Map<string, Account>();
-  const of = (name: string): Account => {
+  const accountOf = (name: string): Account => {
     const account = accounts.get(name);
     if (!account) throw new Error(`${name} is not in the book.`);
     return account;
@@ -32,15 +32,15 @@ export function openLedger() {
       accounts.set(name, { section, isIn, owed, payments: [] });
     },
     pay(name: string, method: Method, cents: number) {
-      of(name).payments.push({ method, cents });
+      accountOf(name).payments.push({ method, cents });
     },
     leave(name: string) {
-      of(name).isIn = false;
+      accountOf(name).isIn = false;
     },
     getsPlace(name: string) {
-      of(name).isIn = true;
+      accountOf(name).isIn = true;
     },
-    outstandingOf: (name: string) => of(name).owed - paidBy(of(name)),
+    outstandingOf: (name: string) => accountOf(name).owed - paidBy(accountOf(name)),
     unpaid: () =>
       [...accounts]
         .filter(([, account]) => account.isIn && account.owed > paidBy(account))

@@ -50,7 +50,7 @@ export async function playSection(
       new Map(
         [...known]
           .map(([startRank, score]) => [names.get(startRank) ?? '', score] as const)
-          .sort(([one], [other]) => order(shown, one) - order(shown, other)),
+          .sort(([name], [otherName]) => order(shown, name) - order(shown, otherName)),
       ),
     );
     const state = played < rounds ? `After round ${played} of ${rounds}` : 'Final standings';

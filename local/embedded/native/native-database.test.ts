@@ -68,8 +68,8 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
 
   test('as many statements run at once as there are connections, each as its own role', async () => {
     const roles = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'anon' : 'service_role'));
-    const seen = await Promise.all(roles.map((role) => as(role, 'select current_user as role')));
-    expect(seen).toEqual(roles.map((role) => [{ role }]));
+    const answers = await Promise.all(roles.map((role) => as(role, 'select current_user as role')));
+    expect(answers).toEqual(roles.map((role) => [{ role }]));
   });
 
   test('a role and what a transaction did end with it', async () => {

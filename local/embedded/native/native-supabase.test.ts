@@ -75,13 +75,13 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
         supabase.createUser({ email: `crowd-${n}@example.org` }),
       ),
     );
-    const seen = await Promise.all(
+    const answers = await Promise.all(
       people.map(
         async ({ accessToken }) =>
           (await clientFor(accessToken).from('profiles').select('user_id')).data,
       ),
     );
-    expect(seen).toEqual(people.map(({ id }) => [{ user_id: id }]));
+    expect(answers).toEqual(people.map(({ id }) => [{ user_id: id }]));
     expect((await clientFor().from('profiles').select('user_id')).error?.code).toBe('42501');
   });
 

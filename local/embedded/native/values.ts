@@ -31,7 +31,7 @@ const ELEMENT_TYPES = new Map([
 export const types = {
   getTypeParser: (type: number) => {
     const element = ELEMENT_TYPES.get(type);
-    return element === undefined ? (text: string) => read(type, text) : readerOfArrays(element);
+    return element === undefined ? (text: string) => read(type, text) : arrayParser(element);
   },
 };
 
@@ -61,7 +61,7 @@ export function boundedTypes(most: number): typeof types {
 /** The driver's own parser for text[]. */
 const readTexts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]);
 
-function readerOfArrays(element: number): (text: string) => unknown {
+function arrayParser(element: number): (text: string) => unknown {
   const readAll = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(readAll);
     return typeof value === 'string' ? read(element, value) : value;

@@ -50,7 +50,7 @@ const database = await PGlite.create({
   parsers,
 });
 
-await forgetArraysOfRows();
+await dropRowArrayParsers();
 
 let last: Promise<void> = Promise.resolve();
 port.on('message', (call: Call | 'close') => {
@@ -62,7 +62,7 @@ port.postMessage({ opened: true } satisfies OpenMessage);
  * Drops parsers for arrays of row types, which are not used here, because PGlite copies all of its parsers for each
  * statement.
  */
-async function forgetArraysOfRows(): Promise<void> {
+async function dropRowArrayParsers(): Promise<void> {
   const { rows } = await database.query<{ type: number }>(
     "select typarray as type from pg_type where typtype = 'c' and typarray <> 0",
   );

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns when a call that gets a share of the processor is ended, in milliseconds of wall-clock time. */
-async function endOf(share: number): Promise<number> {
+async function endTime(share: number): Promise<number> {
   const start = performance.now();
   const ended = vi.fn(() => performance.now() - start);
   limitTime(LIMIT, async () => 70_000 + share * performance.now(), ended);
@@ -17,14 +17,14 @@ async function endOf(share: number): Promise<number> {
 }
 
 test('a call with a processor to itself ends at its limit', async () => {
-  expect(await endOf(1)).toBeCloseTo(LIMIT, -2);
+  expect(await endTime(1)).toBeCloseTo(LIMIT, -2);
 });
 
 test('a call that shares the processor has longer, and one that gets nothing has four times its limit', async () => {
-  const shared = await endOf(0.5);
+  const shared = await endTime(0.5);
   expect(shared).toBeGreaterThan(1.5 * LIMIT);
   expect(shared).toBeLessThan(2.1 * LIMIT);
-  expect(await endOf(0)).toBeCloseTo(4 * LIMIT, -2);
+  expect(await endTime(0)).toBeCloseTo(4 * LIMIT, -2);
 });
 
 test('a call that was answered is not ended', async () => {

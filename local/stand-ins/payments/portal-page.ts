@@ -41,7 +41,7 @@ export function createPortalPage(provider: Provider) {
 
 function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined): Response {
   const isStopped = happened === 'stop';
-  const told = happened
+  const notice = happened
     ? `<p role="status">Reported: ${HAPPENINGS[happened].toLowerCase()}.</p>`
     : '';
   const choice = isStopped
@@ -54,7 +54,7 @@ function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined):
     body: `<h1>Tabiya Premium</h1>
 <p class="price"><strong>${PRICE_PER_MONTH}</strong> per month</p>
 <p class="note">No money moves. On this machine, without the keys of Stripe, this page stands in for Stripe’s own, where subscribers change their card and find their receipts, too.</p>
-${told}
+${notice}
 <form method="post">${happened === 'end' ? '' : choice}</form>
 <p class="back"><a href="${escapeHtml(accountAddress(siteUrl))}">Return to Tabiya</a></p>
 <details>

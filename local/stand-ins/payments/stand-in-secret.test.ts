@@ -5,9 +5,9 @@ import { standInPaymentSecret } from './stand-in-secret.ts';
 const here = { siteUrl: 'http://localhost:8888', trustedProxies: 0 };
 
 test('each data directory signs with a secret of its own, the same at every start', () => {
-  const [one, other] = [generateKeys(), generateKeys()];
-  expect(standInPaymentSecret(one, {}, here)).toBe(standInPaymentSecret(one, {}, here));
-  expect(standInPaymentSecret(one, {}, here)).not.toBe(standInPaymentSecret(other, {}, here));
+  const [first, second] = [generateKeys(), generateKeys()];
+  expect(standInPaymentSecret(first, {}, here)).toBe(standInPaymentSecret(first, {}, here));
+  expect(standInPaymentSecret(first, {}, here)).not.toBe(standInPaymentSecret(second, {}, here));
 });
 
 test('no payment is simulated with the keys of Stripe or a database that is not of this machine', () => {
