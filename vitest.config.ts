@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Tests start some two hundred processes on the same sources, which are compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'tabiya-compiled');
 
 /**
  * As `npm start` runs (see local/README.md): embedded databases start in two thirds of the time. Where V8 replaces

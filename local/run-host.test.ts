@@ -31,7 +31,10 @@ async function leavePlace() {
 /** Starts the host with a small site, or the real one as far as its checks; with the compiler flags of `npm start`. */
 function start(env: Record<string, string> = {}, script = 'test-fixtures/run-host.ts') {
   const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], {
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
@@ -21,7 +20,7 @@ const KILLS = Number(process.env['KILLS'] ?? 200);
  * catches every event at another point: renaming, reading the event, storing the snapshot, rendering, writing the page,
  * recording it.
  */
-const EVENTS_AT_ONCE = 16;
+const EVENTS_AT_ONCE = 32;
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -34,8 +33,6 @@ function startPublisher(eventIds: readonly string[]): ChildProcess {
       ...process.env,
       EVENT_IDS: eventIds.join(' '),
       ACCESS_TOKEN: site.owner.accessToken,
-      // All processes share the compile cache.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'tabiya-compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPublishedEvent } from '../../supabase/tests/people.ts';
@@ -31,7 +30,6 @@ function startSender(): ChildProcess {
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
       MAIL_FROM: 'Tabiya <mail@chess.example>',
       MAIL_RATE: '100',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'tabiya-compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

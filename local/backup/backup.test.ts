@@ -60,7 +60,8 @@ afterAll(async () => {
 async function startSite(directory: string): Promise<string> {
   const script = join(import.meta.dirname, '../test-fixtures/run-site.ts');
   const port = String(await freePort());
-  const env = { PATH: process.env['PATH'], PORT: port, DATA_DIR: directory };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: port, DATA_DIR: directory };
   // With the flags of `npm start`: the second compiler would take most of the time.
   const host = spawn(process.execPath, ['--liftoff-only', script], {
     env,

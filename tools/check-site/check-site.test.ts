@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../local/demo-account.ts';
-import { type Host, startHost } from '../../local/testing.ts';
+import { type Host, migrateAhead, startHost } from '../../local/testing.ts';
 import { checkSite, type WalkOptions } from './walk.ts';
 
 /** A request as it reaches the proxy in front of the site; its headers may be changed. */
@@ -39,6 +39,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  migrateAhead(dataDir);
   host = await startHost({ port: 0, dataDir, siteUrl: origin });
 }, 180_000);
 afterAll(async () => {
