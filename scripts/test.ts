@@ -24,27 +24,26 @@ const WHOLE: readonly (readonly Step[])[] = [
   [endToEndTests],
 ];
 
-/**
- * The tests to run after each change: the checks of all source, the domain, and the rights of each role on one
- * database.
- */
+/** The files of tests that a change breaks most often, beside those of the domain, by a part of their paths. */
+const OFTEN_BROKEN = [
+  'supabase/tests/permissions',
+  'supabase/tests/registration.test',
+  'scripts/recipes',
+  'scripts/schema.test',
+  'scripts/words',
+  'scripts/specification',
+  'scripts/documents',
+  'scripts/decisions',
+];
+
+/** The tests to run after each change: the checks of all source, the domain, and what breaks most often. */
 const QUICK: readonly (readonly Step[])[] = [
   CHECKS,
   [
     () =>
-      vitestRun(
-        'Domain, and one database',
-        [
-          '--project',
-          'domain',
-          '--project',
-          'supabase',
-          'domain/',
-          'permissions',
-          'registration.test',
-        ],
-        { NATIVE_POSTGRES: 'no' },
-      ),
+      vitestRun('Domain, and what breaks most often', ['domain/', ...OFTEN_BROKEN], {
+        NATIVE_POSTGRES: 'no',
+      }),
   ],
 ];
 
