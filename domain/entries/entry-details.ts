@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * The details of an entry beside who plays, as the database gives them to the player. Amounts are in minor units of the
- * currency.
+ * The details of an entry besides the player, as the database returns them to the player. Amounts are in minor units of
+ * the currency.
  */
 export const entryDetailsSchema = z.object({
-  /** null where the event has no sections. */
+  /** null if the event has no sections. */
   sectionName: z.nullable(z.string()),
-  /** null where nobody said what entering costs. */
+  /** null if no fee was set. */
   feeOwed: z.nullable(z.number()),
   received: z.number(),
   /** The name of the reduction; empty without one. */
@@ -15,13 +15,13 @@ export const entryDetailsSchema = z.object({
   reductionState: z.enum(['', 'claimed', 'confirmed', 'refused']),
   /** The rounds with a half-point bye. */
   byes: z.array(z.number()),
-  /** From 1; null for who does not wait. */
+  /** From 1; null unless the entry waits. */
   waitingPosition: z.nullable(z.number()),
 });
 
 export type EntryDetails = z.infer<typeof entryDetailsSchema>;
 
-/** The amount still to be paid, in minor units; 0 for nothing. */
+/** Returns the amount still to be paid, in minor units; 0 for nothing. */
 export function outstanding({
   feeOwed,
   received,

@@ -13,7 +13,7 @@ export function normalizeText(typed: string): string {
   return typed.slice(start, end);
 }
 
-/** Postgres can store neither NUL nor half of a surrogate pair. */
+/** Returns true if Postgres can store the text: it contains neither NUL nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -3,7 +3,7 @@ import type { Question } from '../event/entry-terms/questions.ts';
 import type { Section } from '../event/entry-terms/section.ts';
 import type { OwnEntry } from './own/own-entry.ts';
 
-/** The questions of the form of an entry. */
+/** The parts of an event that determine the questions of an entry's form. */
 type AskedByForm = ByeRules & {
   sections: readonly Section[];
   questions: readonly Question[];
@@ -13,8 +13,8 @@ type AskedByForm = ByeRules & {
 type FormValues = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The initial values of the form by which a player changes their entry. A choice that is no longer offered is not
- * shown, so that it counts as changed only when the player chooses another.
+ * Returns the initial values of the form with which a player changes their entry. An option that is no longer offered
+ * is omitted, so that it counts as changed only if the player chooses another.
  */
 export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
   const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;
@@ -36,7 +36,9 @@ export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
   };
 }
 
-/** The answer to a question as its control shows it: none, one or several values. An option no longer offered is none. */
+/**
+ * Returns an answer as its control shows it: none, one, or several values. Omits an option that is no longer offered.
+ */
 export function shownAnswer(
   { kind, options }: Question,
   answer: OwnEntry['answers'][string] | undefined,
@@ -50,8 +52,8 @@ export function shownAnswer(
 }
 
 /**
- * The values of a field as they are compared: an empty text is none, a browser ends lines in its own way, and boxes have
- * no order.
+ * Normalizes the values of a field for comparison: an empty text is none, browsers end lines in their own way, and
+ * checkboxes have no order.
  */
 export function comparedValues(values: readonly string[]): string {
   const filled = values.map((value) => value.replaceAll('\r\n', '\n')).filter((value) => value);

@@ -7,12 +7,12 @@ const schema = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
 );
 
-/** The answers of an entry as stored, by the question's id, within another answer. */
+/** The stored answers of an entry by the question's id, within another database answer. */
 export const answersSchema = storedSchema(schema);
 
 const read = storedReader(schema);
 
-/** Returns the answers of an entry as stored, by the question's id. Malformed ones are left out. */
+/** Returns the stored answers of an entry by the question's id. Malformed ones are left out. */
 export function readAnswers(document: unknown): Answers {
   return read(document).value ?? {};
 }

@@ -35,7 +35,7 @@ const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
   BHD: 'BH',
 };
 
-/** The currency of a country, if it can be chosen. */
+/** Returns the currency of a country, if it can be chosen. */
 export function currencyOfCountry(name: string): Currency | null {
   const code = countryCode(name);
   if (code === null) return null;

@@ -38,7 +38,7 @@ export type Currency = keyof typeof CURRENCY_SYMBOLS;
 
 export const CURRENCIES = Object.keys(CURRENCY_SYMBOLS) as Currency[];
 
-/** The symbol of a currency code; `$` for a code that is not known. */
+/** Returns the symbol of a currency code; `$` for an unknown code. */
 export function currencySymbol(code: string): string {
   return Object.hasOwn(CURRENCY_SYMBOLS, code) ? CURRENCY_SYMBOLS[code as Currency] : '$';
 }
@@ -75,8 +75,8 @@ export function decimalsProblem(currency: string): string {
 }
 
 /**
- * An amount of money as people read it: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others
- * have all decimals of the currency. An amount that does not fit its currency is shown as it is, never rounded.
+ * Formats an amount of money: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others have all
+ * decimals of the currency. An amount with too many decimals is shown as it is, never rounded.
  */
 export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {
   const decimals = currencyDecimals(currency);
@@ -86,7 +86,7 @@ export function formatMoney(amount: number, currency: string, locale = 'en-US'):
   return `${currencySymbol(currency)}${text}`;
 }
 
-/** Of a locale, the least and the most decimals. Cached, because creating a number format is slow. */
+/** Returns a number format of a locale with minimum and maximum decimals. Cached, because creating one is slow. */
 const numberFormat = memoize((key) => {
   const [locale, least, most] = key.split(' ');
   return new Intl.NumberFormat(locale, {
@@ -95,16 +95,16 @@ const numberFormat = memoize((key) => {
   });
 });
 
-/** The words for a fee, and how its amount is written. */
+/** The words for a fee, and the locale of its amount. */
 export type FeeWords = { free: string; locale: string };
 
 /** The words for fees from a lowest to a highest. */
 export type FeeRangeWords = FeeWords & { feeRange: (lowest: string, highest: string) => string };
 
-/** The words for fees that organizers read, whose app is in English. */
+/** The words for fees in the organizer's app, which is in English. */
 export const ORGANIZER_FEE_WORDS: FeeWords = { free: 'Free', locale: 'en-US' };
 
-/** A fee as people read it: an amount of money, `Free` for zero, null when not set. */
+/** Formats a fee: an amount of money, `Free` for zero, null if not set. */
 export function formatFee(
   fee: number | null,
   currency: string,

@@ -1,29 +1,29 @@
 import { toPlainText } from '../text/formatted-text.ts';
 
-/** A detail of a payment, one a row: an account, a reference, whom to pay. */
+/** A detail of a payment, one per row: an account, a reference, a payee. */
 type PaymentDetail = {
   label: string;
   value: string;
-  /** True for what is read rather than copied, such as the name of an account's holder. */
+  /** True for a value that is read rather than copied, such as the name of the account holder. */
   isRead?: true;
 };
 
-/** How a fee is paid, as the organizer wrote it: its details, and the remaining text. */
+/** The organizer's payment information: its details, and the remaining text. */
 type PaymentInfo = { details: PaymentDetail[]; text: string };
 
 /** A line of a label and a value, as in `Account: 1234 56 78901`. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} ./()-]{1,30}?)\s*:\s*(\S.{2,80})$/u;
 
-/** The labels of bank details, which stand before their value without a colon, too. */
+/** The labels of bank details, which may precede their value without a colon. */
 const BANK_LABELLED = /^(IBAN|BIC|SWIFT)\s+(\S.{2,80})$/;
 
-/** An account number by its international form, anywhere in a text. */
+/** An IBAN, anywhere in a text. */
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 
 /**
- * Reads the details out of what an organizer wrote about paying. A line of a label and a value to copy becomes a row and
- * leaves the text, and so do the lines of a label and a value around it; an IBAN within a sentence becomes a row and
- * stays in it too. All else is text.
+ * Extracts the details from the organizer's payment information. A line of a label and a value to copy becomes a row
+ * and leaves the text, and so do adjacent lines of a label and a value; an IBAN within a sentence becomes a row and
+ * also stays in the text. Everything else is text.
  */
 export function readPaymentInfo(source: string): PaymentInfo {
   const details: PaymentDetail[] = [];
@@ -54,7 +54,7 @@ export function readPaymentInfo(source: string): PaymentInfo {
   return { details, text: text.join('\n').trim() };
 }
 
-/** The label and value of a line; null for another line, and for one with an address of the web, which is a link. */
+/** Returns the label and value of a line; null for another line, and for one with a web address, which is a link. */
 function readDetail(plain: string): PaymentDetail | null {
   const [, label, value] = LABELLED.exec(plain) ?? [];
   if (label && value && !/:\/\/|^www\./i.test(value)) {
@@ -65,7 +65,7 @@ function readDetail(plain: string): PaymentDetail | null {
   return bankLabel && isToCopy(code) ? { label: bankLabel, value: code.trim() } : null;
 }
 
-/** True if a value is one that is copied rather than read: an account, a number, a code or an email address. */
+/** Returns true if a value is to be copied rather than read: an account, a number, a code, or an email address. */
 function isToCopy(value: string): boolean {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return false;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
@@ -73,7 +73,10 @@ function isToCopy(value: string): boolean {
   return digits >= 5 && !/\p{Ll}{2}/u.test(value);
 }
 
-/** True if the check digits of an IBAN are right: its number, moved and spelled out, leaves 1 when divided by 97. */
+/**
+ * Returns true if the check digits of an IBAN are valid: its number, moved and spelled out, leaves 1 when divided by
+ * 97.
+ */
 function isIban(typed: string): boolean {
   const iban = typed.replaceAll(' ', '');
   if (iban.length < 15 || iban.length > 34) return false;

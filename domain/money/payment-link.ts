@@ -1,8 +1,8 @@
 import { toExternalLink } from '../text/link.ts';
 
 /**
- * The URL of a payment page, with `https://` added when it has no scheme. Returns null unless the URL is https, has no
- * credentials and has a public host name.
+ * Returns the URL of a payment page, with `https://` added if it has no scheme; null unless the URL is https, has no
+ * credentials, and has a public host name.
  */
 export function toPaymentLink(address: string): string | null {
   const link = toExternalLink(address);

@@ -6,7 +6,7 @@ import { QUESTIONS, type QuestionKey } from './questions.ts';
 /** All questions in the order of the form. */
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as readonly QuestionKey[];
 
-/** Returns true if a name is that of a question. */
+/** Returns true if a name is the key of a question. */
 export function isQuestionKey(name: string): name is QuestionKey {
   return Object.hasOwn(QUESTIONS, name);
 }
@@ -28,7 +28,7 @@ export const SWITCHED_KEYS: readonly SwitchedKey[] = PLAYER_FIELDS;
 /** The questions that are asked once for all players of a submission. */
 export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionRecord(key).per === 'submission');
 
-/** Tells whether and how the form asks a question of those who enter a section; null = an event without sections. */
+/** Returns whether and how the form asks a question of players in a section; null = an event without sections. */
 export function questionMode(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
   const { asked, isRequiredBy, isNeverRequired } = questionRecord(key);
   if (section !== null && isRequiredBy?.(section)) return 'required';
@@ -37,7 +37,7 @@ export function questionMode(key: QuestionKey, event: FormEvent, section: Sectio
   return isNeverRequired && mode === 'required' ? 'optional' : mode;
 }
 
-/** The sections that require a question although the organizer does not ask it of everybody. */
+/** Returns the sections that require a question although the organizer has not switched it on. */
 export function sectionsThatAsk<Those extends Section>(
   key: QuestionKey,
   { playerFields, sections }: Pick<FormEvent, 'playerFields'> & { sections: readonly Those[] },

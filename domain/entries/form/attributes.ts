@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** The attributes of a line in which an answer is typed, as the HTML of page and app has them. */
+/** The HTML attributes of a text input for an answer, on pages and in the app. */
 type InputAttributes = {
   type?: 'email' | 'tel';
   inputMode?: 'numeric' | 'decimal';
@@ -9,7 +9,10 @@ type InputAttributes = {
   maxLength?: number;
 };
 
-/** Returns the attributes of the control for an answer of this kind. A browser that keeps to them sends no malformed one. */
+/**
+ * Returns the attributes of the control for an answer of this kind. A browser that enforces them sends no malformed
+ * answer.
+ */
 export function inputAttributes(kind: Kind): InputAttributes {
   const { autoComplete } = 'autoComplete' in kind ? kind : {};
   const shared = { ...(autoComplete !== undefined && { autoComplete }) };

@@ -6,14 +6,14 @@ import type { QuestionKey } from './questions.ts';
 export type QuestionWords = {
   label: string;
   help?: string;
-  /** Where it was left out, if not in the words of all fields. */
+  /** The problem if the answer is missing, unless the words of all fields apply. */
   missing?: string;
-  /** Where what was typed is no answer, if not in the words of its kind. */
+  /** The problem with an invalid answer, unless the words of its kind apply. */
   wrong?: string;
-  /** The options that are not words themselves, and what stands for none. */
+  /** The labels of the options, if they differ from the options, and of no answer. */
   options?: Readonly<Record<string, string>>;
   none?: string;
-  /** Of an ID: the box of players who have none yet, and what is said of a placeholder. */
+  /** For an ID: the label of the checkbox for players without one, and the advice for a placeholder. */
   noneYet?: string;
   placeholder?: string;
 };
@@ -28,12 +28,12 @@ export type FormWords = IdWords &
     notAnOption: string;
     notAnswered: string;
     notANumber: string;
-    /** The advice where a checkbox says that there is no ID, and where ID and checkbox contradict one another. */
+    /** The advice if a checkbox means that there is no ID, and if ID and checkbox contradict each other. */
     tickInstead: (noneYet: string) => string;
     contradicts: (noneYet: string) => string;
     tooLong: (most: number) => string;
     rating: (most: number) => string;
-    /** Outside of what a number may be. */
+    /** The problem with a number out of range. */
     outside: (from: number, to: number) => string;
     byes: {
       none: string;

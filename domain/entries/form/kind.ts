@@ -1,4 +1,4 @@
-/** How a question is answered, with all that a control, a check or a column has to know of it. */
+/** How a question is answered, with everything that a control, a check, or a column needs to know. */
 export type Kind =
   | TextKind
   | NumberKind
@@ -11,16 +11,16 @@ export type Kind =
     >
   | ToldKind;
 
-/** A kind of which no more has to be known. */
+/** A kind without properties. */
 type PlainKind<Is> = Is extends string ? { is: Is } : never;
 
-/** A text of at most `most` characters as people count them. */
+/** A text of at most `most` user-perceived characters. */
 type TextKind = {
   is: 'text';
   most: number;
-  /** How many lines the control shows; one where it is left out. */
+  /** The number of lines of the control; 1 by default. */
   lines?: number;
-  /** The three letters of a federation, in place of which the name of its country may be typed. */
+  /** True for the three letters of a federation; the name of its country may be typed instead. */
   isFederation?: true;
   type?: 'email' | 'tel';
   autoComplete?: string;
@@ -30,21 +30,21 @@ type NumberKind = {
   is: 'number';
   from: number;
   to: number;
-  /** A list may say a date in its place, of which the year counts. */
+  /** True if lists may contain a date instead, whose year counts. */
   isYear?: true;
   autoComplete?: string;
 };
 
-/** Up to nine digits and six decimals, which a number of JSON keeps exactly. */
+/** Up to nine digits and six decimals, which a JSON number represents exactly. */
 type DecimalKind = { is: 'decimal' };
 
-/** One of the options. An organizer may write it in other spellings, or another one where there is room for it. */
+/** One of the options. An organizer may use other spellings, and another value if `otherAtDesk` is set. */
 type ChoiceKind = {
   is: 'choice';
   options: readonly string[];
   /** Other spellings of an option in lists. */
   spellings?: Readonly<Record<string, string>>;
-  /** How long another option of an organizer may be; none may be where it is left out. */
+  /** The maximum length of an organizer's value outside the options; omitted if none is allowed. */
   otherAtDesk?: number;
 };
 
@@ -53,13 +53,13 @@ type ChoicesKind = { is: 'choices'; options: readonly string[] };
 /** The ID of a player in the list of FIDE or of their federation. */
 type IdKind = { is: 'id'; list: 'FIDE' | 'National'; most: number };
 
-/** A whole number that the form itself tells, of at most so many digits: a malformed one counts as none. */
+/** A whole number sent by the form's own script, with at most `digits` digits; a malformed one counts as none. */
 type ToldKind = { is: 'told'; digits: number };
 
 /** The answer to an organizer's question, by its kind: a text, a number, yes or no, or several options. */
 export type Answer = string | number | boolean | readonly string[];
 
-/** The answers by the question's id. Unanswered questions are left out. */
+/** The answers by the question's id, without unanswered questions. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type Values = {
@@ -70,7 +70,7 @@ type Values = {
   choices: readonly string[];
   id: string;
   yesNo: boolean | null;
-  /** Yes or no, of which only a clear answer is one. */
+  /** Yes or no; only an explicit yes counts as yes. */
   consent: boolean;
   tick: boolean;
   rating: number | null;

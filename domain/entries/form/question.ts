@@ -9,19 +9,19 @@ import type { FederationType } from '../../event/federation.ts';
 import type { ColumnGroup } from '../list/column-group.ts';
 import type { Kind } from './kind.ts';
 
-/** The settings of an event that decide on the questions of its form. */
+/** The settings of an event that affect the questions of its form. */
 export type FormEvent = ByeRules & {
   federationType: FederationType;
   sections: readonly Section[];
   reductions: readonly Reduction[];
   questions: readonly OwnQuestion[];
-  /** By the keys of the questions that an organizer switches on. */
+  /** By the keys of the questions that an organizer can switch on. */
   playerFields: Readonly<Record<string, Mode>>;
   tabsShown: { readonly showParticipants: boolean; readonly showResults: boolean };
   paymentInfo: string;
 } & Parameters<typeof takesFees>[0];
 
-/** How the list of participants and its files have the answers. */
+/** The column of the answers in the participant list and its files. */
 type ListPart = {
   /** The header in the CSV file. */
   csvHead: string;
@@ -35,23 +35,23 @@ type ListPart = {
 /** The record of one question of the registration form. */
 export type Question<K extends Kind = Kind> = {
   kind: K;
-  /** The column of `participants` that keeps the answer; null = none does, or the database works it out. */
+  /** The column of `participants` that stores the answer; null = none, or the database computes it. */
   column: keyof Tables<'participants'> | null;
-  /** Decides if the form asks it: as the organizer switches it, or by a rule of its own. */
+  /** Whether the form asks it: as the organizer switches it, or by its own rule. */
   asked: 'switched' | Mode | ((event: FormEvent, section: Section | null) => Mode);
-  /** Nobody is refused for leaving it out, whatever the organizer switches. */
+  /** True if it may be omitted even if the organizer requires it. */
   isNeverRequired?: true;
-  /** The section that goes by it requires it, whatever the organizer switches. */
+  /** Returns true for a section that depends on the answer and requires it, whatever the organizer's setting. */
   isRequiredBy?: (section: Section) => boolean;
-  /** Asked once for a family; each player is asked where it is left out. */
+  /** Asked once for several players; omitted if each player is asked. */
   per?: 'submission';
-  /** When public pages show the answer: always, or where the player agreed to be named. Left out = never. */
+  /** When public pages show the answer: always, or if the player agreed to be named. Omitted = never. */
   shown?: 'always' | 'consent';
-  /** How the history of an entry keeps a change; it does not where this is left out. */
+  /** How the history of an entry records a change; omitted if it does not. */
   history?: 'kept';
-  /** With what it is erased: with the contact details, or with the person; kept where it is left out. */
+  /** When the answer is erased: with the contact details, or with the person; omitted if it is kept. */
   erased?: 'contacts' | 'person';
-  /** A rating list tells it: a change ends what the list said of the entry. */
+  /** True if rating lists contain it: a change removes the list's findings from the entry. */
   isListed?: true;
   list?: ListPart;
 };

@@ -4,8 +4,8 @@ import { normalizeText } from '../normalize-text.ts';
 import type { FormEvent, Question } from './question.ts';
 
 /**
- * The questions of the registration form, one record each, in the order of the form. Page, reading, the organizer's list
- * and form, files, history and the lists of columns in the database derive from it; the words are in
+ * The questions of the registration form, one record each, in the order of the form. Page, validation, the organizer's
+ * list and form, files, history, and the column lists of the database derive from it; the words are in
  * domain/words/en/entry-questions.ts, and those for organizers in desk-words.ts.
  */
 export const QUESTIONS = {
@@ -15,7 +15,7 @@ export const QUESTIONS = {
     asked: ({ sections }) => (sections.length > 0 ? 'required' : 'off'),
     shown: 'always',
   },
-  /** A signed-in user registers another player under their own account. Ignored for guests. */
+  /** True if a signed-in user registers another player under their own account. Ignored for guests. */
   forSomebodyElse: { kind: { is: 'tick' }, column: null, asked: 'optional' },
   fullName: {
     kind: { is: 'text', most: 200, autoComplete: 'name' },
@@ -33,7 +33,7 @@ export const QUESTIONS = {
       isSearched: true,
     },
   },
-  /** The part of the name that is the family name: a list or the order of the name tells it. */
+  /** The part of the name that is the family name, from a list or the order of the name. */
   familyName: {
     kind: { is: 'text', most: 200 },
     column: 'family_name',
@@ -104,10 +104,14 @@ export const QUESTIONS = {
     },
   },
   /**
-   * The player has no ID of the event's federation yet. They are registered without one and flagged for the organizer.
+   * True if the player has no ID of the event's federation yet. They are registered without one and flagged for the
+   * organizer.
    */
   idPending: { kind: { is: 'tick' }, column: 'id_pending', asked: 'optional', erased: 'contacts' },
-  /** The ID is theirs although another entry has it. They are registered without it and the organizer sees both entries. */
+  /**
+   * True if the player claims an ID that another entry has. They are registered without it, and the organizer sees both
+   * entries.
+   */
   fideIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
   localFederationIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
   fideRating: {
@@ -210,9 +214,9 @@ export const QUESTIONS = {
       isSearched: true,
     },
   },
-  /** A bye where there is none is refused, so that it does not get lost. */
+  /** A bye in an event without byes is refused, so that it does not get lost. */
   byes: { kind: { is: 'rounds' }, column: 'byes', asked: 'optional', history: 'kept' },
-  /** Those of the organizer's own, each with a kind of its own. */
+  /** The answers to the organizer's own questions, each with its own kind. */
   answers: {
     kind: { is: 'answers' },
     column: 'answers',
@@ -227,11 +231,11 @@ export const QUESTIONS = {
     asked: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
     history: 'kept',
   },
-  /** The fee that the form showed, in minor units of the currency; null = none was shown. */
+  /** The fee shown by the form, in minor units of the currency; null = none was shown. */
   feeShown: { kind: { is: 'told', digits: 12 }, column: null, asked: 'optional' },
   /**
-   * The person who enters the player agrees that public pages name them; saying nothing is no consent. An event without
-   * public lists does not ask, but keeps the value that is sent, in case it gets some.
+   * The consent that public pages name the player; no answer means no consent. An event without public lists does not
+   * ask, but stores a submitted value, in case it gets some.
    */
   showName: {
     kind: { is: 'consent' },
@@ -264,14 +268,14 @@ export const QUESTIONS = {
 /** The key of a question. */
 export type QuestionKey = keyof typeof QUESTIONS;
 
-/** Returns true if the form of an event asks whether public pages may name the player: there are pages that would. */
+/** Returns true if the form of an event asks whether public pages may name the player, because it has such pages. */
 export function asksShowName({ tabsShown }: Pick<FormEvent, 'tabsShown'>): boolean {
   return tabsShown.showParticipants || tabsShown.showResults;
 }
 
 /**
- * Returns true if players must acknowledge how the entry fee is paid: there is a fee in some section, or information
- * about paying.
+ * Returns true if players must acknowledge how the registration fee is paid: some section has a fee, or there is
+ * payment information.
  */
 export function requiresPaymentAcknowledgement(
   event: Parameters<typeof takesFees>[0] & Pick<FormEvent, 'paymentInfo'>,

@@ -6,18 +6,18 @@ import { QUESTIONS } from './questions.ts';
 import { type FieldProblem, readAnswers, readQuestion } from './read-form.ts';
 import type { ReadValue } from './readers.ts';
 
-/** The fields that players change themselves, but for the answers to the organizer's own questions. */
+/** The fields that players change themselves, except for answers to the organizer's own questions. */
 const CHANGED_KEYS = ['section', 'email', 'phoneNumber', 'byes', 'showName', 'notes'] as const;
 
 type Values = Partial<Record<(typeof CHANGED_KEYS)[number], ReadValue>> & {
-  /** By the question's id; null takes the answer back. */
+  /** By the question's id; null removes the answer. */
   answers?: Record<string, Answer | null>;
 };
 
 /**
- * Reads a player's changes to their entry by the rules of the form: the values to store, and the problems in the words
- * shown to the player. A field that is left out stays as stored and is not validated, except for byes in another
- * section.
+ * Validates a player's changes to their entry by the rules of the form: returns the values to store, and the problems
+ * in the words shown to the player. An omitted field stays as stored and is not validated, except for byes after a
+ * change of section.
  */
 export function readChanges(
   changes: OwnChanges,
@@ -27,7 +27,7 @@ export function readChanges(
   const form = { section: entry.sectionId ?? '', byes: entry.details.byes, ...changes };
   const section = rules.sections.find(({ id }) => id === form.section) ?? null;
   const isMoved = rules.sections.length > 0 && form.section !== (entry.sectionId ?? '');
-  // An entry outside of the published sections has the byes of the event.
+  // An entry in an unpublished section has the byes of the event.
   const sections = section === null && !isMoved ? [] : rules.sections;
   const event = { ...EMPTY_EVENT, ...rules, ...formByeRules(rules), sections };
   const hasOtherByes = isMoved || String(form.byes) !== String(entry.details.byes);

@@ -17,29 +17,28 @@ import {
 } from './readers.ts';
 import { asText } from './typed.ts';
 
-/** A registration as it is stored: texts are trimmed, what was not asked or said is empty. */
+/** A registration as stored: texts are trimmed, and unanswered questions are empty. */
 export type Registration = {
   [Key in QuestionKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']>;
 };
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** A problem with a field of a form; an answer to a question of the organizer's own is `answers.` and its id. */
+/** A problem with a field of a form; the field of an organizer's own question is `answers.` and its id. */
 export type FieldProblem = { field: string; message: string };
 
 type Options = {
   words: FormWords;
   /**
-   * Leaves it to the database whether players with an ID fit their section: it reads the rating lists, whose rating
-   * counts in place of the typed one. A form that has to be mended anyway is measured by what was typed: else a misfit is
-   * said only after the rest.
+   * Leaves the limits of sections to the database for players with an ID, because it compares them with the rating
+   * lists. If the form has other problems, the typed values are checked, so that all problems are reported at once.
    */
   leavesLimits?: boolean;
 };
 
 /**
- * Reads the form of one player: the values to store, and the problems in the order of the form, in the words shown to
- * the player. Fields that are not asked are empty, whatever was sent. This is the only place of these rules.
+ * Validates the form of one player: returns the values to store, and the problems in the order of the form, in the
+ * words shown to the player. Fields that are not asked are empty, whatever was sent. These rules exist only here.
  */
 export function readForm(
   form: Form,
@@ -61,12 +60,12 @@ export function readForm(
     values[key] = value;
     if (problem !== null) problems.push({ field: key, message: problem });
   }
-  // Each key has what the reader of its kind gave.
+  // Each value was returned by the reader of its kind.
   const read = values as Registration;
   return { values: read, problems: withMisfit(problems, read, section, words, leavesLimits) };
 }
 
-/** Reads the answer to one question: its value, empty where nothing was said, and what is wrong with it, if anything. */
+/** Validates the answer to one question: returns its value, empty if there is none, and its problem, if any. */
 export function readQuestion(
   key: QuestionKey,
   kind: ReadKind,
@@ -80,10 +79,10 @@ export function readQuestion(
   return { value: value ?? empty, problem: problem ?? missing(value, kind, reading) };
 }
 
-/** Why a question that has to be answered is not; null where it is. */
+/** Returns the problem of a required question without an answer; null if there is none. */
 function missing(value: ReadValue, kind: ReadKind, { own, mode, form, words }: Reading) {
   if (mode !== 'required') return null;
-  // A box cannot be ticked to say no, and who has no ID yet says so by another.
+  // An unticked box is no answer; players without an ID tick another box.
   const isAnswered = kind.is === 'tick' ? value === true : !isBlank(value);
   const isExcused = kind.is === 'id' && form['idPending'] === true;
   return isAnswered || isExcused ? null : (own.missing ?? words.missing);
@@ -93,7 +92,10 @@ function isBlank(value: ReadValue): boolean {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** The problems with what keeps the player from the section, unless there is no telling or a rating list will tell. */
+/**
+ * Adds the problem of a player who does not fit the section, unless a rating list will decide or its field already has
+ * a problem.
+ */
 function withMisfit(
   problems: FieldProblem[],
   values: Registration,
@@ -110,7 +112,7 @@ function withMisfit(
   return [...problems, misfit].sort((one, other) => place(one.field) - place(other.field));
 }
 
-/** The kind of a question of the organizer's own. */
+/** Returns the kind of an organizer's own question. */
 export function answerKind({ kind, options }: OwnQuestion): AnswerKind {
   switch (kind) {
     case 'short':
@@ -126,7 +128,7 @@ export function answerKind({ kind, options }: OwnQuestion): AnswerKind {
   }
 }
 
-/** The answers that a form has to the organizer's own questions, and what is wrong with them. */
+/** Validates a form's answers to the organizer's own questions; returns the answers and their problems. */
 export function readAnswers(
   questions: readonly OwnQuestion[],
   sent: unknown,

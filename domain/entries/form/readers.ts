@@ -22,22 +22,22 @@ import {
 /** The words of the form, and of the question itself. */
 type Wording = { words: FormWords; own: QuestionWords };
 
-/** The context of a reader, beside the typed text. */
+/** The context of a reader, besides the typed text. */
 export type Reading = Wording & {
   mode: Mode;
   form: Readonly<Record<string, unknown>>;
   event: FormEvent;
-  /** The chosen section; null where there is none. */
+  /** The chosen section; null if there is none. */
   section: Section | null;
 };
 
 type Reader<K extends Kind, Knows = Reading> = {
-  /** The value stored where nothing was answered, or asked. */
+  /** The stored value if the question is unanswered or not asked. */
   empty: ValueOf<K>;
   read: (typed: unknown, kind: K, reading: Knows) => FieldReading<ValueOf<K> | null>;
 };
 
-/** The kinds that a value is read by; the organizer's own questions have a kind each. */
+/** The kinds that have a reader; each of the organizer's own questions has one of them. */
 export type ReadKind = Exclude<Kind, { is: 'answers' }>;
 export type ReadValue = ValueOf<ReadKind> | null;
 /** The kinds of the organizer's own questions. */
@@ -78,7 +78,7 @@ const ANSWER_READERS: {
   },
   choices: {
     empty: [],
-    // In the order of the question. A plain form sends a single one as a text.
+    // In the order of the question's options. A plain form sends a single one as a text.
     read(typed, { options }, { words }) {
       const list: unknown[] = Array.isArray(typed) ? typed : [typed];
       const chosen: string[] = [];
@@ -101,7 +101,7 @@ const ANSWER_READERS: {
   },
 };
 
-/** How the value of each kind is read, strictly: what was typed is an answer, or has a problem. */
+/** The reader of each kind. It is strict: the input is a valid answer, or has a problem. */
 export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: Is }>> } = {
   ...ANSWER_READERS,
   number: {
@@ -125,7 +125,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
       const { value: id = '', problem } = readTypedText(typed, Infinity, words, tidy);
       if (problem !== undefined) return { problem };
       const isPending = mode === 'required' && form['idPending'] === true;
-      // A placeholder beside the box says the same as the box.
+      // A placeholder next to the ticked box means the same as the box.
       if (isPending && isPlaceholderId(id)) return { value: '' };
       const noneYet = own.noneYet ?? '';
       const wayOn = mode === 'required' ? words.tickInstead(noneYet) : words.leaveEmpty;
@@ -140,7 +140,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
     read(typed, _, { words, event, section }) {
       const rounds = readRoundNumbers(typed);
       if (rounds === null) return { problem: words.byes.malformed };
-      // How many there are depends on the section, which has a problem of its own.
+      // The maximum depends on the section, which has a problem of its own.
       if (section === null && event.sections.length > 0) return { value: rounds };
       const { most, rounds: allowed } = byesAllowed(event, section);
       if (rounds.length > 0 && most === 0) return { problem: words.byes.none };
@@ -166,18 +166,18 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
   },
 };
 
-/** Returns what was typed as an answer of a kind, or what is wrong with it. */
+/** Returns the input as an answer of a kind, or its problem. */
 export function readValue(
   typed: unknown,
   kind: ReadKind,
   reading: Reading,
 ): FieldReading<ReadValue> {
-  // The reader of a kind takes that kind, which the type of all of them does not say.
+  // The reader matches the kind, which the type of all readers cannot express.
   const { read } = READERS[kind.is] as Reader<ReadKind>;
   return read(typed, kind, reading);
 }
 
-/** Returns the same for a kind that needs nothing else of form and event. */
+/** Like `readValue`, for kinds that need nothing else of form and event. */
 export function readAnswer(
   typed: unknown,
   kind: AnswerKind,
@@ -187,7 +187,7 @@ export function readAnswer(
   return read(typed, kind, wording);
 }
 
-/** The rounds of a form, each once; null when they are not a list of rounds. */
+/** Returns the rounds of a form, each once; null if they are not a list of rounds. */
 function readRoundNumbers(typed: unknown): number[] | null {
   if (typed === undefined || typed === null) return [];
   if (!Array.isArray(typed)) return null;

@@ -3,7 +3,7 @@ import { QUESTION_KEYS, questionRecord } from './asked.ts';
 import type { Kind } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 
-/** A schema whose values become others. */
+/** A schema with a transformation of its values. */
 function turned<In extends z.ZodMiniType, Out>(schema: In, turn: (value: z.output<In>) => Out) {
   return z.pipe(schema, z.transform(turn));
 }
@@ -17,7 +17,7 @@ const typed = z._default(
 /** A checked box sends `on` or its value; an unchecked one is not sent. */
 const box = z._default(z.union([z.boolean(), turned(z.string(), (value) => value !== '')]), false);
 
-/** A question answered by yes or no; null where it was not. Forms of before had a box. */
+/** A question answered by yes or no; null if it was not answered. Older forms had a checkbox. */
 const yesOrNo = z._default(
   z.union([
     z.boolean(),
@@ -28,7 +28,7 @@ const yesOrNo = z._default(
   null,
 );
 
-/** Rounds by number, as a script sends them, or as the values of boxes. */
+/** Rounds by number, from a script, or as the values of checkboxes. */
 const rounds = z._default(z.array(z.union([z.number(), turned(z.string(), Number)])), []);
 
 const answers = z._default(
@@ -43,8 +43,7 @@ type SubmittedValue<K extends Kind> = K['is'] extends keyof typeof OF_KIND
   : typeof typed;
 
 /**
- * The fields of one player as a script or a plain form sends them, by the keys of the questions, in the order of the
- * form.
+ * The fields of one player as sent by a script or a plain form, by the keys of the questions, in the order of the form.
  */
 export const submittedForm = z.object(
   Object.fromEntries(

@@ -6,7 +6,7 @@ export type FieldReading<Value> =
   | { value: Value; problem?: never }
   | { value?: never; problem: string };
 
-/** A text of at most `most` characters as people count them. Missing and null are empty. */
+/** Reads a text of at most `most` user-perceived characters. Missing and null are empty. */
 export function readTypedText(
   typed: unknown,
   most: number,
@@ -21,12 +21,12 @@ export function readTypedText(
   return withinLength(text, most, words);
 }
 
-/** A text that is not longer than it may be, as people count its characters. */
+/** Checks the length of a text in user-perceived characters. */
 export function withinLength(text: string, most: number, words: FormWords): FieldReading<string> {
   return [...text].length > most ? { problem: words.tooLong(most) } : { value: text };
 }
 
-/** One of the options, or empty. */
+/** Reads one of the options, or empty. */
 export function readOption<Option extends string>(
   typed: unknown,
   options: readonly Option[],
@@ -41,7 +41,7 @@ export function readOption<Option extends string>(
   return chosen === undefined ? { problem: words.notAnOption } : { value: chosen };
 }
 
-/** A number that matches `shape`, typed or sent as such; null for none. */
+/** Reads a number that matches `shape`, as a text or a number; null for none. */
 export function readNumber(
   typed: unknown,
   shape: RegExp,
@@ -55,10 +55,10 @@ export function readNumber(
   return shape.test(tidy) ? { value: Number(tidy.replace(',', '.')) + 0 } : { problem };
 }
 
-/** A whole number as people write it. */
+/** A whole number in decimal notation. */
 const WHOLE = /^(0|-?[1-9][0-9]{0,11})$/;
 
-/** A whole number from one to another, typed or sent as such; null for none. */
+/** Reads a whole number within a range, as a text or a number; null for none. */
 export function readWholeNumber(
   typed: unknown,
   from: number,
@@ -73,12 +73,12 @@ export function readWholeNumber(
 /** A whole number from 0 to 3000 in digits. Spreadsheets write 1500.0. The database applies the same rule. */
 const RATING = /^0*([0-9]{1,3}|[12][0-9]{3}|3000)(\.0+)?$/;
 
-/** Returns the rating as typed; empty means none. */
+/** Reads a rating; empty means none. */
 export function readRating(typed: unknown, problem: string): FieldReading<number | null> {
   return readNumber(typed, RATING, problem);
 }
 
-/** A text as typed; anything else counts as empty. */
+/** Returns a text; anything else counts as empty. */
 export function asText(typed: unknown): string {
   return typeof typed === 'string' ? normalizeText(typed) : '';
 }

@@ -1,6 +1,6 @@
 import type { ListColumn, ListEvent, ListedEntry } from './column-record.ts';
 
-/** The column of a question of the organizer's own, by the question's id. */
+/** The column of an organizer's own question, by the question's id. */
 export type AnswerColumn = `answers.${string}`;
 
 /** Returns true if a column is that of a question. */
@@ -8,12 +8,12 @@ export function isAnswerColumn(name: string): name is AnswerColumn {
   return name.startsWith('answers.');
 }
 
-/** The question of a column; undefined once it was removed. */
+/** Returns the question of a column; undefined if it was removed. */
 function columnQuestion(name: AnswerColumn, { questions }: Pick<ListEvent, 'questions'>) {
   return questions.find(({ id }) => `answers.${id}` === name);
 }
 
-/** The record of a question's column. Files know it by the question itself. */
+/** Returns the record of a question's column. Files identify it by the question's text. */
 export function answerColumn(name: AnswerColumn, event: ListEvent): ListColumn {
   const question = columnQuestion(name, event);
   const label = question?.label ?? '';
@@ -36,10 +36,10 @@ function columnAnswer({ answers }: ListedEntry['participant'], name: AnswerColum
   return Object.getOwnPropertyDescriptor(answers, name.slice('answers.'.length))?.value;
 }
 
-/** How a list of options is written in one cell. */
+/** The separator of several options in one cell. */
 const BETWEEN = '; ';
 
-/** An answer as a text: yes or no, options in a row, anything else as it is. */
+/** Returns an answer as a text: yes or no, joined options, anything else as it is. */
 export function answerText(answer: unknown): string {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
   if (Array.isArray(answer)) return answer.map(String).join(BETWEEN);

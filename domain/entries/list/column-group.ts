@@ -1,4 +1,4 @@
-/** Values that share a column of the table, which has no room for one each, in the order of lists. */
+/** Groups of values that share a column of the table, which has no room for one each, in the order of lists. */
 export const COLUMN_GROUPS = [
   'name',
   'contact',

@@ -4,7 +4,7 @@ import type { Kind } from '../form/kind.ts';
 import type { ColumnGroup } from './column-group.ts';
 import type { Participant } from './participant.ts';
 
-/** The settings of an event that decide on the columns of its list. */
+/** The settings of an event that affect the columns of its list. */
 export type ListEvent = Pick<
   EventFields,
   | 'federationType'
@@ -22,10 +22,10 @@ export type ListEvent = Pick<
   | 'halfPointByes'
 >;
 
-/** An entry with what is kept beside its row. */
+/** An entry with the data stored besides its row. */
 export type ListedEntry = {
   participant: Participant;
-  /** Private notes; empty when there are none. */
+  /** Private notes; empty if there are none. */
   notes: string;
   /** The sum of its receipts, in minor units. */
   received: number;
@@ -35,7 +35,7 @@ export type ListedEntry = {
 
 /** The record of one column of the participant list. */
 export type ListColumn = {
-  /** The label in the table, in forms and on paper. */
+  /** The label in the table, in forms, and on paper. */
   label: string;
   /** The label where there is little room, as at the head of the table, if different. */
   shortLabel?: string;
@@ -46,9 +46,9 @@ export type ListColumn = {
   /** Headers by which an imported column is recognized: lower case, letters only. */
   aliases: readonly string[];
   group: ColumnGroup;
-  /** The schema of what an organizer may enter; left out when the form does not ask for it. */
+  /** The schema of an organizer's input; omitted if the form does not ask for it. */
   entry?: z.ZodMiniType;
-  /** How it is answered, where that is not by a line of any text. */
+  /** The kind of its answer; omitted for any line of text. */
   kind?: Kind;
   /** The labels of a choice's options, if they differ from the stored values. */
   options?: Readonly<Record<string, string>>;
@@ -68,15 +68,15 @@ export type ListColumn = {
   /** True if the highest comes first when the list is sorted by it. */
   startsHighest?: true;
   /**
-   * Returns true if an event needs the column. A column that has this shows only there, or where some entry has a
+   * Returns true if an event needs the column. A column with this function is shown only then, or if some entry has a
    * value.
    */
   isAsked?: (event: ListEvent) => boolean;
-  /** Returns true if an entry has a value, where it is not simply that of this name. */
+  /** Returns true if an entry has a value; omitted if it is the value of this name. */
   isFilled?: (entry: ListedEntry, event: ListEvent) => boolean;
-  /** True if the value is an instant, which a screen shows in the reader's words. */
+  /** True if the value is an instant, which a screen formats in words. */
   isInstant?: true;
-  /** True if it is computed from others, and so stands in no file. */
+  /** True if it is computed from others and therefore not in files. */
   isDerived?: true;
   /** True if it is exported but never imported. */
   isFromHere?: true;

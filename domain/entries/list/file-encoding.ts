@@ -35,7 +35,10 @@ export function decodeText(bytes: Uint8Array, encoding: FileEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Separators, digits and line breaks have a zero byte in UTF-16, whatever the letters; no other encoding has any. */
+/**
+ * Detects UTF-16, in which separators, digits, and line breaks have a zero byte, whatever the letters; no other
+ * encoding has any.
+ */
 function utf16WithoutMark(bytes: Uint8Array): FileEncoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];

@@ -203,7 +203,7 @@ export const GIVEN_HEADS: readonly string[] = [
   ...['nomeproprio', 'primeironome'],
 ];
 
-/** Headers of the given name beside one of the family name, and of the whole name without that. */
+/** Headers that mean the given name beside a family name column, and the whole name otherwise. */
 export const AMBIGUOUS_GIVEN_HEADS: readonly string[] = [
   'nombre',
   'nombres',

@@ -6,7 +6,7 @@ import { COLUMN_NAMES, type ColumnName, type ListColumnName, listColumn } from '
 import { familyPart } from './name-parts.ts';
 import { withoutNeutralizing } from './participant-csv.ts';
 
-/** The column of the file for each column of the list, counted from 0; null or missing when there is none. */
+/** The column of the file for each column of the list, counted from 0; null or missing if there is none. */
 export type ColumnMatch = Readonly<Partial<Record<string, number | null>>>;
 
 /** The columns that a file can fill: those of every list, and the event's questions. */
@@ -18,7 +18,7 @@ export function importableColumns({ questions }: Pick<ListEvent, 'questions'>): 
   return [...known, ...questions.map(({ id }): ListColumnName => `answers.${id}`)];
 }
 
-/** The headers of pairing programs for a rating, by the kind of event in which it counts. */
+/** The rating headers of pairing programs, by the federation type in whose events they count. */
 const RATINGS_OF_PROGRAMS: Readonly<Record<FederationType, readonly string[]>> = {
   FIDE: ['rtgint', 'fideelo', 'rtgnat'],
   National: ['rtgnat', 'nationalelo', 'rtgint'],
@@ -26,19 +26,19 @@ const RATINGS_OF_PROGRAMS: Readonly<Record<FederationType, readonly string[]>> =
 };
 
 /**
- * Matches columns by their headers, an earlier alias first. Unknown headers are left out. A question goes by its own
- * words.
+ * Matches columns by their headers, an earlier alias first. Unknown headers are left out. A question is matched by its
+ * own words.
  */
 export function matchColumns(heads: readonly string[], event: ListEvent): ColumnMatch {
   const plain = heads.map(plainHead);
   const columnFor = (name: ColumnName) => {
     if (name === 'familyName') {
-      // Of a file with the name in two columns it may be that with the head "Name".
+      // In a file with given and family names in columns of their own, the column "Name" may be one of them.
       const columns = nameColumns(heads);
       if (columns) return columns.family;
     }
     if (name === 'fullName') {
-      // Put together by `withFullNames`: the column "Name" is then that of the family name.
+      // The column "fullname" was added by `withFullNames`; "Name" is then the family name.
       const whole = plain.lastIndexOf('fullname');
       if (whole !== -1) return whole;
     }
@@ -66,20 +66,20 @@ export function matchColumns(heads: readonly string[], event: ListEvent): Column
   return Object.fromEntries([...known, ...answers]);
 }
 
-/** The text of a cell, trimmed and as it was before it was made harmless; empty where there is no such column. */
+/** Returns the text of a cell, trimmed and without formula protection; empty if there is no such column. */
 export function cellAt(cells: readonly string[], column: number | null | undefined): string {
   if (column === null || column === undefined) return '';
   return withoutNeutralizing(cells[column] ?? '').trim();
 }
 
-/** A header as columns are recognized by it: without marks, in lower case, letters only. */
+/** Normalizes a header for matching: without diacritics, in lower case, letters only. */
 function plainHead(head: string): string {
   return foldedText(head).replace(/[^a-z]/g, '');
 }
 
 /**
- * The columns of given and family name of a file that has one for each; null where it has not. Where only the given name
- * says what it is, the family name is the column "Name".
+ * Returns the columns of given and family name of a file with one for each; null for other files. If only the given
+ * name has a specific header, the family name is the column "Name".
  */
 function nameColumns(heads: readonly string[]): { given: number; family: number } | null {
   const plain = heads.map(plainHead);
@@ -96,7 +96,7 @@ function nameColumns(heads: readonly string[]): { given: number; family: number 
   return given === -1 || name === -1 ? null : { given, family: name };
 }
 
-/** True if the column of given names holds the whole name, as in a file of this list. */
+/** Returns true if the column of given names contains the whole name, as in a file of this list. */
 function holdsFamily(
   cells: readonly string[],
   columns: { given: number; family: number },
@@ -104,7 +104,10 @@ function holdsFamily(
   return familyPart(cellAt(cells, columns.given), cellAt(cells, columns.family)) !== '';
 }
 
-/** A table with given and family names in columns of their own gets one with both, since the list has one. */
+/**
+ * Adds a column with the full name to a table with separate columns for given and family names, since the list has one
+ * column.
+ */
 export function withFullNames<Table extends { heads: string[]; lines: string[][] }>(
   table: Table,
 ): Table {
@@ -127,7 +130,7 @@ export function withFullNames<Table extends { heads: string[]; lines: string[][]
   };
 }
 
-/** The headers of the columns that no column of the list takes, for naming them. */
+/** Returns the headers that match no column of the list, to name them. */
 export function unusedHeads(heads: readonly string[], match: ColumnMatch): string[] {
   const names = nameColumns(heads);
   const used = new Set<number | null | undefined>([

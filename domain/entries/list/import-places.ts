@@ -1,7 +1,7 @@
 import { holdsPlace, type ParticipantStatus } from './participant.ts';
 import type { PlacesLeft } from './places-left.ts';
 
-/** The fields that decide on the place of an entry of a file. */
+/** The fields that decide on the place of an imported entry. */
 type PlacedEntry = {
   status: ParticipantStatus;
   sectionId: string | null;
@@ -10,7 +10,8 @@ type PlacedEntry = {
 };
 
 /**
- * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
+ * Returns the entries for which there are places left, in the order of the file. Cancelled and waiting entries need no
+ * place.
  */
 export function entriesThatFit<Entry extends Pick<PlacedEntry, 'status' | 'sectionId'>>(
   entries: readonly Entry[],
@@ -29,10 +30,7 @@ export function entriesThatFit<Entry extends Pick<PlacedEntry, 'status' | 'secti
   });
 }
 
-/**
- * The entries with those on the waiting list for whom there is no place. A paid entry cannot wait, and is left out
- * where there is no place for it.
- */
+/** Puts entries without a place on the waiting list. A paid entry cannot wait; it is left out if there is no place. */
 export function withWaiting<Entry extends PlacedEntry>(
   entries: readonly Entry[],
   places: PlacesLeft,
@@ -45,7 +43,7 @@ export function withWaiting<Entry extends PlacedEntry>(
   });
 }
 
-/** The limits that entries exceed, each with the places that it leaves: that of the event, and those of its sections. */
+/** Returns the limits that entries exceed, with the places left: the event's, and those of its sections. */
 export function exceededLimits(
   entries: readonly Pick<PlacedEntry, 'status' | 'sectionId'>[],
   places: PlacesLeft,
@@ -60,10 +58,7 @@ export function exceededLimits(
   };
 }
 
-/**
- * The entries in the order in which they are to be added: those that wait come last and by their places, so that they
- * keep their order.
- */
+/** Sorts entries in the order of adding them: waiting entries last, by their places, so that they keep their order. */
 export function inOrder<Entry extends Pick<PlacedEntry, 'status' | 'waitingPlace'>>(
   entries: readonly Entry[],
 ): Entry[] {

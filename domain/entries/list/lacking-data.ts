@@ -2,7 +2,7 @@ import type { FederationType } from '../../event/federation.ts';
 import { lastFirst } from './name-parts.ts';
 import { holdsPlace, type Participant } from './participant.ts';
 
-/** Data of a player that a federation needs to rate games. */
+/** The data of a player that a federation needs to rate games. */
 const RATED_DATA = ['FIDE ID', 'federation', 'sex', 'year of birth', 'name in two parts'] as const;
 type RatedData = (typeof RATED_DATA)[number];
 
@@ -10,13 +10,13 @@ type RatedPlayer = {
   fideId: string;
   federation: string;
   sex: string;
-  /** The year, or the date; empty where it is not known. */
+  /** The year, or the date; empty if unknown. */
   birth: string;
   /** Last name first. */
   name: string;
 };
 
-/** The data that a player lacks to be rated by FIDE. */
+/** Returns the data missing for a rating by FIDE. */
 export function lackingData({ fideId, federation, sex, birth, name }: RatedPlayer): RatedData[] {
   const isThere: Readonly<Record<RatedData, boolean>> = {
     'FIDE ID': /^\d+$/.test(fideId),
@@ -40,13 +40,13 @@ type ListedPlayer = Pick<
   | 'familyName'
 >;
 
-/** Returns true if somebody holds a place, and lacks data that a rating report needs. */
+/** Returns true if a participant holds a place and lacks data that a rating report needs. */
 export function isIncomplete(one: ListedPlayer): boolean {
   const birth = String(one.birthYear ?? '');
   return holdsPlace(one) && lackingData({ ...one, birth, name: lastFirst(one) }).length > 0;
 }
 
-/** Returns true if somebody holds a place in a rated event, and has no ID of its rating list. */
+/** Returns true if a participant holds a place in a rated event and has no ID of its rating list. */
 export function lacksId(
   one: ListedPlayer,
   { federationType }: { federationType: FederationType },
@@ -55,7 +55,7 @@ export function lacksId(
   return (federationType === 'FIDE' ? one.fideId : one.localFederationId) === '';
 }
 
-/** Returns true if somebody who is not cancelled claims a reduction that nobody has confirmed or refused yet. */
+/** Returns true if a participant who is not cancelled claims a reduction that is neither confirmed nor declined. */
 export function claimsReduction({
   status,
   reductionState,

@@ -8,7 +8,7 @@ type Columns = typeof LIST_COLUMNS;
 /** The name of a column that every list may have. */
 export type ColumnName = keyof Columns;
 
-/** The name of a column of a list: one of those that every list may have, or of the organizer's own question. */
+/** The name of a column of a list: one that every list may have, or an organizer's own question. */
 export type ListColumnName = ColumnName | AnswerColumn;
 
 /** All columns that every list may have, in order. */
@@ -46,8 +46,8 @@ export function sortKey(
 }
 
 /**
- * The columns of an event's list, in order: those that every list has, those that the event asks for or some entry has,
- * and its questions.
+ * Returns the columns of an event's list, in order: those that every list has, those that the event needs or that have
+ * a value in some entry, and its questions.
  */
 export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): ListColumnName[] {
   const used = COLUMN_NAMES.filter((name) => {
@@ -58,7 +58,7 @@ export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): 
   return [...used, ...event.questions.map(({ id }): AnswerColumn => `answers.${id}`)];
 }
 
-/** Those of the columns in which some entry has a text. */
+/** Returns the columns in which some entry has a text. */
 export function filledColumns(
   used: readonly ListColumnName[],
   entries: readonly ListedEntry[],
@@ -67,7 +67,7 @@ export function filledColumns(
   return used.filter((name) => entries.some((entry) => columnText(name, entry, event) !== ''));
 }
 
-/** True if an entry has a value of its own in a column; a value computed from the event does not count. */
+/** Returns true if an entry has a value of its own in a column; a value computed from the event does not count. */
 function hasValue(name: ColumnName, entry: ListedEntry, event: ListEvent): boolean {
   const { isFilled } = listColumn(name);
   if (isFilled) return isFilled(entry, event);
@@ -91,7 +91,7 @@ export type EntryColumn = {
   [Name in ColumnName]: Columns[Name] extends { entry: z.ZodMiniType } ? Name : never;
 }[ColumnName];
 
-/** True if an organizer can edit a column in the form of an entry. */
+/** Returns true if an organizer can edit a column in the form of an entry. */
 function isEntryColumn(name: ColumnName): name is EntryColumn {
   return listColumn(name).entry !== undefined;
 }

@@ -1,16 +1,16 @@
 import { foldedText, withoutDigraphs } from '../../text/folded-text.ts';
 
-/** Parts of family names that stand before the last word. */
+/** Particles of family names, before the last word. */
 const PARTICLES = new Set(
   'da de del della den der di do dos du la le van von vom zu ter ten el al bin ibn'.split(' '),
 );
 
-/** A name as people write it, with the part of it that is the family name; that is empty, or left out, where nobody knows it. */
+/** A full name, and the part of it that is the family name; the latter is empty or missing if unknown. */
 export type Name = { fullName: string; familyName?: string };
 
 /**
- * Splits a name into last and first: by its family name where that is known, at a comma, else before the last word and
- * what belongs to it (`Anna van der Berg`). A single word is a last name.
+ * Splits a name into last and first: by its family name if known, at a comma, else before the last word and its
+ * particles (`Anna van der Berg`). A single word is a last name.
  */
 export function splitName({ fullName, familyName = '' }: Name): { last: string; first: string } {
   const rest = familyName === '' ? null : withoutPart(fullName, familyName);
@@ -23,7 +23,7 @@ export function splitName({ fullName, familyName = '' }: Name): { last: string; 
   return { last: words.slice(start).join(' '), first: words.slice(0, start).join(' ') };
 }
 
-/** The words of a name without some of them that follow each other; null where they do not. */
+/** Removes consecutive words from a name; null if it does not contain them. */
 function withoutPart(fullName: string, part: string): string | null {
   const at = ` ${fullName} `.lastIndexOf(` ${part} `);
   if (at === -1) return null;
@@ -34,7 +34,7 @@ function withoutPart(fullName: string, part: string): string | null {
     .join(' ');
 }
 
-/** The words of a name that are a family name, as the name spells them; empty where it does not have them. */
+/** Returns the words of a name that are a family name, as the name spells them; empty if it does not contain them. */
 export function familyPart(fullName: string, family: string): string {
   const words = fullName.trim().split(/\s+/);
   const wanted = plainLetters(family);
@@ -47,12 +47,12 @@ export function familyPart(fullName: string, family: string): string {
   return '';
 }
 
-/** A name for comparing: without marks and apostrophes, with `ü`, `ue` and `u` alike. */
+/** Normalizes a name for comparison: without diacritics and apostrophes, with `ü`, `ue`, and `u` alike. */
 function plainLetters(name: string): string {
   return withoutDigraphs(foldedText(name.trim())).replace(/\s+/g, ' ');
 }
 
-/** A name as files of pairing programs have it, `Last, First`; a single word stays as it is. */
+/** Returns a name in the format of pairing programs, `Last, First`; a single word is unchanged. */
 export function lastFirst(name: Name): string {
   const { last, first } = splitName(name);
   return first === '' ? last : `${last}, ${first}`;
@@ -60,7 +60,7 @@ export function lastFirst(name: Name): string {
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** A name as lists sort it: the family name first. Where it is not known the last word and its particles count. */
+/** Returns a name for sorting: the family name first. If it is unknown, the last word and its particles count. */
 export function familyFirst(name: Name): string {
   const { last, first } = splitName(name);
   return `${last} ${first}`.trim();

@@ -38,7 +38,7 @@ const ann: Participant = {
 const EVENT: ListEvent = { ...EMPTY_EVENT, federationType: 'FIDE' };
 const COLUMNS = usedColumns(EVENT, []);
 const HEADS = csvHeads(COLUMNS, EVENT);
-/** An entry as the list has it, without receipts. */
+/** An entry of the list, without receipts. */
 const listed = (participant: Participant, notes = ''): ListedEntry => ({
   participant,
   notes,

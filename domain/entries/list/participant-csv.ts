@@ -4,7 +4,7 @@ import { columnText, eventColumn, type ListColumnName } from './list-columns.ts'
 import type { Participant } from './participant.ts';
 import { NO_ID_YET } from './player-id.ts';
 
-/** The columns that stand in a file. */
+/** Returns the columns that a file contains. */
 export function fileColumns(
   columns: readonly ListColumnName[],
   event: ListEvent,
@@ -17,7 +17,7 @@ export function csvHeads(columns: readonly ListColumnName[], event: ListEvent): 
   return columns.map((name) => neutralizeFormula(eventColumn(name, event).csvHead));
 }
 
-/** The entry as a row of a file with these columns; instants are written as given. */
+/** Returns the entry as a row of a file with these columns; instants are written as given. */
 export function toCsvRecord(
   entry: ListedEntry,
   columns: readonly ListColumnName[],
@@ -31,7 +31,7 @@ export function toCsvRecord(
   });
 }
 
-/** The placeholder for a pending ID: in the column that the event requires, or that of the disputed ID. */
+/** Returns the placeholder for a pending ID: in the column that the event requires, or that of the disputed ID. */
 function pendingCells(
   { idPending, disputedFideId, disputedFederationId }: Participant,
   federationType: FederationType,
@@ -47,15 +47,15 @@ function pendingCells(
   };
 }
 
-/** Returns true if a cell marks the ID as pending, as `toCsvRecord` writes it. */
+/** Returns true if a cell marks the ID as pending, as written by `toCsvRecord`. */
 export function isPendingCell(cell: string): boolean {
   return cell.toLowerCase().startsWith(NO_ID_YET.toLowerCase());
 }
 
 /**
  * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a comma, a semicolon,
- * a bar, a tab or a line break, which a program may take for separators. Spaces, quotes and characters without width
- * (`\p{Cc}`, `\p{Cf}`) before it are ignored by such programs. Japanese and Chinese programs also run full-width signs.
+ * a bar, a tab, or a line break, which a program may take for separators. Such programs ignore spaces, quotes, and
+ * characters without width (`\p{Cc}`, `\p{Cf}`) before it. Japanese and Chinese programs also run full-width signs.
  */
 const FORMULA = /((?:^|[,;|\t\r\n])["\s\p{Cc}\p{Cf}]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
@@ -71,7 +71,7 @@ export function neutralizeFormula(cell: string): string {
   return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** Undoes `neutralized`, for reading an exported file. */
+/** Undoes `neutralizeFormula`, for reading an exported file. */
 export function withoutNeutralizing(cell: string): string {
   const start = cell.startsWith("'") && BLANK_START.test(cell) ? cell.slice(1) : cell;
   return start.replace(

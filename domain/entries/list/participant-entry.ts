@@ -12,14 +12,17 @@ export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is requir
 
 const fieldsSchema = z
   .extend(entryColumnsSchema, {
-    /** The organizer knows that the ID is pending and adds the player anyway. */
+    /** True if the organizer adds the player knowing that the ID is pending. */
     idPending: z.boolean(),
-    /** The part of the name that is the family name, as far as a list or the order of the name tells it; else empty. */
+    /** The part of the name that is the family name, if a list or the order of the name shows it; else empty. */
     familyName: z.string(),
   })
   .check(z.overwrite((entry) => ({ ...entry, ...nameParts(entry.fullName, entry.familyName) })));
 
-/** An entry that needs neither email nor ID: its contact details were erased, or it is of a file for an unrated event. */
+/**
+ * The schema of an entry that needs neither email nor ID: its contact details were erased, or it comes from a file for
+ * an unrated event.
+ */
 export const erasedEntrySchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
     const problem = (field: keyof ParticipantEntry, message: string) =>
@@ -40,10 +43,10 @@ const someId = z.superRefine<ParticipantEntry>((entry, context) => {
   }
 });
 
-/** The schema of a participant whom the organizer enters by hand or from a file: somebody at the desk may have no email. */
+/** The schema of a participant whom the organizer enters by hand or from a file: they may have no email address. */
 export const deskEntrySchema = erasedEntrySchema.check(someId);
 
-/** An entry that its player made, but for the ID, which unrated events do not ask for. */
+/** The schema of a self-registered entry, except for the ID, which unrated events do not ask for. */
 const selfEnteredSchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
     const problem = (field: keyof ParticipantEntry, message: string) =>
@@ -56,14 +59,14 @@ const selfEnteredSchema = fieldsSchema.check(
 );
 
 /**
- * The schema of a participant who registered, as the organizer edits them. Less is required than of a player who
- * registers: either ID, or the mark that it is pending, and no phone number.
+ * The schema of a self-registered participant, when edited by the organizer. It requires less than registering: either
+ * ID, or the mark that it is pending, and no phone number.
  */
 export const participantEntrySchema = selfEnteredSchema.check(someId);
 
 export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 
-/** An entry as the form holds it while it is being typed. */
+/** The values of the entry form while it is being edited. */
 export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
 
 export const EMPTY_ENTRY = {
@@ -96,7 +99,7 @@ export function toTypedEntry(
   return { ...entry, ...Object.fromEntries(typed) };
 }
 
-/** The rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */
+/** Returns the rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */
 export function entryRatings(
   rating: number | null,
   federationType: FederationType,
@@ -106,14 +109,14 @@ export function entryRatings(
   return {};
 }
 
-/** The fields that a rating list fills in or finds a player by. */
+/** The fields that a rating list fills in, or by which it finds a player. */
 const LISTED = QUESTION_KEYS.filter(
   (key): key is QuestionKey & keyof Participant => questionRecord(key).isListed === true,
 );
 
 /**
- * Applies an entry to a participant, as the database does. An ID that is given, or no longer pending, ends a dispute over
- * it; a change of what a rating list decided ends what the list said.
+ * Applies an entry to a participant, as the database does. An ID that is entered, or no longer pending, ends a dispute
+ * over it; a change of a field that a rating list determined removes the list's findings.
  */
 export function withEntry(
   participant: Participant,
@@ -133,7 +136,7 @@ export function withEntry(
   };
 }
 
-/** The fields of an entry that differ from the participant it was made from. */
+/** Returns the fields of an entry that differ from the participant it was made from. */
 export function changedEntry(
   participant: Participant,
   entry: ParticipantEntry,

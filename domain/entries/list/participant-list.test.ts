@@ -52,7 +52,7 @@ test.each([
   [2, 2, true],
   [1, 2, false],
   [0, 2, false],
-  // Nobody is asked for after nobody.
+  // An empty answer has no participant after which to continue.
   [0, 0, false],
 ])(
   'with %i participants in an answer that has %i at most, others may follow: %s',

@@ -6,7 +6,7 @@ import { PARTICIPANT_COLUMNS, type Participant } from './participant.ts';
 
 const COLUMNS = PARTICIPANT_COLUMNS.split(', ');
 
-/** The names of the columns, and the values of each participant in their order, as in a row of the table. */
+/** The names of the columns, and the values of each participant in the same order. */
 const rowsSchema = z.object({
   columns: z
     .array(z.string())
@@ -14,11 +14,11 @@ const rowsSchema = z.object({
   rows: z.array(z.custom<readonly unknown[]>(Array.isArray)),
 });
 
-/** Participants as the database's `participant_list` gives them. */
+/** Participants as returned by the database's `participant_list`. */
 export const participantListSchema = z.extend(rowsSchema, {
-  /** The moment that the answer is from, for the database's `entries_since`. */
+  /** The time of the answer, for the database's `entries_since`. */
   since: z.string(),
-  /** As many as one answer has: with fewer it is the end of the list. */
+  /** The page size. A shorter page is the last one. */
   most: z.number(),
 });
 
@@ -41,24 +41,22 @@ const listedEntriesSchema = z.extend(rowsSchema, {
   notes: z.record(z.string(), z.string()),
 });
 
-/** The changes of a list since a moment, as the database's `entries_since` gives them; without rows, none. */
+/** The changes of a list since a time, as returned by the database's `entries_since`; without rows, there are none. */
 export const entriesSinceSchema = z.extend(z.partial(listedEntriesSchema), {
   since: z.string(),
-  /** How many entries there are in all. */
+  /** The total number of entries. */
   count: z.number(),
   /** True if the whole list has to be read again. */
   reset: z.optional(z.boolean()),
 });
 
-/**
- * The outcomes of changes of entries, and the entries as they are now, as the database's `change_entries` gives them.
- */
+/** The outcomes of changes of entries, and the current entries, as returned by the database's `change_entries`. */
 export const changedEntriesSchema = z.extend(listedEntriesSchema, {
   outcomes: z.array(
     z.object({
       id: z.string(),
       outcome: z.enum(['applied', 'already', 'conflict', 'gone', 'refused']),
-      /** Why it was refused. */
+      /** Why the change was refused. */
       error: z.optional(
         z.object({ code: z.string(), message: z.string(), details: z.nullable(z.string()) }),
       ),
@@ -72,12 +70,12 @@ export type ChangedEntries = z.infer<typeof changedEntriesSchema>;
 type ListedRows = z.infer<typeof rowsSchema>;
 type ParticipantList = z.infer<typeof participantListSchema>;
 
-/** Returns true if there may be more entries after those of an answer. */
+/** Returns true if there may be more entries after this page. */
 export function isCut({ most, rows }: ParticipantList): boolean {
   return rows.length > 0 && rows.length >= most;
 }
 
-/** The participants of an answer, in its order. */
+/** Returns the participants of an answer, in its order. */
 export function listedParticipants({ columns, rows }: ListedRows): Participant[] {
   const names = Object.keys(camelCased(Object.fromEntries(columns.map((name) => [name, null]))));
   return rows.map((values) => {

@@ -17,7 +17,7 @@ export function toEntryColumns(entry: ParticipantEntry, federationType: Federati
   return toChangedColumns(entry, federationType) as EntryColumns;
 }
 
-/** The same for some fields of an entry. */
+/** Like `toEntryColumns`, for some fields of an entry. */
 export function toChangedColumns(
   { rating, ...fields }: Partial<ParticipantEntry>,
   federationType: FederationType,

@@ -13,7 +13,7 @@ export const STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Returns true if an entry holds a place: those who wait or cancelled do not. */
+/** Returns true if an entry holds a place: waiting and cancelled entries do not. */
 export function holdsPlace({ status }: { status: ParticipantStatus }): boolean {
   return status === 'registered' || status === 'paid';
 }
@@ -40,7 +40,7 @@ export const PARTICIPANT_COLUMNS =
   'event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id, erased_at, version';
 
 /**
- * One participant of an event as its organizer sees it: a row with the domain's names. The migration documents each
+ * A participant of an event in the organizer's view: a row with the domain's names. The migration documents each
  * column.
  */
 export type Participant = {
@@ -49,10 +49,10 @@ export type Participant = {
 
 /** The public part of a participant. */
 export type PublicParticipant = {
-  /** null where the player's name is withheld. */
+  /** null if the player's name is withheld. */
   name: string | null;
   rating: number | null;
-  /** null, or left out, in an event without sections. */
+  /** null or omitted in an event without sections. */
   sectionId?: string | null;
   title?: string;
   federation?: string;
@@ -63,7 +63,7 @@ export type PublicParticipant = {
 
 type Ratings = Pick<Participant, 'fideRating' | 'nationalRating'>;
 
-/** The rating that counts in an event of this federation type; null when it is missing or the type has none. */
+/** Returns the rating that counts in an event of this federation type; null if it is missing or the type has none. */
 export function countingRating(ratings: Ratings, federationType: FederationType): number | null {
   if (federationType === 'FIDE') return ratings.fideRating;
   if (federationType === 'National') return ratings.nationalRating;
@@ -73,8 +73,8 @@ export function countingRating(ratings: Ratings, federationType: FederationType)
 type EntryRatings = Ratings & Pick<Participant, 'entryFideRating' | 'entryNationalRating'>;
 
 /**
- * The rating by which an entry was accepted, 0 for none, where it is another one than the rating of now; null where it
- * is the same, or in an event without ratings.
+ * Returns the rating by which an entry was accepted, 0 for none, if it differs from the current one; null otherwise,
+ * and in an event without ratings.
  */
 export function earlierRating(
   ratings: EntryRatings,
@@ -86,7 +86,7 @@ export function earlierRating(
   return earlier === now ? null : earlier;
 }
 
-/** The rating as the organizer's table shows it. */
+/** Returns the rating for the organizer's table. */
 export function ratingLabel(ratings: Ratings, federationType: FederationType): string {
   if (federationType === 'Unrated') return 'Unrated';
   return String(countingRating(ratings, federationType) ?? 'N/A');
@@ -97,9 +97,9 @@ const NAMES = new Intl.Collator('en');
 type PublicParts = Pick<Participant, 'sectionId' | 'title' | 'federation' | 'club' | 'answers'>;
 
 /**
- * The public list: everyone who holds a place, with what is public of them; of the answers those to public questions.
- * FIDE and National events sort by rating, highest first and unrated players last; Unrated events sort by name, and so
- * do equal ratings, with withheld names last.
+ * Returns the public list: everyone who holds a place, with their public fields and answers to public questions. FIDE
+ * and National events sort by rating, highest first and unrated players last; Unrated events sort by name, and so do
+ * equal ratings, with withheld names last.
  */
 export function toPublicList(
   participants: readonly (Pick<Participant, 'fideRating' | 'nationalRating' | 'status'> &
@@ -122,7 +122,7 @@ function compareNames(one: string | null, other: string | null): number {
   return NAMES.compare(one, other);
 }
 
-/** The other public fields of an entry, without empty ones. */
+/** Returns the other public fields of an entry, without empty ones. */
 function publicParts(
   { sectionId, title, federation, club, answers = {} }: Partial<PublicParts>,
   questions: readonly { id: string; isPublic: boolean }[],

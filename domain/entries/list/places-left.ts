@@ -1,10 +1,10 @@
 import type { ListEvent } from './column-record.ts';
 import { holdsPlace, type Participant } from './participant.ts';
 
-/** The places that are left: of the event, and of each section by its id; null means no limit. */
+/** The places left: of the event, and of each section by its id; null means no limit. */
 export type PlacesLeft = { event: number | null; sections: ReadonlyMap<string, number> };
 
-/** The places left by those who hold one. */
+/** Computes the places left from the entries that hold one. */
 export function placesLeft(
   { maxPlayers, sections }: { maxPlayers: number | null; sections: ListEvent['sections'] },
   listed: readonly Pick<Participant, 'status' | 'sectionId'>[],

@@ -12,10 +12,10 @@ const PREFIX = /^[a-z]$/;
 const MOST_WORDS = 6;
 
 /**
- * The words by which a player is found: without marks and punctuation, in lower case, each once, in alphabetical order,
- * without a title in front, and with `ü` both as `u` and as `ue`. `Carlsen, Magnus` and `GM magnus carlsén` have the
- * same. A letter before an apostrophe or a space is a word of its own and part of the next one, so that `O'Brien` is found as
- * `O Brien` and as `OBrien`, and the other way round.
+ * Returns the words by which a player is found: without diacritics and punctuation, in lower case, each once, in
+ * alphabetical order, without a leading title, and with `ü` both as `u` and as `ue`. `Carlsen, Magnus` and `GM magnus
+ * carlsén` have the same words. A letter before an apostrophe or a space is a word of its own and part of the next one,
+ * so that `O'Brien` is found as `O Brien` and as `OBrien`, and the other way round.
  */
 export function playerWords(name: string): string[] {
   const apart = nameWords(name.replace(APOSTROPHES, ' '));
@@ -27,8 +27,9 @@ export function playerWords(name: string): string[] {
 }
 
 /**
- * The text query (`to_tsquery`) for a typed name: each word has to start a word of the name, `ü` matching `ue`, too.
- * null for fewer than two letters, which would find thousands; two are a whole name, such as Li, Wu and Ng.
+ * Returns the text query (`to_tsquery`) for a typed name: each word has to be the beginning of a word of the name, and
+ * `ü` also matches `ue`. null for fewer than two letters, which would find thousands; two letters may be a whole name,
+ * such as Li, Wu, and Ng.
  */
 export function playerQuery(typed: string): string | null {
   const words = nameWords(typed).slice(0, MOST_WORDS);
@@ -43,12 +44,12 @@ export function playerQuery(typed: string): string | null {
     .join(' & ');
 }
 
-/** The words of a name in their order, each with the ways in which it is spelled. */
+/** Returns the words of a name in their order, each with its spellings. */
 export function spelledWords(name: string): string[][] {
   return nameWords(name).map((word) => [...new Set(spellWord(word))]);
 }
 
-/** The words as typed, in lower case, without apostrophes and without a title in front. */
+/** Returns the words as typed, in lower case, without apostrophes and a leading title. */
 function nameWords(name: string): string[] {
   const words = name
     .toLowerCase()
@@ -60,7 +61,7 @@ function nameWords(name: string): string[] {
   return isTitled ? words.slice(1) : words;
 }
 
-/** How people type a word without marks, and in Latin letters. */
+/** Returns the ways to type a word without diacritics, in Latin letters. */
 function spellWord(word: string): string[] {
   return [word, spellOut(word), ...transliterations(word)].map(plain);
 }

@@ -1,6 +1,6 @@
 import type { PublicParticipant } from './participant.ts';
 
-/** The average rating of those who have one, null where fewer than two do, and how many federations there are. */
+/** Returns the average rating of the rated players, null if there are fewer than two, and the number of federations. */
 export function playersSummary(
   players: readonly Pick<PublicParticipant, 'rating' | 'federation'>[],
 ): {

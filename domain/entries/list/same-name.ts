@@ -1,7 +1,7 @@
 import { foldedText, withoutDigraphs } from '../../text/folded-text.ts';
 import type { Participant } from './participant.ts';
 
-/** The words of a name in one order, without marks and commas: `Patel, Ben` is `Ben Patel`. */
+/** Returns the words of a name in a fixed order, without diacritics and commas: `Patel, Ben` is `Ben Patel`. */
 function nameKey(name: string): string {
   return withoutDigraphs(foldedText(name))
     .split(/[\s,]+/)
@@ -10,7 +10,7 @@ function nameKey(name: string): string {
     .join(' ');
 }
 
-/** Those on the list, but for who was cancelled, who have this name however it is spelled. */
+/** Returns the participants with this name, ignoring spelling variants. Excludes cancelled ones. */
 export function namesakes<One extends Pick<Participant, 'fullName' | 'status'>>(
   fullName: string,
   listed: readonly One[],
@@ -18,7 +18,7 @@ export function namesakes<One extends Pick<Participant, 'fullName' | 'status'>>(
   return namesakeIndex(listed)(fullName);
 }
 
-/** The same for many names: gives who has a name. */
+/** Like `namesakes`, for many names: returns a look-up by name. */
 export function namesakeIndex<One extends Pick<Participant, 'fullName' | 'status'>>(
   listed: readonly One[],
 ): (fullName: string) => One[] {

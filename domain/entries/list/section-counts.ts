@@ -2,9 +2,11 @@ import { holdsPlace, type Participant } from './participant.ts';
 
 type CountedEntry = Pick<Participant, 'status' | 'sectionId' | 'arrivedAt'>;
 
-/** How many of a section hold a place, wait for one and have arrived; `places` null means no limit. */
+/**
+ * The numbers of entries in a section that hold a place, wait for one, and have arrived; `places` null means no limit.
+ */
 export type SectionCount = {
-  /** null counts those without a section, or everybody where an event has none. */
+  /** null for entries without a section, or all of them if an event has no sections. */
   id: string | null;
   name: string;
   taken: number;
@@ -13,7 +15,7 @@ export type SectionCount = {
   arrived: number;
 };
 
-/** How many hold a place, wait for one and have arrived. */
+/** Counts the entries of a section. */
 function countSection(
   people: readonly CountedEntry[],
   { id, name, maxPlayers }: { id: string | null; name: string; maxPlayers: number | null },
@@ -29,7 +31,7 @@ function countSection(
   };
 }
 
-/** The counts of each section in the order of the event, and of those without one where there are some. */
+/** Returns the counts of each section in the order of the event, and of entries without a section if there are any. */
 export function sectionCounts(
   people: readonly CountedEntry[],
   sections: readonly { id: string; name: string; maxPlayers: number | null }[],
@@ -44,8 +46,8 @@ export function sectionCounts(
 }
 
 /**
- * The places on the waiting list, by the id of the participant: counted from 1 among those who wait for the same
- * section, in the order in which they came.
+ * Returns the places on the waiting list by participant id, counted from 1 within each section, in order of
+ * registration.
  */
 export function waitingPlaces(
   people: readonly Pick<Participant, 'id' | 'status' | 'sectionId' | 'waitingNumber'>[],

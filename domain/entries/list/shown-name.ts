@@ -1,11 +1,11 @@
 import type { Participant } from './participant.ts';
 
-/** From this age on a player is named on the public list where nobody said otherwise. */
+/** The age from which a player without an answer is named on the public list. */
 const NAMED_FROM_AGE = 16;
 
 /**
- * Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
- * sixteen by their year of birth when the event starts. The database decides by the same rule (`private.shows_name`).
+ * Returns true if public pages name a player: as chosen for them; without a choice, everyone except players under
+ * sixteen by their year of birth at the start of the event. The database applies the same rule (`private.shows_name`).
  */
 export function showsName(
   { showName, birthYear }: Pick<Participant, 'showName' | 'birthYear'>,
@@ -20,7 +20,7 @@ type NameSource = Pick<
   'showName' | 'birthYear' | 'title' | 'federation' | 'club' | 'answers'
 >;
 
-/** A participant as the public list may show them: without what tells who it is where their name is withheld. */
+/** Removes everything that identifies the player if their name is withheld. */
 export function asShown<Entry extends NameSource & { fullName: string }>(
   participant: Entry,
   startDate: string,

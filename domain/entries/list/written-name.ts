@@ -1,13 +1,12 @@
 import { familyPart } from './name-parts.ts';
 
-/** A suffix after a comma, which is no given name. */
+/** A suffix after a comma, which is not a given name. */
 const SUFFIX = /^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$/i;
 
 /**
- * A name as people write it, and the part of it that is the family name, which is empty where nobody knows it:
- * `Carlsen, Magnus` is `Magnus Carlsen`. A name without a comma, with several, or with one before `Jr.` and the like
- * stays, and its family name is `family` where that is a part of it. The database has the same rule
- * (`private.name_parts`).
+ * Returns a name in natural order, and the part of it that is the family name, empty if unknown: `Carlsen, Magnus`
+ * becomes `Magnus Carlsen`. A name without a comma, with several, or with one before `Jr.` and the like is unchanged,
+ * and its family name is `family` if it contains that. The database has the same rule (`private.name_parts`).
  */
 export function nameParts(listed: string, family = ''): { fullName: string; familyName: string } {
   const [, before = '', first = '', note = ''] =
@@ -19,7 +18,7 @@ export function nameParts(listed: string, family = ''): { fullName: string; fami
   return { fullName: [first, last, note].filter(Boolean).join(' '), familyName: last };
 }
 
-/** A name as people write it: see `nameParts`. */
+/** Returns a name in natural order: see `nameParts`. */
 export function writtenName(listed: string): string {
   return nameParts(listed).fullName;
 }

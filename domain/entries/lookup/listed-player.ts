@@ -5,10 +5,10 @@ import type { TypedParticipantEntry } from '../list/participant-entry.ts';
 import { nameParts } from '../list/written-name.ts';
 import { listIdField, ratingCounts } from './rating-list.ts';
 
-/** A player as the look-up finds them. Texts are empty and ratings null where the list says nothing. */
+/** A player found by the look-up. Texts are empty and ratings null if the list has none. */
 export const foundPlayerSchema = z.object({
   id: z.string(),
-  /** As the list writes it, usually `Last, First`. */
+  /** In the list's format, usually `Last, First`. */
   name: z.string(),
   federation: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const foundPlayerSchema = z.object({
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
-/** The fields of an entry that a list fills in, as the form holds them. */
+/** Returns the fields of an entry that a list fills in, as values of the form. */
 export function listedEntry(
   player: FoundPlayer,
   list: string,

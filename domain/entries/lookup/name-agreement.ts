@@ -1,9 +1,9 @@
 import { spelledWords } from '../list/player-search.ts';
 
 /**
- * Returns true if two names may be one player's: each word of the shorter is one of the longer or begins one, as an
- * initial does, and at least two agree, or the only one of both. The order of the words, marks, titles and middle names
- * do not count; `ü` agrees with `u` and with `ue`.
+ * Returns true if two names may belong to one player: each word of the shorter equals a word of the longer or begins
+ * it, as an initial does, and at least two agree, or the only one of both. Word order, diacritics, titles, and middle
+ * names do not count; `ü` agrees with `u` and with `ue`.
  */
 export function namesAgree(name: string, other: string): boolean {
   const [shorter = [], longer = []] = [nameWords(name), nameWords(other)].sort(
@@ -12,7 +12,7 @@ export function namesAgree(name: string, other: string): boolean {
   if (shorter.length < Math.min(2, longer.length) || shorter.length === 0) return false;
   let left = longer;
   let whole = 0;
-  // Whole words first, so that an initial takes what is left.
+  // Match whole words first, so that an initial takes one of the remaining words.
   const inTurn = shorter.toSorted((a, b) => spellingLength(b) - spellingLength(a));
   for (const word of inTurn) {
     const same = left.find((one) => one.some((spelling) => word.includes(spelling)));
@@ -24,7 +24,7 @@ export function namesAgree(name: string, other: string): boolean {
   return whole > 0;
 }
 
-/** Returns true if two names are spelled alike: the same words, in any order and with or without marks. */
+/** Returns true if two names have the same words, in any order and with or without diacritics. */
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [nameWords(name), nameWords(other)];
   const has = (all: string[][], word: string[]) =>
@@ -36,7 +36,7 @@ export function isSameName(name: string, other: string): boolean {
   );
 }
 
-/** The words of a name, without what a list notes in brackets after it. */
+/** Returns the words of a name, without a list's notes in brackets after it. */
 function nameWords(name: string): string[][] {
   return spelledWords(name.replace(/\([^)]*\)\s*$/, ''));
 }

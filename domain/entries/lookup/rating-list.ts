@@ -3,12 +3,12 @@ import type { EventFields } from '../../event/event.ts';
 import type { FederationType } from '../../event/federation.ts';
 import { formatMonth } from '../../time-and-place/calendar-date.ts';
 
-/** The list of FIDE; others are those of federations, by their code. */
+/** The code of FIDE's list; the others are the codes of federations. */
 const FIDE_LIST = 'FIDE';
 
 export const ratingListSchema = z.object({
   list: z.string(),
-  /** The day from which its ratings hold. */
+  /** The day from which its ratings are valid. */
   asOf: z.string(),
 });
 /** A rating list that the operator of the site imported, in its newest edition. */
@@ -25,14 +25,17 @@ const CODES_OF_SYSTEM: Readonly<Record<string, readonly string[]>> = {
   'CFC Rated': ['CFC', 'CAN'],
 };
 
-/** The codes under which the list of a rating system may be imported; null for a system that has none of its own. */
+/**
+ * Returns the codes under which the lists of a rating system may be imported; null for a system that has none of its
+ * own.
+ */
 export function listCodes(ratingSystem: string): readonly string[] | null {
   return CODES_OF_SYSTEM[ratingSystem] ?? null;
 }
 
 /**
- * The list that knows the federation IDs of an event: that of its rating system, else of the federation that most of its
- * players have, else the only one that there is. null where none fits.
+ * Returns the list with the federation IDs of an event: that of its rating system, else of the federation that most of
+ * its players have, else the only one. null if none of these exists.
  */
 export function nationalList(
   lists: readonly RatingList[],
@@ -48,7 +51,7 @@ export function nationalList(
   return isClear ? first : null;
 }
 
-/** The list in which players of an event are looked up: that whose ID it goes by, else the other. */
+/** Returns the list in which players of an event are looked up: that of the event's own IDs, else the other one. */
 export function lookUpList(
   lists: readonly RatingList[],
   national: RatingList | null,

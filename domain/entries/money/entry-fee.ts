@@ -2,14 +2,14 @@ import { toPaymentLink } from '../../money/payment-link.ts';
 import { type EntryDetails, outstanding } from '../entry-details.ts';
 import type { ParticipantStatus } from '../list/participant.ts';
 
-/** Returns true if the event has an entry fee above zero. */
+/** Returns true if the event has a registration fee above zero. */
 export function hasFee({ registrationFee }: { registrationFee: number | null }): boolean {
   return registrationFee !== null && registrationFee > 0;
 }
 
 /**
- * The page where an entry is paid for; null when nothing is due or the organizer named no page. Where nobody said what
- * entering costs when it was made, the event's fee is due.
+ * Returns the organizer's payment page for an entry; null if nothing is due or there is none. If no fee was set at
+ * registration, the event's fee is due.
  */
 export function openFeeLink(
   event: { registrationFee: number | null; paymentLink: string },

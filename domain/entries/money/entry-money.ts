@@ -4,7 +4,7 @@ import type { Participant } from '../list/participant.ts';
 /** The parts of an entry that decide what it owes. */
 export type OwingEntry = Pick<Participant, 'id' | 'status' | 'sectionId' | 'feeOwed'>;
 
-/** The fields of an event by which an entry without a fee of its own owes one. */
+/** The fields of an event that determine the fee of an entry without one of its own. */
 export type FeeSource = {
   registrationFee: number | null;
   currency: string;
@@ -15,16 +15,16 @@ export type FeeSource = {
  * The amount that an entry owes, the amount received for it, and the difference; all in minor units of the currency.
  */
 type EntryMoney = {
-  /** null where nobody said what entering costs. */
+  /** null if no fee was set. */
   owed: number | null;
   received: number;
-  /** The amount still to come; negative where too much was received, null where no fee is known. */
+  /** The outstanding amount; negative if too much was received, null if no fee is known. */
   outstanding: number | null;
 };
 
 /**
- * The fee of an entry, in minor units: the stored one, else the fee that its event or section has now, for entries from
- * before there was one. null where no fee was set.
+ * Returns the fee of an entry, in minor units: the stored one, else the current fee of its event or section, for
+ * entries made before there was one. null if no fee was set.
  */
 export function feeOwed(
   { feeOwed: kept, sectionId }: Pick<OwingEntry, 'feeOwed' | 'sectionId'>,
@@ -36,8 +36,8 @@ export function feeOwed(
 }
 
 /**
- * The money of an entry. One that is marked as paid without a receipt, as before there was a fee, counts as having paid
- * what it owes.
+ * Computes the money of an entry. An entry marked as paid without a receipt, from before there was a fee, counts as
+ * having paid what it owes.
  */
 export function entryMoney(entry: OwingEntry, receipts: number, event: FeeSource): EntryMoney {
   const owed = feeOwed(entry, event);
@@ -46,7 +46,7 @@ export function entryMoney(entry: OwingEntry, receipts: number, event: FeeSource
   return { owed, received, outstanding: owed === null ? null : owed - received };
 }
 
-/** Returns true if an entry has still to pay: it holds a place, is not marked as paid, and does not enter for free. */
+/** Returns true if an entry still has to pay: it holds a place, is not marked as paid, and is not free. */
 export function isUnpaid({
   status,
   feeOwed: kept,

@@ -5,7 +5,7 @@ import { METHOD_LABELS, type Receipt } from './receipts.ts';
 /** The headers of the file of receipts, in order. */
 export const RECEIPT_HEADS = ['Day', 'Name', 'Section', 'Method', 'Amount', 'Currency', 'Note'];
 
-/** A receipt as a row of the file; what was returned is negative. */
+/** Returns a receipt as a row of the file; refunds are negative. */
 export function toReceiptRecord(
   { receivedOn, method, amount, note }: Receipt,
   { name, section }: { name: string; section: string },

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../../time-and-place/calendar-date.ts';
 
-/** How money changes hands, in the order in which a desk asks. */
+/** The payment methods, in the order in which the desk offers them. */
 export const DESK_METHODS = ['cash', 'transfer', 'card', 'online'] as const;
 
-/** The methods of receipts: also that of what a file says was paid, without saying how. */
+/** The methods of receipts: also `unknown`, for payments imported without a method. */
 export const RECEIPT_METHODS = [...DESK_METHODS, 'unknown'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** The methods as people read them. */
+/** The labels of the methods. */
 export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
   cash: 'Cash',
   transfer: 'Bank transfer',
@@ -16,22 +16,22 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
   unknown: 'Not specified',
 };
 
-/** Money received for an entry, or returned. */
+/** Money received for an entry, or refunded. */
 export type Receipt = {
   id: string;
   participantId: string;
-  /** In minor units of the event's currency; negative = returned. */
+  /** In minor units of the event's currency; negative = refunded. */
   amount: number;
   method: ReceiptMethod;
   receivedOn: CalendarDate;
   note: string;
-  /** Written by marking the entry as paid. */
+  /** True if it was written by marking the entry as paid. */
   isAutomatic: boolean;
   /** The id of the account that entered it; null once that was closed. */
   createdBy: string | null;
 };
 
-/** Returns true if a text names a method that a desk takes. */
+/** Returns true if a text names a payment method of the desk. */
 export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number] {
   return DESK_METHODS.some((method) => method === text);
 }
@@ -41,7 +41,9 @@ function sumOfReceipts(receipts: readonly Pick<Receipt, 'amount'>[]): number {
   return receipts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The amount that each entry has paid so far, by its id, in minor units. Entries without receipts are missing. */
+/**
+ * Returns the amount that each entry has paid so far, by its id, in minor units. Entries without receipts are missing.
+ */
 export function receivedByEntry(
   receipts: readonly Pick<Receipt, 'participantId' | 'amount'>[],
 ): ReadonlyMap<string, number> {
@@ -55,7 +57,7 @@ export function receivedByEntry(
 /** Receipts of one method with their sum, in minor units. */
 export type MethodSum = { method: ReceiptMethod; count: number; sum: number };
 
-/** The receipts by method, in the order of the methods; those without receipts are left out. */
+/** Returns the receipts by method, in the order of the methods, without empty ones. */
 export function sumsByMethod(receipts: readonly Pick<Receipt, 'method' | 'amount'>[]): MethodSum[] {
   const byMethod = Map.groupBy(receipts, ({ method }) => method);
   return RECEIPT_METHODS.flatMap((method) => {
@@ -64,10 +66,10 @@ export function sumsByMethod(receipts: readonly Pick<Receipt, 'method' | 'amount
   });
 }
 
-/** The payments of a day and the total by its end, in minor units. */
+/** The payments of a day, and the total at its end, in minor units. */
 type DaySum = { date: CalendarDate; sum: number; total: number };
 
-/** The receipts day by day: the sum of each day with receipts, and what there was by its end. */
+/** Returns the receipts day by day: the sum of each day with receipts, and the total at its end. */
 export function sumsByDay(receipts: readonly Pick<Receipt, 'receivedOn' | 'amount'>[]): DaySum[] {
   const byDay = Map.groupBy(receipts, ({ receivedOn }) => receivedOn);
   let total = 0;
@@ -80,18 +82,18 @@ export function sumsByDay(receipts: readonly Pick<Receipt, 'receivedOn' | 'amoun
     });
 }
 
-/** The receipts of one day, as a desk counts them when it closes. */
+/** The receipts of one day, for the end-of-day report. */
 type CashUp = {
   date: CalendarDate;
   methods: MethodSum[];
   /** In minor units. */
   sum: number;
-  /** The amounts received and returned, in minor units; the second is not positive. */
+  /** The amounts received and refunded, in minor units; the second is not positive. */
   received: number;
   returned: number;
 };
 
-/** Counts up the receipts of a day. */
+/** Sums up the receipts of a day. */
 export function cashUp(
   receipts: readonly Pick<Receipt, 'receivedOn' | 'method' | 'amount'>[],
   date: CalendarDate,

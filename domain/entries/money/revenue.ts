@@ -6,10 +6,10 @@ import { holdsPlace, type Participant, type ParticipantStatus } from '../list/pa
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
 import { type MethodSum, type Receipt, receivedByEntry, sumsByMethod } from './receipts.ts';
 
-/** An entry as revenue is counted from it. */
+/** The parts of an entry that count for revenue. */
 export type RevenueEntry = OwingEntry & Pick<Participant, 'feeSet' | 'reduction'>;
 
-/** The fields of an event by which revenue is counted. */
+/** The fields of an event that count for revenue. */
 export type RevenueEvent = Omit<FeeSource, 'sections'> & {
   earlyFee: number | null;
   lateFee: number | null;
@@ -20,7 +20,7 @@ export type RevenueEvent = Omit<FeeSource, 'sections'> & {
 export type MoneySums = { entries: number; owed: number; received: number; outstanding: number };
 
 type RevenueSummary = {
-  /** Everybody who ever registered, including those who cancelled or wait for a place. */
+  /** All registrations, including cancelled and waiting ones. */
   registered: number;
   paid: number;
   /** Registered, but neither paid nor cancelled. */
@@ -33,22 +33,22 @@ type RevenueSummary = {
   open: number | null;
 };
 
-/** The money of an event in every way that its tab shows it. All amounts are in minor units. */
+/** The money of an event, in every breakdown of the Revenue tab. All amounts are in minor units. */
 export type Revenue = {
   total: MoneySums;
-  /** By section in the order of the event, then those without one; empty sections included. */
+  /** By section in the order of the event, then entries without one; empty sections included. */
   sections: { id: string | null; name: string; sums: MoneySums }[];
   /** The receipts of entries that hold a place, by method. */
   methods: MethodSum[];
-  /** Received by the mark as paid alone: there was no fee to write a receipt of. */
+  /** Received only by marking as paid: there was no fee for a receipt. */
   withoutReceipt: number;
-  /** The amount that entries have paid beyond what they owe. */
+  /** The amount paid beyond the fees owed. */
   overpaid: number;
-  /** Received for entries that were cancelled or wait for a place: to be returned, or kept until there is one. */
+  /** Received for cancelled or waiting entries: to be refunded, or kept until a place opens up. */
   held: number;
 };
 
-/** Counts the money of an event. Entries that were cancelled or wait owe nothing. */
+/** Computes the revenue of an event. Cancelled and waiting entries owe nothing. */
 export function countRevenue(
   entries: readonly OwingEntry[],
   receipts: readonly Receipt[],
@@ -91,7 +91,7 @@ export function countRevenue(
   };
 }
 
-/** Where no fee was set, an entry owes the amount that it paid. */
+/** Without a fee, an entry owes the amount that it paid. */
 function sumMoney(money: readonly { owed: number | null; received: number }[]): MoneySums {
   const owed = money.reduce((sum, one) => sum + (one.owed ?? one.received), 0);
   const received = money.reduce((sum, one) => sum + one.received, 0);
@@ -99,8 +99,9 @@ function sumMoney(money: readonly { owed: number | null; received: number }[]): 
 }
 
 /**
- * The figures that head the revenue of an event; lists have them from `own_revenue` of the database. With one fee for everybody, and nothing received but by marking entries
- * as paid, revenue is the paid count times the fee, whatever the fee was before.
+ * Returns the figures at the top of an event's revenue; lists get them from `own_revenue` of the database. With one fee
+ * for all, and all receipts from marking entries as paid, revenue is the paid count times the fee, whatever the fee was
+ * before.
  */
 export function revenueSummary(
   entries: readonly RevenueEntry[],
@@ -126,7 +127,7 @@ export function revenueSummary(
   return { ...counts, revenue: whole(total.received), open: whole(total.outstanding) };
 }
 
-/** True if everybody pays the same fee, and the paid statuses account for all the money received. */
+/** Returns true if all entries have the same fee, and the paid statuses account for all the money received. */
 function hasOneFee(
   entries: readonly RevenueEntry[],
   receipts: readonly Receipt[],
@@ -141,13 +142,13 @@ function hasOneFee(
   );
 }
 
-/** The fees of so many players, in whole units of the currency; null while no fee is set. */
+/** Returns the total fee of `count` players, in whole units of the currency; null while no fee is set. */
 function sumOfFees(
   count: number,
   { registrationFee, currency }: { registrationFee: number | null; currency: string },
 ): number | null {
   if (registrationFee === null) return null;
-  // In minor units, so that 3 × 12.10 is 36.3.
+  // Compute in minor units, so that 3 × 12.10 is 36.3.
   return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
 }
 
@@ -160,8 +161,8 @@ export function unpaidParticipants(participants: readonly Participant[]): Partic
 type DayTotal = { date: CalendarDate; total: number };
 
 /**
- * The cumulative number of registrations, one entry per day with registrations, in order. `timeZone` decides on which
- * day an instant falls; it defaults to the machine's.
+ * Returns the cumulative number of registrations, one entry per day with registrations, in order. `timeZone` determines
+ * the day of an instant; it defaults to the machine's.
  */
 export function registrationsByDay(instants: readonly Date[], timeZone?: string): DayTotal[] {
   const perDay = new Map<CalendarDate, number>();
@@ -178,11 +179,11 @@ export function registrationsByDay(instants: readonly Date[], timeZone?: string)
     });
 }
 
-/** The days that are shown: up to `today`, `days` of them before it. */
+/** The days shown: `today`, and `days` of them before it. */
 type Window = { today: CalendarDate; days: number };
 
 /**
- * The totals of the last days: from the total before them to the one of today, with a day for each change. `earlier` is
+ * Returns the totals of the last days: from the total before them to today's, with a day for each change. `earlier` is
  * the total before the first of `all`.
  */
 export function totalsOfLastDays(

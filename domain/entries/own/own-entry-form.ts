@@ -19,41 +19,41 @@ const rulesSchema = storedSchema(
       sections: true,
       questions: true,
     }),
-    /** How many there are. */
+    /** The number of rounds. */
     { rounds: z.number() },
   ),
   { ...EMPTY_EVENT, rounds: 0 },
 );
 
-/** An entry and what its form asks of the player. */
+/** An entry, and the rules of its form. */
 export const ownEntryFormSchema = z.object({
   entry: ownEntrySchema,
   rules: rulesSchema,
-  /** Which entry and which rules these are: changes that are read by others are refused. */
+  /** The version of the entry and its rules: changes read under another version are refused. */
   version: z.string(),
   /** True if the page lists the players. */
   hasPublicList: z.boolean(),
 });
 export type OwnEntryForm = z.infer<typeof ownEntryFormSchema>;
 
-/** The form's rules about byes. */
+/** Returns the form's rules about byes. */
 export function formByeRules({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
   return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
 }
 
-/** The changes of a player to their entry, as typed; a field that is left out stays as it is. */
+/** A player's changes to their entry, as typed; an omitted field is unchanged. */
 export const ownChangesSchema = z.partial(
   z.object({
-    /** An account's entry has the account's address. */
+    /** Ignored for an account's entry, which has the account's address. */
     email: z.string(),
     phoneNumber: z.string(),
     notes: z.string(),
     section: z.string(),
     byes: z.array(z.number()),
-    /** By the question's id; an empty one takes the answer back. */
+    /** By the question's id; an empty one removes the answer. */
     answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
     showName: z.boolean(),
-    /** Agrees to give up the place, and to wait for one in the other section. */
+    /** True if the player agrees to give up the place, and to wait for one in the other section. */
     acceptWaiting: z.boolean(),
   }),
 );

@@ -3,20 +3,20 @@ import { entryDetailsSchema } from '../entry-details.ts';
 import { PARTICIPANT_STATUSES } from '../list/participant.ts';
 import { answersSchema } from '../stored-answers.ts';
 
-/** The player's rights over their entry now, and the places left in the sections. */
+/** The player's current rights over their entry, and the places left in the sections. */
 export const ownRightsSchema = z.object({
   /** True if the organizer lets players manage their entries. */
   isSelfService: z.boolean(),
-  /** Until when the entry may be changed, on the clocks of the event. */
+  /** The time until which the entry may be changed, on the event's clock. */
   changesUntil: z.string(),
   mayChange: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** True if the player withdrew it, and may take that back. */
+  /** True if the player withdrew it and may reinstate it. */
   mayRestore: z.boolean(),
-  /** How many hold a place, and how many of them in each section, by its id. */
+  /** The number of entries that hold a place, in total and by section id. */
   players: z.number(),
   taken: z.record(z.string(), z.number()),
-  /** How many wait for a place in each section, by its id. */
+  /** The number of waiting entries by section id. */
   waiting: z.record(z.string(), z.number()),
 });
 
@@ -29,13 +29,13 @@ export const ownEntrySchema = z.extend(ownRightsSchema, {
   phoneNumber: z.string(),
   notes: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
-  /** Its fee is that of this instant, whenever the section is changed. */
+  /** The instant whose fee period applies, whenever the section is changed. */
   registeredAt: z.string(),
   sectionId: z.nullable(z.string()),
   answers: answersSchema,
   /** True if public pages name the player. */
   showName: z.boolean(),
-  /** By which pairings and standings know the player; null before there are some. */
+  /** The player's number in pairings and standings; null before there are any. */
   startNumber: z.nullable(z.number()),
   details: entryDetailsSchema,
 });

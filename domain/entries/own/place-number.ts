@@ -1,9 +1,11 @@
-/** The words for the number of an entry; `all` is null where places are not limited. */
+/** The words for the number of an entry; `all` is null if places are not limited. */
 type PlaceWords = { places: { number: (number: number, all: number | null) => string } };
 
 type Places = { maxPlayers: number | null; sections: readonly { maxPlayers: number | null }[] };
 
-/** The places of an event, or those of its sections together where each has a limit; null where there is none. */
+/**
+ * Returns the places of an event, or the sum of its sections' places if each has a limit; null if there is no limit.
+ */
 function allPlaces({ maxPlayers, sections }: Places): number | null {
   if (maxPlayers !== null || sections.length === 0) return maxPlayers;
   return sections.reduce<number | null>(
@@ -13,8 +15,8 @@ function allPlaces({ maxPlayers, sections }: Places): number | null {
 }
 
 /**
- * The number of an entry among those who hold a place, e.g. `no. 62 of 160`. Without the total where there is none, or
- * where the organizer let more in.
+ * Returns the number of an entry among those that hold a place, e.g. `no. 62 of 160`. Omits the total if there is no
+ * limit, or if the organizer admitted more.
  */
 export function placeNumberText(number: number, event: Places, { places }: PlaceWords): string {
   const all = allPlaces(event);

@@ -25,7 +25,7 @@ export function makeSection(changes: Partial<Section> = {}): Section {
   };
 }
 
-/** An optional question for a line of text, shown to the organizer alone, with a test's changes. */
+/** An optional question for a line of text, shown only to the organizer, with a test's changes. */
 export function createQuestion(changes: Partial<Question> = {}): Question {
   return {
     id: 'diet',

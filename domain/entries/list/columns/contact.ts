@@ -5,7 +5,7 @@ import { familyFirst } from '../name-parts.ts';
 import { countingRating, ratingLabel } from '../participant.ts';
 import { questionColumn } from './question-column.ts';
 
-/** Who an entry is of, and how to reach them. */
+/** The player of an entry, and their contact details. */
 export const CONTACT_COLUMNS = {
   fullName: {
     ...questionColumn('fullName'),
@@ -13,7 +13,7 @@ export const CONTACT_COLUMNS = {
     isRequired: true,
     sortKey: ({ participant }) => familyFirst(participant),
   },
-  /** The part of the name that is the family name; screens and paper say the name alone. */
+  /** The part of the name that is the family name; screens and paper show only the full name. */
   familyName: {
     label: 'Family name',
     csvHead: 'Family Name',
@@ -40,7 +40,9 @@ export const CONTACT_COLUMNS = {
     sortKey: ({ participant }, event) => countingRating(participant, event.federationType) ?? '',
     startsHighest: true,
   },
-  /** The kind that counts in the section of an entry, shown where there is another than standard. */
+  /**
+   * The kind of rating that counts in the section of an entry, shown if some section has another kind than standard.
+   */
   ratingKind: {
     label: 'Rating kind',
     shortLabel: 'Kind',

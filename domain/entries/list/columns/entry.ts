@@ -2,7 +2,7 @@ import type { ListColumn } from '../column-record.ts';
 import { STATUS_LABELS } from '../participant.ts';
 import { questionColumn } from './question-column.ts';
 
-/** The entry itself: notes, status, section and the place on the waiting list. */
+/** The entry itself: notes, status, section, and the place on the waiting list. */
 export const ENTRY_COLUMNS = {
   notes: questionColumn('notes'),
   organizerNotes: {

@@ -4,7 +4,7 @@ import { feeOwed } from '../../money/entry-money.ts';
 import type { ListColumn } from '../column-record.ts';
 import type { Participant } from '../participant.ts';
 
-/** Half-point byes, and what an entry costs and has brought. */
+/** Half-point byes, and the fee and receipts of an entry. */
 export const MONEY_COLUMNS = {
   byes: {
     label: 'Half-point byes',
@@ -54,7 +54,7 @@ export const MONEY_COLUMNS = {
   },
 } as const satisfies Record<string, ListColumn>;
 
-/** A reduction as files and lists say it, with its state unless the organizer confirmed it. */
+/** A reduction in files and lists, with its state unless the organizer confirmed it. */
 function reductionText(reduction: string, state: Participant['reductionState']): string {
   return state === '' || state === 'confirmed' ? reduction : `${reduction} (${state})`;
 }

@@ -4,17 +4,17 @@ import { DESK_WORDS } from '../../form/desk-words.ts';
 import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
 import type { ListColumn } from '../column-record.ts';
 
-/** The questions that a list has as a column. */
+/** The questions that have a column in lists. */
 type ListedKey = {
   [Key in QuestionKey]: (typeof QUESTIONS)[Key] extends { list: object } ? Key : never;
 }[QuestionKey];
 
-/** The column of a question, with the schema of what an organizer enters. */
+/** The column of a question, with the schema of an organizer's input. */
 export type QuestionColumn<Key extends QuestionKey> = ListColumn & {
   entry: DeskField<(typeof QUESTIONS)[Key]['kind']>;
 };
 
-/** Returns the column of a question of the form, by its record. */
+/** Returns the column of a question of the form, from its record. */
 export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<Key> {
   const { list, kind, shown, asked } = questionRecord(key);
   if (list === undefined) throw new Error(`${key} has no column.`);

@@ -3,12 +3,12 @@ import type { ValueOf } from '../../form/kind.ts';
 import type { QUESTIONS } from '../../form/questions.ts';
 import type { Participant } from '../participant.ts';
 
-/** Empty answers to the questions that an organizer switches on. */
+/** Empty answers to the questions that an organizer can switch on. */
 export const NOTHING_SAID = Object.fromEntries(
   SWITCHED_KEYS.map((key) => [key, questionRecord(key).kind.is === 'number' ? null : '']),
 ) as { [Key in SwitchedKey]: ValueOf<(typeof QUESTIONS)[Key]['kind']> };
 
-/** A participant of an event without sections and fees: the rest is up to the test. */
+/** A participant of an event without sections and fees; tests change the rest. */
 export const PLAIN_ENTRY = {
   familyName: '',
   entryFideRating: null,
