@@ -84,7 +84,7 @@ test('navy on a dark ground is a blue of the same chroma, not slate', () => {
   for (const navy of ['#1e3a8a', '#14213d', '#000080']) {
     const [was, is] = [oklchOf(navy), oklchOf(readableColor(navy, '#1b201c'))];
     expect(is.lightness).toBeGreaterThan(was.lightness);
-    // Navy at its purest has more chroma than a screen shows in a light blue.
+    // Navy at its purest has more chroma than a screen can display in a light blue.
     expect(is.chroma).toBeGreaterThan(Math.min(was.chroma, 0.15) - 0.01);
     expect(Math.abs(degrees(is.hue) - degrees(was.hue))).toBeLessThanOrEqual(2);
   }
@@ -120,7 +120,7 @@ test('text stays readable on a cover in any color, whatever the picture', () => 
       const color = `#${value.toString(16).padStart(6, '0')}`;
       const [text, ground] = [textOn(color), coverGround(color)];
       const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-      // As `mix-blend-mode` puts a gray pixel over the ground: multiply under white text, screen under black.
+      // Blend a gray pixel over the background as `mix-blend-mode` does: multiply under white text, screen under black.
       const printed = channels.map((channel) =>
         text === '#ffffff'
           ? (channel * pixel) / 255

@@ -21,7 +21,7 @@ export const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
 /** The minimum contrast of text against its background: WCAG 2, level AA. */
 export const MINIMUM_CONTRAST = 4.5;
 
-/** The minimum contrast of a control against what is around it. */
+/** The minimum contrast of a control against its surroundings. */
 export const MINIMUM_CONTROL_CONTRAST = 3;
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -39,7 +39,7 @@ function toHex(color: Channels): HexColor {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The color with `amount` taken off each channel (0–255), not below black. Hover uses 26. */
+/** Subtracts `amount` from each channel (0–255) of the color, not below black. Hover uses 26. */
 export function darken(color: HexColor, amount = 26): HexColor {
   const [red, green, blue] = channels(color);
   const less = (channel: number) => Math.max(0, channel - amount);
@@ -65,18 +65,19 @@ export function contrast(one: HexColor, other: HexColor): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever contrasts better with the background. One of the two always reaches 4.5. */
+/** Returns black or white, whichever contrasts better with the background. One of the two always reaches 4.5. */
 export function textOn(ground: HexColor): '#000000' | '#ffffff' {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The steps of lightness in which a readable shade is looked for. */
+/** The step of lightness in the search for a readable shade. */
 const STEP = 0.005;
 
 /**
- * The color itself when it is readable as text on the background, otherwise the nearest shade with the contrast `least`:
- * darker on a light background, lighter on a dark one. Its lightness moves and its chroma stays, as far as a screen can
- * show it, so that navy turns to blue rather than slate. Dark yellow is olive to the eye: it turns to amber.
+ * Returns the color itself if it is readable as text on the background, otherwise the nearest shade with the contrast
+ * `least`: darker on a light background, lighter on a dark one. Only its lightness changes, and its chroma stays as far
+ * as a screen can display it, so that navy turns to blue rather than slate. Darkened yellow would look olive, so it
+ * turns to amber.
  */
 export function readableColor(
   color: HexColor,
@@ -96,7 +97,9 @@ export function readableColor(
 
 const DEGREE = Math.PI / 180;
 
-/** The hue of a yellow that is darkened: that of amber, so that it does not turn to olive. Green begins at 130 degrees. */
+/**
+ * Returns the hue of a darkened yellow: that of amber, so that it does not turn to olive. Green begins at 130 degrees.
+ */
 function warmed(hue: number): number {
   const [amber, yellow, green] = [75 * DEGREE, 112 * DEGREE, 130 * DEGREE];
   if (hue <= amber || hue >= green) return hue;
@@ -104,17 +107,21 @@ function warmed(hue: number): number {
   return amber + ((green - amber) * (hue - yellow)) / (green - yellow);
 }
 
-/** Returns true if the color is so dark that a shade of it cannot be told from it. */
+/** Returns true if the color is so dark that a shade of it cannot be distinguished from it. */
 export function isNearBlack(color: HexColor): boolean {
   return toOklch(channels(color)).lightness < 0.28;
 }
 
-/** The contrasts that the ground of a cover keeps to white text and to black text: all that a picture can take is above. */
+/**
+ * The contrast of a cover's background with white text and with black text. It leaves a margin for what a picture can
+ * take away.
+ */
 const COVER_CONTRAST = { '#ffffff': 4.6, '#000000': 7 } as const;
 
 /**
- * The color that a cover is printed in: the lightest shade on which white text is readable, or a darker one under black
- * text, so that as much as possible is left between it and the other end. Very dark colors get some gray.
+ * Returns the color that a cover is printed in: the lightest shade on which white text is readable, or a darker one
+ * under black text, so that as much range as possible is left between it and the other end. Very dark colors get some
+ * gray.
  */
 export function coverGround(color: HexColor): HexColor {
   const text = textOn(color);

@@ -4,8 +4,8 @@ const MIN_CUSTOM_URL_LENGTH = 3;
 const MAX_CUSTOM_URL_LENGTH = 50;
 
 /**
- * The problem with a custom URL as typed, in the words shown to the organizer; null when it is valid. Upper case is
- * allowed: slugs are compared and stored in lower case.
+ * Returns the problem with a custom URL as typed, in the words shown to the organizer; null if it is valid. Upper case
+ * is allowed: slugs are compared and stored in lower case.
  */
 export function customUrlProblem(slug: string): string | null {
   if (slug === '') return 'Please enter a custom URL extension';

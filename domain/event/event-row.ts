@@ -14,7 +14,7 @@ import {
   type TournamentEvent,
 } from './event.ts';
 
-/** A row of the table `events` without its draft and what only the database uses. */
+/** A row of the table `events` without its draft and database-only columns. */
 export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version' | 'entry_rules'>;
 
 /** The columns that an organizer may write. */
@@ -47,7 +47,7 @@ export function toEvent({ content, version: _, ...row }: EventRow): TournamentEv
   };
 }
 
-/** A timestamp of the database as a field has it; empty for none. */
+/** Converts a database timestamp to the value of a field; empty for none. */
 function toLocalTime(stored: string | null): string {
   return stored?.replace(' ', 'T').slice(0, 16) ?? '';
 }
@@ -70,8 +70,8 @@ export function toEventRow(event: EventFields): EventRowEdit {
 }
 
 /**
- * Returns the update that makes a row hold these fields: the columns that change, and `content` with its changed
- * fields. Empty when nothing changes.
+ * Returns the update that gives a row these fields: the columns that change, and `content` with its changed fields.
+ * Empty if nothing changes.
  */
 export function toRowPatch(row: EventRow, fields: EventFields): Partial<EventRowEdit> {
   const { content: contentNow, ...columnsNow } = toEventRow(toEvent(row));
@@ -94,7 +94,7 @@ const COLUMN_FIELDS = Object.keys(eventColumnsSchema.shape) as (keyof EventColum
 
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 
-/** Reads stored content. A missing or malformed part becomes empty; everything beside it stays as it is. */
+/** Reads stored content. A missing or malformed part becomes empty; the rest is unchanged. */
 export function readContent(document: unknown): EventContent {
   return readStoredContent(document).value ?? pick(EMPTY_EVENT, CONTENT_FIELDS);
 }

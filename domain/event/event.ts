@@ -26,7 +26,7 @@ export type RuleField = {
   [Name in PlainFieldName]: Fields[Name]['tab'] extends 'rules' ? Name : never;
 }[PlainFieldName];
 
-/** The plain control of a field; null when it has a custom control or none. */
+/** Returns the plain control of a field; null if it has a custom control or none. */
 export function plainControl(name: FieldName): PlainControl | null {
   return fieldRecord(name).control ?? null;
 }
@@ -36,13 +36,13 @@ export function isPlainField(name: FieldName): name is PlainFieldName {
   return plainControl(name) !== null;
 }
 
-/** The label of the field that a path such as `faq.2.answer` leads to. */
+/** Returns the label of a field, also for a path such as `faq.2.answer`. */
 export function fieldLabel(path: string): string {
   const [name = ''] = path.split('.');
   return isFieldName(name) ? fieldRecord(name).label : name;
 }
 
-/** The tab on which a field, or a part of it such as `faq.2.answer` or `customSections.rules`, is edited. */
+/** Returns the tab on which a field, or a part of it such as `faq.2.answer` or `customSections.rules`, is edited. */
 export function tabOfField(path: string): EditorTabId {
   const [name = '', part = ''] = path.split('.');
   if (isTab(part)) return part;
@@ -68,12 +68,12 @@ function storedShape<Place extends Field['stored']>(place: Place): ShapeOf<Store
   >;
 }
 
-/** The fields that a page merely shows, stored as one JSON document. No authorization depends on them. */
+/** The fields that pages only display, stored as one JSON document. No authorization depends on them. */
 export const eventContentSchema = z.object(storedShape('content'));
 
 export type EventContent = z.infer<typeof eventContentSchema>;
 
-/** The fields that the database decides, sorts or filters on, one column each. */
+/** The fields that the database checks, sorts, or filters by, one column each. */
 export const eventColumnsSchema = z.object(storedShape('column'));
 
 export type EventColumns = z.infer<typeof eventColumnsSchema>;
@@ -88,7 +88,7 @@ export const EMPTY_EVENT = Object.fromEntries(
   FIELD_NAMES.map((name): [FieldName, unknown] => [name, EVENT_FIELDS[name].empty]),
 ) as EventFields;
 
-/** The names under which older documents have fields, by the field. */
+/** The fields by their names in older documents. */
 export const FORMER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { formerly } = fieldRecord(name);
@@ -98,7 +98,7 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = Object.fromEntries
 
 export type EventStatus = 'draft' | 'published';
 
-/** An event as its organizer works on it. */
+/** An event in the organizer's view. */
 export type TournamentEvent = EventFields & {
   eventId: string;
   organizerId: string;

@@ -1,4 +1,4 @@
-/** Decides which id a player must give and which rating the page shows. */
+/** The federation type determines which ID a player must enter and which rating the page shows. */
 export const FEDERATION_TYPES = ['FIDE', 'National', 'Unrated'] as const;
 export type FederationType = (typeof FEDERATION_TYPES)[number];
 

@@ -8,7 +8,7 @@ import {
 } from './event.ts';
 import type { EditorTabId } from './tabs.ts';
 
-/** The groups of fields on a tab of the editor, in the order in which their first fields come. */
+/** Returns the groups of fields on a tab of the editor, in the order of their first fields. */
 export function fieldGroups(tab: EditorTabId): string[] {
   const groups = FIELD_NAMES.map(fieldRecord)
     .filter((field) => field.tab === tab)
@@ -24,7 +24,7 @@ export function groupFields(tab: EditorTabId, group: string): FieldName[] {
   });
 }
 
-/** The plain text fields among them. */
+/** Returns the plain text fields of a group. */
 function plainGroupFields(tab: EditorTabId, group: string): PlainFieldName[] {
   return groupFields(tab, group).filter(isPlainField);
 }

@@ -15,7 +15,7 @@ export type PlainControl = {
   inputMode?: 'url';
   autoComplete?: string;
   required?: true;
-  /** Takes half of a row, beside the next one. */
+  /** True if it takes half of a row, next to the following one. */
   isHalf?: true;
 };
 
@@ -30,15 +30,15 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   tab: EditorTabId;
   /** The heading of its group on that tab. */
   group?: string;
-  /** `column` for fields that the database decides, sorts or filters on; pages merely show the others. */
+  /** `column` for fields that the database checks, sorts, or filters by; pages only display the others. */
   stored: 'column' | 'content';
-  /** The tab of the page that has content once this is filled in; none when left out. */
+  /** The tab of the page that has content once this is filled in; omitted for none. */
   fills?: Tab;
-  /** The plan that is needed to show it on the page. */
+  /** The plan required to show it on the page. */
   plan?: 'premium';
-  /** The name under which older rows store it. */
+  /** Its name in older rows. */
   formerly?: string;
-  /** A text that is chosen and not typed: a form never holds one that is not valid. */
+  /** True for a text that is chosen rather than typed: a form never contains an invalid one. */
   isChosen?: true;
   control?: PlainControl;
 };

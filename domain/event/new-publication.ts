@@ -11,8 +11,8 @@ type PublicationResult =
   | { ok: false; problems: PublishProblem[] };
 
 /**
- * The snapshot of an event that publishing stores: validated, complete, and with the Schedule tab off unless there is a
- * schedule to show. Content that the plan does not show is removed when the snapshot is rendered.
+ * Returns the snapshot of an event that publishing stores: validated, complete, and with the Schedule tab off unless
+ * there is a schedule to show. Content that the plan does not show is removed when the snapshot is rendered.
  */
 export function toPublication(event: EventFields, eventId: string): PublicationResult {
   const checked = editableEventSchema.safeParse(event);

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 export type Channels = readonly [red: number, green: number, blue: number];
 
-/** A color by lightness (0 to 1), chroma and hue (in radians), as people see them. */
+/** A color by perceived lightness (0 to 1), chroma, and hue (in radians). */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Converts a color to OKLCH, by the matrices of CSS Color 4. */
@@ -19,7 +19,7 @@ export function toOklch(color: Channels): Oklch {
   };
 }
 
-/** Converts back. Where a screen has no such color, the chroma gives way until it has one. */
+/** Converts back to RGB. Reduces the chroma until a screen can display the color. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Channels {
   let [lowest, highest] = [0, chroma];
   let color = toChannels({ lightness, chroma, hue });
@@ -45,7 +45,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): Channels {
   ];
 }
 
-/** True if a screen has the color, apart from rounding. */
+/** Returns true if a screen can display the color, apart from rounding. */
 function isShown(color: Channels): boolean {
   return color.every((channel) => channel > -0.5 && channel < 255.5);
 }

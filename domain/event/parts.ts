@@ -5,9 +5,9 @@ import { line, text } from './field.ts';
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
 export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
-/** The most months for which contact details can be kept. */
+/** The maximum number of months for which contact details can be kept. */
 export const MAX_CONTACT_MONTHS = 36;
-/** The most that a limit of players can be set to. */
+/** The maximum limit of players. */
 export const MAX_PLAYERS = 100_000;
 
 const contentFieldSchema = withEmpty(
@@ -19,7 +19,7 @@ const contentFieldSchema = withEmpty(
   { label: '', content: '' },
 );
 
-/** A section an organizer adds to a tab: a heading and labelled texts under it. */
+/** A section that an organizer adds to a tab: a heading with labelled texts. */
 export const customSectionSchema = withEmpty(
   z.object({
     id: z.string().check(z.maxLength(60)),

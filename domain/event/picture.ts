@@ -6,12 +6,12 @@ export const MAX_PICTURE_SIDE = 1600;
 /** The size of a stored picture, in bytes. */
 export const MAX_PICTURE_BYTES = 300_000;
 
-/** The name of a stored picture: the start of the hash of its bytes, and its kind. */
+/** The file name of a stored picture: the start of the hash of its bytes, and its type. */
 export const PICTURE_FILE = /^[A-Za-z0-9_-]{16}\.(webp|jpg|png)$/;
 
 const side = z.int().check(z.minimum(1), z.maximum(MAX_PICTURE_SIDE));
 
-/** A stored picture of an event, as fields of the event refer to it. */
+/** A stored picture of an event, as referenced by fields of the event. */
 export const pictureSchema = z.object({
   file: z.string().check(z.regex(PICTURE_FILE)),
   width: side,
@@ -25,7 +25,7 @@ export type Cover = z.infer<typeof coverSchema>;
 
 type Pictures = { logo: Picture | null; cover: Cover | null };
 
-/** The event with those of its pictures alone whose files are stored. */
+/** Returns the event without pictures whose files are not stored. */
 export function withPictures<Event extends Pictures>(
   event: Event,
   files: readonly string[],

@@ -5,15 +5,15 @@ import { type Plan, shownUnder } from './plan.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './published-event.ts';
 
 /**
- * The part of an event that visitors would see if it were published now. Used for the preview and the states of the
- * editor's tabs.
+ * Returns the part of an event that visitors would see if it were published now. Used for the preview and the states of
+ * the editor's tabs.
  */
 export function asPublished<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
   return shownUnder(plan, withoutEmptySchedule(event));
 }
 
 /**
- * The fields as publishing stores them: the Schedule tab off unless there is a schedule to show, and an invalid
+ * Returns the fields as publishing stores them: the Schedule tab off unless there is a schedule to show, and an invalid
  * registration link empty.
  */
 export function publishedFields<Fields extends EventFields>(event: Fields): Fields {
@@ -21,22 +21,19 @@ export function publishedFields<Fields extends EventFields>(event: Fields): Fiel
   return { ...withoutEmptySchedule(event), registrationLink };
 }
 
-/** The event with the Schedule tab off unless there is a schedule to show. */
+/** Turns the Schedule tab off unless there is a schedule to show. */
 function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields {
   const showSchedule = event.tabsShown.showSchedule && scheduleIsFilled(event);
   return { ...event, tabsShown: { ...event.tabsShown, showSchedule } };
 }
 
-/**
- * Reads a published event as stored, and tells which fields were filled in. Fields that the product got later are
- * empty.
- */
+/** Reads a stored publication, and returns which fields were filled in. Fields that the product got later are empty. */
 export const readSnapshot = storedReader(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
-/** A published event as stored, within an answer of the database. */
+/** A stored publication within a database answer. */
 export const snapshotSchema = storedSchema(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
-/** A published event as the current plan shows it. Pages, mails and calendar files are made from this alone. */
+/** Returns a published event under the current plan. Pages, mails, and calendar files are made only from this. */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
   return shownUnder(plan, snapshot);
 }

@@ -9,7 +9,7 @@ export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 
 /**
  * Returns true if there is a schedule to show: an external link, or a round with a date or time in the internal
- * scheduler. Information, sections or numbered rounds alone are not a schedule. Editor, preview, publishing and page
+ * scheduler. Information, sections, or numbered rounds alone are not a schedule. Editor, preview, publishing, and page
  * all use this.
  */
 export function scheduleIsFilled(event: EventFields): boolean {

@@ -1,4 +1,4 @@
-/** The kinds of ratings that a rating list can have of a player, as FIDE keeps them apart. */
+/** The kinds of ratings that FIDE distinguishes. */
 export const RATING_KINDS = ['standard', 'rapid', 'blitz'] as const;
 export type RatingKind = (typeof RATING_KINDS)[number];
 
@@ -9,7 +9,7 @@ export const RATING_KIND_LABELS: Readonly<Record<RatingKind, string>> = {
   blitz: 'Blitz',
 };
 
-/** The kind of rating by which a section is played: its own, else that of the event. */
+/** Returns the kind of rating that counts in a section: its own, else that of the event. */
 export function sectionRatingKind(
   event: { ratingKind: RatingKind },
   section: { ratingKind: RatingKind | '' } | null | undefined,
@@ -17,7 +17,7 @@ export function sectionRatingKind(
   return section?.ratingKind || event.ratingKind;
 }
 
-/** The kind of rating by which the section of an id is played; that of the event where there is none. */
+/** Returns the kind of rating that counts in the section with an id; that of the event if there is none. */
 export function ratingKindIn(
   event: {
     ratingKind: RatingKind;
@@ -31,12 +31,13 @@ export function ratingKindIn(
   );
 }
 
-/** The rating that counts in a tournament of a kind, and of which kind it is; null for none. */
+/** The rating that counts in a tournament, and its kind; null for none. */
 type CountingRating = { rating: number; kind: RatingKind } | null;
 
 /**
- * The rating of a list that counts in a tournament of a kind. Who has none of rapid or blitz enters with the standard
- * one, as FIDE does; in a standard tournament no other counts. The database does the same (private.rating_of_kind).
+ * Returns the rating in a list that counts in a tournament of a kind. A player without a rapid or blitz rating has the
+ * standard one, as at FIDE; in a standard tournament only that counts. The database does the same
+ * (private.rating_of_kind).
  */
 export function ratingOfKind(
   ratings: Readonly<Record<RatingKind, number | null>>,

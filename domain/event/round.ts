@@ -23,7 +23,7 @@ export function isScheduled({ date, time }: Round): boolean {
   return date.trim() !== '' || time.trim() !== '';
 }
 
-/** Parses a time as organizers type it (`18:00`, `6.30 pm`, `7 PM`) to HH:mm; null when it is not a time. */
+/** Parses a time as organizers type it (`18:00`, `6.30 pm`, `7 PM`) to HH:mm; null if it is not a time. */
 export function clockTime(typed: string): string | null {
   const parts = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(typed.trim());
   const [, hourText = '', minuteText, half] = parts ?? [];
@@ -35,19 +35,19 @@ export function clockTime(typed: string): string | null {
   return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Matches what is written as a time of day, right or wrong: digits, and what stands between and after them. */
+/** Matches a text that is meant as a time of day, valid or not: digits, with the characters between and after them. */
 const LIKE_A_TIME = /^\d[\d\s.,:h]*(?:[ap]\.?\s?m\.?)?$/i;
 
 /**
- * The problem with the time of a round, or null. Words (`after lunch`) are allowed; what is written as a time has to be
- * one, or the calendar file would leave the round out.
+ * Returns the problem with the time of a round; null if there is none. Words (`after lunch`) are allowed; a text meant
+ * as a time has to be valid, or the calendar file would omit the round.
  */
 export function roundTimeProblem(typed: string): string | null {
   const isWrong = LIKE_A_TIME.test(typed.trim()) && clockTime(typed) === null;
   return isWrong ? 'Enter a time like 18:00 or 6:30 PM' : null;
 }
 
-/** The time in one notation: `9.00` and `9h00` become `09:00`. Times with am or pm and words stay as typed. */
+/** Normalizes a time: `9.00` and `9h00` become `09:00`. Times with am or pm and words are unchanged. */
 export function normalizedRoundTime(typed: string): string {
   const time = clockTime(typed);
   return time === null || /m\.?$/i.test(typed.trim()) ? typed : time;
@@ -69,7 +69,7 @@ export function withRoundCount(rounds: readonly Round[], count: number): Round[]
   return [...kept, ...added];
 }
 
-/** The rounds without the one at `index`, numbered from 1 again. */
+/** Removes the round at `index`, and numbers the rest from 1. */
 export function withoutRound(rounds: readonly Round[], index: number): Round[] {
   return rounds
     .filter((_, position) => position !== index)

@@ -3,7 +3,7 @@ import { toInstant } from '../time-and-place/time-zone.ts';
 import type { EventFields } from './event.ts';
 import { clockTime, type Round } from './round.ts';
 
-/** A round with its start in milliseconds since 1970; null where date or time is missing or was typed as another text. */
+/** A round with its start in milliseconds since 1970; null if date or time is missing or is another text. */
 export type StartingRound = Round & { start: number | null };
 
 /** The rounds of one day, in their order. `date` is empty for rounds without one. */
@@ -22,7 +22,7 @@ export function startingRounds({
   });
 }
 
-/** The rounds by day, as the organizer ordered them: rounds that follow one another on a day share it. */
+/** Groups the rounds by day, in the organizer's order: consecutive rounds of one day share it. */
 export function scheduleDays(event: Pick<EventFields, 'rounds' | 'timeZone'>): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   for (const round of startingRounds(event)) {
@@ -34,8 +34,8 @@ export function scheduleDays(event: Pick<EventFields, 'rounds' | 'timeZone'>): S
 }
 
 /**
- * The start of a round as a local time with its offset, e.g. `2027-07-23T18:30-04:00`: an instant that also says what
- * the clock at the venue shows. null where the start is not known.
+ * Returns the start of a round as a local time with its offset, e.g. `2027-07-23T18:30-04:00`: an instant that also
+ * contains the local time at the venue. null if the start is unknown.
  */
 export function localStart({ date, time, start }: StartingRound): string | null {
   const clock = clockTime(time);

@@ -1,13 +1,13 @@
 import type { RatingKind } from './rating-kind.ts';
 
-/** Words by which organizers name the kind. */
+/** Words with which organizers name the kind. */
 const NAMED: readonly [RatingKind, RegExp][] = [
   ['blitz', /\b(blitz|bullet|lyn)\b/],
   ['rapid', /\b(rapid|rapidplay|schnell|schnellschach|hurtig)\b/],
   ['standard', /\b(classical|standard|classic|langschach)\b/],
 ];
 
-/** A number of a time control, with what stands before and after it. */
+/** A number of a time control, with the characters before and after it. */
 const NUMBER = /(\d+(?:[.,]\d+)?)\s*([a-z]+|['"])?/g;
 const HOURS = /^(h|hr|hrs|hour|hours)$/;
 const MINUTES = /^(m|mn|min|mins|minute|minutes|')$/;
@@ -15,9 +15,9 @@ const SECONDS = /^(s|sec|secs|second|seconds|")$/;
 const COUNTED = /^(move|moves|mv|mvs|round|rounds|game|games|player|players)$/;
 
 /**
- * The kind of rating that a time control such as `3+2 blitz`, `15+10` or `90 min + 30 s` is played for: the one that it
- * names, else by FIDE's limits on the time of 60 moves. To ten minutes is blitz, to less than an hour rapid. null where
- * the text says neither.
+ * Returns the kind of rating for a time control such as `3+2 blitz`, `15+10`, or `90 min + 30 s`: the one it names,
+ * else by FIDE's limits on the time of 60 moves. Up to ten minutes is blitz, less than an hour rapid. null if the text
+ * contains neither.
  */
 export function timeControlKind(timeControl: string): RatingKind | null {
   const text = timeControl
@@ -32,7 +32,7 @@ export function timeControlKind(timeControl: string): RatingKind | null {
   return minutes < 60 ? 'rapid' : 'standard';
 }
 
-/** The minutes that a player has for 60 moves: a second more a move is a minute more. */
+/** Returns the minutes that a player has for 60 moves: a second more per move is a minute more. */
 function minutesOf60Moves(text: string): number | null {
   let base: number | null = null;
   let increment: number | null = null;

@@ -1,4 +1,4 @@
-/** The title of an event as people read it, without blanks at its ends; never empty. */
+/** Returns the displayed title of an event, trimmed; never empty. */
 export function eventTitle(
   { title }: { title: string | null },
   { untitledTournament }: { untitledTournament: string },

@@ -1,6 +1,6 @@
 import type { EventFields } from './event.ts';
 
-/** The venue's address, or city and country while no address is set. */
+/** Returns the venue's address, or city and country while no address is set. */
 export function addressFrom({
   venueAddress,
   city,
@@ -14,8 +14,8 @@ export function addressFrom({
 }
 
 /**
- * The place in one line from venue to country, empty where nothing is known. Without a city or country that the address already
- * names.
+ * Returns the place in one line from venue to country; empty if unknown. Omits a city or country that the address
+ * already names.
  */
 export function venueText({ venueName, venueAddress, city, country }: Venue): string {
   const missing = [city, country].filter((part) => !names(venueAddress, part));
@@ -25,7 +25,7 @@ export function venueText({ venueName, venueAddress, city, country }: Venue): st
     .join(', ');
 }
 
-/** The address of a map with the way to the venue; null where no place is known. */
+/** Returns the URL of a map with directions to the venue; null if no place is known. */
 export function directionsAddress(event: Venue): string | null {
   const place = venueText(event).toWellFormed();
   if (place === '') return null;
@@ -34,7 +34,10 @@ export function directionsAddress(event: Venue): string | null {
 
 type Venue = Pick<EventFields, 'venueName' | 'venueAddress' | 'city' | 'country'>;
 
-/** True if an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
+/**
+ * Returns true if an address contains all words of a name up to its first comma: `Portland, ME` names `Portland,
+ * Maine`.
+ */
 function names(address: string, name: string): boolean {
   const known = new Set(addressWords(address));
   const asked = addressWords(name.split(',')[0] ?? '');

@@ -1,7 +1,7 @@
 import { MAX_ROUNDS } from '../round.ts';
 import type { Section } from './section.ts';
 
-/** The fields of an event that decide on half-point byes. */
+/** The fields of an event that determine half-point byes. */
 export type ByeRules = {
   halfPointByes: number;
   noByeRounds: readonly number[];
@@ -9,12 +9,12 @@ export type ByeRules = {
   rounds: readonly unknown[];
 };
 
-/** How many half-point byes a player may ask for, 0 for none, and in which rounds. */
+/** The maximum number of half-point byes a player may request, 0 for none, and the rounds for them. */
 type ByesAllowed = { most: number; rounds: readonly number[] };
 
 /**
- * The half-point byes of a section, or of an event without sections. There are none in an event that has not said how
- * many rounds it has.
+ * Returns the half-point byes of a section, or of an event without sections. There are none if the event has no number
+ * of rounds.
  */
 export function byesAllowed(event: ByeRules, section: Section | null): ByesAllowed {
   const own = section !== null && section.halfPointByes !== null;
@@ -27,7 +27,10 @@ export function byesAllowed(event: ByeRules, section: Section | null): ByesAllow
   return { most: rounds.length === 0 ? 0 : most, rounds };
 }
 
-/** The rounds that a form offers for half-point byes, in order: those of any section, since that is chosen there too. */
+/**
+ * Returns the rounds that a form offers for half-point byes, in order: those of all sections, since the section is
+ * chosen in the same form.
+ */
 export function roundsOfByes(event: ByeRules, sections: readonly Section[]): number[] {
   const allowed = (sections.length === 0 ? [null] : sections).map((section) =>
     byesAllowed(event, section),

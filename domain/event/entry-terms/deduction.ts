@@ -1,6 +1,6 @@
 /**
- * The amount that a reduction takes off a fee, all in minor units of the currency: an amount, or a percentage rounded
- * half up, and never more than the fee. The form computes with it, too.
+ * Returns the amount that a reduction takes off a fee, all in minor units of the currency: an amount, or a percentage
+ * rounded half up, and never more than the fee. The form's script uses it, too.
  */
 export function deduction(
   full: number,

@@ -13,8 +13,8 @@ type Fees = {
 };
 
 /**
- * The fees and their dates in words: `€30 until Jun 1, 2027, then €40; from Jul 1, 2027 €50`, or `€40 at any time`.
- * Without a section the fee of the event; null where no fee was set, and for a section without amounts of its own.
+ * Returns the fees and their dates in words: `€30 until Jun 1, 2027, then €40; from Jul 1, 2027 €50`, or `€40 at any
+ * time`. Without a section, the fee of the event; null if no fee was set, and for a section without amounts of its own.
  */
 export function feeSentence(event: Fees, section: Section | null = null): string | null {
   const { currency, earlyUntil, lateFrom } = event;

@@ -17,7 +17,7 @@ test.each([
   // Oslo sets its clocks forward in the night to March 28: the 27th ends at 23:00 UTC.
   ['2027-03-27T22:59:59Z', 'early'],
   ['2027-03-27T23:00:00Z', 'regular'],
-  // From then on its days end at 22:00 UTC.
+  // From then on, its days end at 22:00 UTC.
   ['2027-03-31T21:59:59Z', 'regular'],
   ['2027-03-31T22:00:00Z', 'late'],
 ])('at %s the fee is the %s one on the clocks of Oslo', (instant, period) => {
@@ -89,7 +89,7 @@ test('an event takes fees if any of its sections does at any time', () => {
   expect(takesFees({ ...free, lateFee: 10 })).toBe(true);
   expect(takesFees({ ...free, registrationFee: null, lateFee: 10 })).toBe(false);
   expect(takesFees({ ...free, sections: [makeSection(), makeSection({ fee: 5 })] })).toBe(true);
-  // Nobody pays the fee of the event when each section has its own.
+  // The fee of the event does not apply if each section has its own.
   expect(takesFees({ ...free, registrationFee: 9, sections: [makeSection({ fee: 0 })] })).toBe(
     false,
   );

@@ -5,7 +5,7 @@ import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
 import type { Section } from './section.ts';
 
-/** The fields of an event that decide what entering costs. */
+/** The fields of an event that determine its fees. */
 export type FeeRules = {
   currency: string;
   registrationFee: number | null;
@@ -17,13 +17,13 @@ export type FeeRules = {
   lateFrom: CalendarDate | '';
 };
 
-/** The parts of the time before a tournament that decide on the fee. */
+/** The periods before a tournament with different fees. */
 const FEE_PERIODS = ['early', 'regular', 'late'] as const;
 export type FeePeriod = (typeof FEE_PERIODS)[number];
 
 /**
- * The period of an instant, by the day on the event's clocks. An unknown time zone counts as UTC, and what is no instant
- * as the regular period.
+ * Returns the period of an instant, by the day on the event's clock. An unknown time zone counts as UTC, and an invalid
+ * instant as the regular period.
  */
 export function feePeriod(
   {
@@ -40,9 +40,9 @@ export function feePeriod(
 }
 
 /**
- * The fee of a section in a period, before reductions, in whole units of the currency; null where nobody said what
- * entering costs. A section without amounts of its own has the event's; one that has an early or late fee alone has the
- * event's fee in between.
+ * Returns the fee of a section in a period, before reductions, in whole units of the currency; null if no fee was set.
+ * A section without amounts of its own has the event's; one with only an early or late fee has the event's fee
+ * otherwise.
  */
 export function fullFee(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
@@ -55,7 +55,7 @@ export function fullFee(
   return period === 'late' ? (lateFee ?? fee) : fee;
 }
 
-/** The amounts of a section, or of the event where it has none of its own. */
+/** Returns the amounts of a section, or of the event if it has none of its own. */
 export function sectionFees(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
   section: Section | null,
@@ -74,7 +74,7 @@ export function hasOwnFees({
   return fee !== null || earlyFee !== null || lateFee !== null;
 }
 
-/** Returns true if entering costs something, in some section at some time. */
+/** Returns true if registration costs something, in some section at some time. */
 export function takesFees(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'> & {
     sections: readonly Section[];
@@ -90,8 +90,8 @@ export function takesFees(
 type EntryFee = { full: number; reduction: number; owed: number };
 
 /**
- * Computes the fee of an entry; null where no fee was set. A percentage is rounded half up to the minor unit, and
- * nobody owes less than nothing. The database computes the same; a test compares the two.
+ * Computes the fee of an entry; null if no fee was set. A percentage is rounded half up to the minor unit, and the
+ * result is never negative. The database computes the same; a test compares the two.
  */
 export function entryFee(
   event: FeeRules,
@@ -112,8 +112,8 @@ export function inMinorUnits({ kind, value }: Reduction, currency: string) {
 }
 
 /**
- * The instants, in milliseconds since 1970, at which the early fee ends and the late fee begins; null where there is
- * none. The form in a browser follows the period by them, without knowing of time zones.
+ * Returns the instants, in milliseconds since 1970, at which the early fee ends and the late fee begins; null if there
+ * is none. The form's script uses them, because it has no time zones.
  */
 export function feeInstants({
   earlyUntil,

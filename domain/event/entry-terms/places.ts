@@ -1,9 +1,9 @@
 import type { Section } from './section.ts';
 
-/** Stands for all of an event among the sections that are full. */
+/** The id of the whole event among full sections. */
 export const WHOLE_EVENT = '*';
 
-/** The free places of a section; null when it has no limit of its own. */
+/** Returns the free places of a section; null if it has no limit of its own. */
 export function placesLeft(
   { id, maxPlayers }: Pick<Section, 'id' | 'maxPlayers'>,
   taken: Readonly<Record<string, number>>,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { shortText } from '../../text/short-text.ts';
 import { withEmpty } from '../../text/stored.ts';
 
-/** The most questions of an organizer's own. */
+/** The maximum number of an organizer's own questions. */
 export const MAX_QUESTIONS = 15;
-/** The most options of a question with choices. */
+/** The maximum number of options of a question. */
 const MAX_OPTIONS = 20;
 
 /** How a question is answered: a line, a text, one option, several options, yes or no, or a number. */
 export const QUESTION_KINDS = ['short', 'long', 'choice', 'choices', 'yesNo', 'number'] as const;
 
-/** A question of the organizer's own on the registration form. */
+/** An organizer's own question on the registration form. */
 export const questionSchema = withEmpty(
   z.object({
     id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -19,7 +19,7 @@ export const questionSchema = withEmpty(
     /** The options of `choice` and `choices`; empty for the others. */
     options: z.array(shortText(100)).check(z.maxLength(MAX_OPTIONS)),
     isRequired: z.boolean(),
-    /** True if the list of players on the page shows the answers. */
+    /** True if the public player list shows the answers. */
     isPublic: z.boolean(),
   }),
   { label: '', options: [], isRequired: false, isPublic: false },

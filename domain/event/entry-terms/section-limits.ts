@@ -1,21 +1,21 @@
 import type { Section } from './section.ts';
 
-/** The values of a player that a section's limits measure. */
+/** The values of a player that a section's limits apply to. */
 type MeasuredPlayer = Record<MeasuredField, number | null>;
 type MeasuredField = 'fideRating' | 'nationalRating' | 'birthYear';
 
-/** Why a player does not fit a section: the field to mend, and which limit it is. */
+/** The reason why a player is not eligible for a section: the field to correct, and the limit. */
 type Misfit = {
   field: MeasuredField;
   limit: 'aboveRating' | 'belowRating' | 'unrated' | 'bornFrom' | 'bornUntil' | 'noBirthYear';
-  /** The limit itself, and what the player has. */
+  /** The value of the limit, and of the player. */
   bound: number;
   has: number | null;
 };
 
 /**
- * Why the player does not fit the section; null for one who does. Without a rating one fits a section with a maximum
- * only. The database decides the same; a test compares the two.
+ * Returns why the player is not eligible for the section; null if they are. An unrated player is eligible only for
+ * sections without a minimum rating. The database applies the same rule; a test compares the two.
  */
 export function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
@@ -40,7 +40,7 @@ export function misfit(section: Section, player: MeasuredPlayer): Misfit | null 
   return null;
 }
 
-/** The words for why a player does not fit a section, by its limit; a rating may be a text that stands for one. */
+/** The words for why a player is not eligible for a section, by its limit; a rating may be a placeholder text. */
 export type MisfitWords = {
   sections: Record<
     'aboveRating' | 'belowRating',
@@ -50,7 +50,7 @@ export type MisfitWords = {
   questions: { birthYear: { missing: string } };
 };
 
-/** Why the player does not fit the section: the field to mend, and a sentence; null for one who does. */
+/** Returns why the player isn't eligible for the section (the field to correct and a sentence), or null if they are. */
 export function misfitProblem(section: Section, player: MeasuredPlayer, words: MisfitWords) {
   const found = misfit(section, player);
   if (found === null) return null;
@@ -63,8 +63,8 @@ export function misfitProblem(section: Section, player: MeasuredPlayer, words: M
 }
 
 /**
- * A limit as a form checks it while it is filled in: the field; 1 for a maximum and -1 for a minimum; the limit itself;
- * and the sentence, with `{0}` for what was typed.
+ * A limit for the form's script: the field; 1 for a maximum and -1 for a minimum; the limit itself; and the sentence,
+ * with `{0}` for the typed value.
  */
 export type LimitCheck = readonly [
   field: MeasuredField,
@@ -73,7 +73,7 @@ export type LimitCheck = readonly [
   sentence: string,
 ];
 
-/** The limits of a section for the form, which says the same as `misfitProblem` of numbers that were typed. */
+/** Returns the limits of a section for the form's script, with the sentences of `misfitProblem` for typed numbers. */
 export function limitChecks(
   section: Section,
   { sections: words }: Pick<MisfitWords, 'sections'>,

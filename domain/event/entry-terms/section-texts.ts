@@ -10,7 +10,7 @@ import type { Reduction } from './fee-fields.ts';
 import { type FeePeriod, type FeeRules, fullFee } from './fees.ts';
 import type { Section } from './section.ts';
 
-/** The words for whom a section is for. */
+/** The words for a section's limits. */
 type LimitWords = {
   limits: Record<'from' | 'upTo' | 'bornFrom' | 'bornUntil', (limit: number) => string> &
     Record<'between' | 'bornBetween', (lowest: number, highest: number) => string>;
@@ -23,7 +23,7 @@ export type FeeDayWords = {
   feeFrom: (amount: string, day: string) => string;
 };
 
-/** Whom a section is for, by rating and by year of birth; empty for everybody. */
+/** Returns the limits of a section, by rating and by year of birth; empty without limits. */
 export function limitTexts(section: Section, { limits }: LimitWords): string[] {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
   const rated = rangeText(minRating, maxRating, limits.from, limits.upTo, limits.between);
@@ -49,8 +49,8 @@ function rangeText(
 }
 
 /**
- * The fees of a section, or of an event without sections, with the days of the early and late fee where they differ.
- * Empty where no fee was set.
+ * Returns the fees of a section, or of an event without sections, with the days of the early and late fee if they
+ * differ. Empty if no fee was set.
  */
 export function feeTexts(
   event: FeeRules,
@@ -71,7 +71,7 @@ export function feeTexts(
   ];
 }
 
-/** The periods in which entering a section, or another, costs something else, by their order in time. */
+/** Returns the periods in which some section's fee differs, in order of time. */
 export function feePeriods(event: ChargingEvent): FeePeriod[] {
   const differs = (period: FeePeriod) =>
     event.sections.some(
@@ -89,7 +89,8 @@ export function feePeriods(event: ChargingEvent): FeePeriod[] {
 type ChargingEvent = FeeRules & { sections: readonly Section[] };
 
 /**
- * The range of an event's fees in a period, from the lowest to the highest of its sections. Null where no fee was set.
+ * Returns the range of an event's fees in a period, from the lowest to the highest of its sections; null if no fee was
+ * set.
  */
 export function feeRange(
   event: ChargingEvent,
@@ -102,7 +103,7 @@ export function feeRange(
   return fees.length === 0 ? null : [Math.min(...fees), Math.max(...fees)];
 }
 
-/** The same as people read it: `€20 to €50`. */
+/** The range of fees in words: `€20 to €50`. */
 export function feeRangeText(
   event: ChargingEvent,
   period: FeePeriod,
@@ -117,7 +118,8 @@ export function feeRangeText(
 }
 
 /**
- * The entry fee of an event as a fact: with all its days, or from the lowest to the highest of its sections in a period.
+ * The registration fee of an event as a fact: with all its days, or from the lowest to the highest of its sections in a
+ * period.
  */
 export function entryFeeText(
   event: ChargingEvent,
@@ -128,7 +130,7 @@ export function entryFeeText(
   return feeTexts(event, null, terms).join(', ') || null;
 }
 
-/** A reduction with what it takes off: `Juniors (−50%)`, `Titled players (−€10)`. */
+/** A reduction with its amount: `Juniors (−50%)`, `Titled players (−€10)`. */
 export function reductionText(
   { name, kind, value }: Reduction,
   currency: string,
@@ -139,7 +141,7 @@ export function reductionText(
   return terms.reductionOf(name, off);
 }
 
-/** An amount in minor units as a fee that people read. */
+/** Formats an amount in minor units as a fee. */
 export function minorFeeText(minor: number, currency: string, terms: FeeWords): string {
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }

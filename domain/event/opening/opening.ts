@@ -7,15 +7,15 @@ export type Square = { file: number; rank: number };
 /** An opening by its name, with the squares of its pawns. */
 type Opening = { name: string; white: readonly Square[]; black: readonly Square[] };
 
-/** The opening of an event, by its id: it stays when the title changes. */
+/** Returns the opening of an event, by its id, so that it does not change with the title. */
 export const eventOpening = memoize((eventId: string): Opening => {
   const [name, moves] = OPENINGS[hash(eventId) % OPENINGS.length] ?? ['', ''];
   return { name, ...pawnsAfter(moves) };
 }, 1000);
 
 /**
- * The pawns after these moves from the first position, by rank and file. Pieces matter only where they take a pawn.
- * Throws a RangeError for a move that no pawn can make.
+ * Returns the pawns after these moves from the initial position, by rank and file. Pieces matter only if they capture a
+ * pawn. Throws a RangeError for a move that no pawn can make.
  */
 export function pawnsAfter(moves: string): Pick<Opening, 'white' | 'black'> {
   const [white, black] = [firstPawns(1), firstPawns(6)];
@@ -58,7 +58,7 @@ function squares(pawns: ReadonlySet<string>): Square[] {
     .sort((one, other) => other.rank - one.rank || one.file - other.file);
 }
 
-/** FNV-1a of 32 bits. */
+/** The 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

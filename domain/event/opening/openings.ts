@@ -1,4 +1,4 @@
-/** Openings by name with the moves that lead to them. No two have their pawns on the same squares. */
+/** Openings by name with their moves. No two have their pawns on the same squares. */
 export const OPENINGS: readonly (readonly [name: string, moves: string])[] = [
   ['Italian Game, Giuoco Pianissimo', 'e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6'],
   ['Evans Gambit', 'e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4'],
