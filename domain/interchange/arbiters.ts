@@ -1,4 +1,4 @@
-/** The chief arbiter and the deputies, from a text that names them in this order with semicolons between. */
+/** Parses the chief arbiter and the deputies from a text with semicolons between them. */
 export function parseArbiters(directors: string): { arbiter: string; deputies: string[] } {
   const [arbiter = '', ...deputies] = directors
     .split(';')

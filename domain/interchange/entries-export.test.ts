@@ -109,7 +109,7 @@ test.each(['trf16', 'trf26'] as const)(
         { kind: 'H', round: 3, players: [1, 2] },
       ]);
     } else {
-      // Before round 1, a program takes a bye in the column of round 3 for two rounds missed.
+      // Before round 1, a program reads a bye in the column of round 3 as two missed rounds.
       expect(players.map(({ games }) => games)).toEqual([
         [{ opponent: null, color: null, result: 'H' }],
         [],

@@ -30,7 +30,7 @@ export const SWISS_MANAGER: Columns = [
   ['K', () => ''],
 ];
 
-/** WinTD takes columns in any order by their labels. */
+/** The table of players that WinTD imports, with columns in any order by their labels. */
 export function winTd({ ratingList, ratingKind }: ExportedTournament): Columns {
   return [
     ['Name', lastFirst],
@@ -42,7 +42,7 @@ export function winTd({ ratingList, ratingKind }: ExportedTournament): Columns {
   ];
 }
 
-/** The table of players that SwissSys takes. */
+/** The table of players that SwissSys imports. */
 export function swissSys({ ratingList }: ExportedTournament): Columns {
   return [
     ['Name', lastFirst],
@@ -84,7 +84,7 @@ export function sharlyChess({ name, ratingList }: ExportedTournament): Columns {
   ];
 }
 
-/** A table with a byte order mark, by which spreadsheet programs on Windows see that it is UTF-8. */
+/** Returns a table with a byte order mark, by which spreadsheet programs on Windows recognize UTF-8. */
 export function tableText(
   columns: Columns,
   entries: readonly ExportedEntry[],
@@ -98,7 +98,7 @@ export function tableText(
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Digits with what stands between them in a phone number: as a formula it is at most a sum of numbers. */
+/** A phone number, with its separators: as a formula it is at most a sum of numbers. */
 const PHONE_NUMBER = /^\+[\d\s().-]+$/;
 
 function quoted(cell: string, separator: string): string {

@@ -7,7 +7,7 @@ import { emptyTournament } from './trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from './trf/tournament.ts';
 import { writeTrf } from './trf/write-trf.ts';
 
-/** The start list as a TRF file before round 1; a pairing program may give other start ranks. */
+/** Returns the start list as a TRF file before round 1; a pairing program may assign other start ranks. */
 export function entriesTrf(
   tournament: ExportedTournament,
   entries: readonly ExportedEntry[],

@@ -1,6 +1,6 @@
 import type { RatingKind } from '../event/rating-kind.ts';
 
-/** An entry as exported. Texts are empty and numbers null where nothing is known. */
+/** An entry as exported. Texts are empty and numbers null if unknown. */
 export type ExportedEntry = {
   fullName: string;
   /** The part of the name that is the family name. */
@@ -36,9 +36,9 @@ export type ExportedTournament = {
   deputies: readonly string[];
   timeControl: string;
   rounds: number | null;
-  /** The color of the first of the start list in round 1; null where it is not drawn yet. */
+  /** The color of the first player of the start list in round 1; null before the draw. */
   initialColor: 'w' | 'b' | null;
-  /** Which rating counts, and of which kind: who has none of rapid or blitz enters with the standard one. */
+  /** The list and kind of the rating that counts: a player without a rapid or blitz rating has the standard one. */
   ratingList: 'FIDE' | 'National';
   ratingKind: RatingKind;
 };

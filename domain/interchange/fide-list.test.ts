@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fideLayout, fidePlayer, fideXmlPlayer } from './fide-list.ts';
 
-/** Puts texts at columns, counted from 1 as the format's description counts them. */
+/** Puts texts at columns, counted from 1 as in the format's description. */
 const at = (places: Record<number, string>) =>
   Object.entries(places).reduce(
     (line, [column, text]) => line.padEnd(Number(column) - 1) + text,

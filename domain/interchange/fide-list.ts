@@ -6,15 +6,15 @@ import {
   yearOfBirth,
 } from './rated-player.ts';
 
-/** Where the columns of a FIDE list in text form start, counted from 0, in order. */
+/** The starts of the columns of a FIDE list in text form, counted from 0, in order. */
 type FideLayout = readonly { head: string; start: number }[];
 
-/** The heads without which a text is no FIDE list. */
+/** The heads that every FIDE list has. */
 const NEEDED = ['ID', 'Name', 'Fed', 'Tit'];
 
 /**
- * The layout of a FIDE list by its first line; null when that is the head of no such list. The columns differ from
- * list to list: those of `_legacy` files have no FOA.
+ * Returns the layout of a FIDE list by its first line; null if that is not the head of such a list. The columns differ
+ * from list to list: those of `_legacy` files have no FOA.
  */
 export function fideLayout(firstLine: string): FideLayout | null {
   const line = firstLine.replace(/^\uFEFF/, '').replace('ID Number', 'ID       ');
@@ -23,7 +23,7 @@ export function fideLayout(firstLine: string): FideLayout | null {
 }
 
 /**
- * Returns true if a list in text form is one of FIDE's separate ones: their only rating stands in a column named by its
+ * Returns true if a list in text form is one of FIDE's separate ones: their only rating is in a column named by its
  * month.
  */
 export function isSeparateFideList(layout: FideLayout): boolean {
@@ -35,7 +35,7 @@ export function isSeparateFideXml(texts: Readonly<Record<string, string>>): bool
   return texts['rating'] !== undefined && texts['rapid_rating'] === undefined;
 }
 
-/** The player of a line. An arbiter's title that runs over into the next column stays out of it. */
+/** Returns the player of a line. Excludes an arbiter's title that runs over into the next column. */
 export function fidePlayer(line: string, layout: FideLayout): RatedPlayer {
   const cell = (...heads: readonly string[]) => {
     const at = layout.findIndex(({ head }) => heads.includes(head));
@@ -55,7 +55,7 @@ export function fidePlayer(line: string, layout: FideLayout): RatedPlayer {
   };
 }
 
-/** The player of a `<player>` element of FIDE's XML list, by the texts of its child elements. */
+/** Returns the player of a `<player>` element of FIDE's XML list, by the texts of its child elements. */
 export function fideXmlPlayer(texts: Readonly<Record<string, string>>): RatedPlayer {
   const text = (name: string) => texts[name]?.trim() ?? '';
   return {

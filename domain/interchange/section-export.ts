@@ -12,10 +12,10 @@ import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 /** An entry for export that can be found again in the list. */
 export type SectionExportEntry = ExportedEntry & { participantId: string };
 
-/** Whom an export takes: a section, empty for the whole event, and only those who have arrived, where that is wanted. */
+/** The scope of an export: a section, empty for the whole event, and optionally only arrived players. */
 type ExportChoice = { sectionId: string; isArrivedOnly: boolean };
 
-/** The entries of a choice that hold a place, in the order of the list. */
+/** Returns the exported entries that hold a place, in the order of the list. */
 export function exportedEntries(
   { currency }: Pick<EventFields, 'currency'>,
   entries: readonly ListedEntry[],

@@ -10,8 +10,8 @@ type FilePlayer = Pick<TrfPlayer, 'startRank' | 'name' | 'points' | 'rank' | 'ga
 type StandingsNotice = { kind: NoticeKind; line: string };
 
 /**
- * Where the points and ranks that a file states are others than those that follow from its results here, a sentence for
- * each player. A file may state them for the rounds that are played or with the byes of the next one.
+ * Returns a sentence for each player whose points and ranks in a file differ from those computed here. A file may state
+ * them for the rounds that are played or with the byes of the next one.
  */
 export function standingsNotices(
   stated: readonly FilePlayer[],
@@ -24,7 +24,7 @@ export function standingsNotices(
     new Map(
       stated.map((player) => {
         const own = known.get(player.startRank) ?? [];
-        // Rounds after the last pairing are none of the results: there, the file itself says what byes give.
+        // Rounds after the last pairing are not part of the results: the file itself has the points of their byes.
         const games = Array.from(
           { length: rounds },
           (_, index) => (index < paired ? own : player.games)[index] ?? null,
@@ -53,7 +53,7 @@ function otherPoints(
   });
 }
 
-/** Players who share a rank here may stand in any order among themselves. */
+/** Returns a notice for each rank that differs. Players with a shared rank may be in any order. */
 function otherRanks(
   stated: readonly FilePlayer[],
   results: SectionResults,

@@ -1,9 +1,9 @@
 import type { TrfProblem } from '../trf/tournament.ts';
 
 /**
- * Where a file and what is made of it differ, by kind: fields that are not in their columns; players left out; lines and
- * rounds that cannot be read; games that are none; sides of a game that contradict each other; other points and ranks than
- * those of the file; tie-breaks and rounds that are not taken.
+ * The kinds of differences between a file and the import: misplaced columns; omitted players; unreadable lines and
+ * rounds; invalid games; contradictory sides of a game; points and ranks other than the file's; tie-breaks and rounds
+ * that are not imported.
  */
 export type NoticeKind =
   | TrfProblem['kind']
@@ -14,10 +14,13 @@ export type NoticeKind =
   | 'tieBreaks'
   | 'rounds';
 
-/** Everything of one kind, a sentence each. */
+/** All differences of one kind, a sentence each. */
 export type ImportNotice = { kind: NoticeKind; lines: string[] };
 
-/** With these the results are hardly those of the tournament: somebody has to say that they are to be imported. */
+/**
+ * Differences that make it doubtful that the results are those of the tournament: the organizer has to confirm the
+ * import.
+ */
 const DOUBTFUL: ReadonlySet<NoticeKind> = new Set(['columns', 'player', 'games', 'points']);
 
 /** Returns true if an import with this notice has to be confirmed. */
@@ -25,7 +28,7 @@ export function isDoubtful({ kind }: ImportNotice): boolean {
   return DOUBTFUL.has(kind);
 }
 
-/** The sentences by kind, in the order in which the kinds come first. */
+/** Groups the sentences by kind, in order of first occurrence. */
 export function groupNotices(found: readonly { kind: NoticeKind; line: string }[]): ImportNotice[] {
   return [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
     kind,

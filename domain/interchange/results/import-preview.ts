@@ -11,7 +11,7 @@ type Encounter = {
   result: NonNullable<Player['games'][number]>['result'];
 };
 
-/** A game whose result, opponent or color is another than the last time; null = there is no such game any more. */
+/** A game whose result, opponent, or color has changed; null = the game no longer exists. */
 type Correction = { round: number; player: Player; before: Encounter; after: Encounter | null };
 
 /** The changes that an import would make to the results of a section. */
@@ -20,19 +20,19 @@ export type ImportPreview = {
   played: number;
   /** By start rank. */
   matches: ReadonlyMap<number, EntryMatch>;
-  /** Players who are no entry of the section. */
+  /** Players who are not entries of the section. */
   newcomers: Player[];
-  /** Entries that the file does not have. */
+  /** Entries that are missing in the file. */
   missing: SectionEntry[];
-  /** Rounds that were known before and are otherwise now; each game once, by its first player. */
+  /** Changes of known rounds; each game once, by its first player. */
   corrections: Correction[];
-  /** How many rounds fewer than before are paired or played; 0 where there are as many or more. */
+  /** By how many the number of paired or played rounds decreases; 0 if it does not. */
   roundsLost: number;
-  /** True if most players are neither entries nor players of before. */
+  /** True if most players are neither entries nor known from previous results. */
   isOtherTournament: boolean;
 };
 
-/** Compares results to import with the entries of the section and the results that it has. */
+/** Compares results to import with the entries of the section and its previous results. */
 export function importPreview(
   results: SectionResults,
   entries: readonly SectionEntry[],
@@ -59,7 +59,7 @@ export function importPreview(
   };
 }
 
-/** The results with the entries that their players are; `chosen` overrules matches by start rank. */
+/** Assigns the players their entries; `chosen` overrules matches by start rank. */
 export function withEntries(
   results: SectionResults,
   matches: ReadonlyMap<number, EntryMatch>,
@@ -89,7 +89,7 @@ function isOtherTournament(
   return strangers.length * 2 > players.length;
 }
 
-/** Numbers may be others in the new file: players are compared by who they are. */
+/** Returns the changed games. Start ranks may differ in the new file, so players are compared by identity. */
 function corrections(before: SectionResults, after: SectionResults): Correction[] {
   const [keysBefore, keysAfter] = [playerKeys(before), playerKeys(after)];
   const old = new Map(before.players.map((player) => [keysBefore.get(player.startRank), player]));
@@ -101,7 +101,7 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
     return (earlier?.games ?? []).slice(0, paired).flatMap((was, index) => {
       const is = player.games[index] ?? null;
       const isSamePair = keysBefore.get(was?.opponent ?? 0) === keysAfter.get(is?.opponent ?? 0);
-      // A game that went on is now over.
+      // A game in progress is now over.
       const isOver = was?.opponent != null && was.result === null;
       const isSame = isSamePair && (isOver || (was?.result ?? null) === (is?.result ?? null));
       const pair = [player.startRank, is?.opponent ?? 0].sort().join(' ');
@@ -130,7 +130,7 @@ function encounter(
   return { opponent: opponent === null ? null : (names.get(opponent) ?? null), result };
 }
 
-/** Who players are, by start rank; players of the same name are told apart by their numbers. */
+/** Returns the identities of players by start rank; players of the same name are distinguished by their numbers. */
 function playerKeys({ players }: SectionResults): Map<number, string> {
   const count = new Map<string, number>();
   for (const key of players.map(playerKey)) count.set(key, (count.get(key) ?? 0) + 1);

@@ -6,8 +6,8 @@ import type { TrfTournament } from '../trf/tournament.ts';
 type NumberOf = (startRank: number) => number;
 
 /**
- * The number of a player in a report, by their start rank: the one that the next round would be paired by, which is final
- * once round four is paired (C.04.2). Results of a file, and of sections paired by tables, keep their start ranks.
+ * Returns the players' numbers in a report by start rank: those for pairing the next round, which are final once round
+ * four is paired (C.04.2). Results from a file, and of sections paired by tables, keep their start ranks.
  */
 export function reportNumbers(results: SectionResults): NumberOf {
   if (results.source !== 'kept' || results.system !== 'swiss') return (startRank) => startRank;
@@ -17,8 +17,8 @@ export function reportNumbers(results: SectionResults): NumberOf {
 }
 
 /**
- * The report by these numbers instead of start ranks. Another program orders players of equal score by the number of the
- * file, so a late entry has to stand where they were paired.
+ * Replaces the start ranks in a report by these numbers. Other programs order players of equal score by the file's
+ * number, so a late entry needs the position by which they were paired.
  */
 export function numberedReport(report: TrfTournament, numberOf: NumberOf): TrfTournament {
   const withNumber = (game: TrfTournament['players'][number]['games'][number]) =>

@@ -54,7 +54,7 @@ test.each(CASES)(
 test.each(CASES)(
   '$name: each round of the $version is paired by the rules, for any checker',
   (section) => {
-    // Rounds that were paired before a correction differ from what its result would have made.
+    // Rounds that were paired before a correction differ from a pairing with the corrected result.
     const reading = readTrf(exported(section, section.version, false).text);
     if (!reading.ok) throw new Error(reading.problem);
     const { tournament } = reading;

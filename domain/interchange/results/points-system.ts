@@ -12,8 +12,8 @@ const USUAL: Readonly<Record<string, number>> = {
 };
 
 /**
- * The records by which a tournament counts other points than 1, ½ and 0, as the file has them: other points for a win, a
- * draw or a bye, or points given to players beside their games (299). null where it counts as usual.
+ * Returns the records of a file for points other than 1, ½, and 0: other points for a win, a draw, or a bye, or points
+ * outside of games (299). null if there are none.
  */
 export function unusualPoints({ others }: TrfTournament): string | null {
   const unusual = others.filter(
@@ -25,7 +25,7 @@ export function unusualPoints({ others }: TrfTournament): string | null {
   return unusual.length === 0 ? null : unusual.map((line) => line.replace(/\s+/g, ' ')).join(', ');
 }
 
-/** The codes of a record with their points. */
+/** Returns the codes of a record with their points. */
 function parsePoints(line: string): [code: string, points: number][] {
   if (line.startsWith('BB')) return [[line.slice(0, 3), Number(line.slice(3).replace(',', '.'))]];
   return [...line.slice(3).matchAll(/([A-Z]+)\s*=?\s*(\d+(?:[.,]\d+)?)/g)].map(

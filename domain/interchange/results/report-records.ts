@@ -7,10 +7,10 @@ import { writeTrf } from '../trf/write-trf.ts';
 import { numberedReport, reportNumbers } from './numbered-report.ts';
 
 /**
- * The text of a report, with the numbers and rules by which a Swiss was paired here, so that any checker can follow. In
- * TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by which rules (192), as far as
- * that was here, the tie-breaks by which its ranks are made (212), and the time control in seconds (222). Records of the
- * imported file stay, but for its tie-breaks.
+ * Returns the text of a report, with the numbers and rules by which a Swiss was paired here, so that any checker can
+ * follow. TRF26 has records that TRF16 lacks: the pairing program (182) and its rules (192), if the rounds were paired
+ * here, the tie-breaks of its ranks (212), and the time control in seconds (222). Records of the imported file are
+ * kept, except for its tie-breaks.
  */
 export function reportText(
   report: TrfTournament,
@@ -37,13 +37,13 @@ export function reportText(
   );
 }
 
-/** The settings that another program needs to go on pairing a Swiss that was paired here, or to check it. */
+/** The settings that another program needs to continue pairing a Swiss that was paired here, or to check it. */
 function pairedBy(
   results: SectionResults,
 ): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions'>> {
   if (results.source !== 'kept' || results.system !== 'swiss') return {};
   const { initialColor, forbidden } = results.pairing ?? USUAL_PAIRING;
-  // The last round has rules of its own, so those count that will be played.
+  // The last round has rules of its own, so the number of rounds to be played counts.
   const rounds = Math.max(results.rounds, roundsPlayed(results).paired);
   return {
     rounds,
@@ -52,7 +52,7 @@ function pairedBy(
   };
 }
 
-/** The points that players have for pairing alone, as the next round counts them, by their numbers in the report. */
+/** The players' points for pairing only, for the next round, by their numbers in the report. */
 function pairingPoints(
   results: SectionResults,
   numberOf: ReturnType<typeof reportNumbers>,
@@ -97,7 +97,7 @@ function isSingleRoundRobin({ system, players }: SectionResults): boolean {
 const TIME_CONTROL =
   /^(\d{1,3})\s*(?:m|mins?|minutes?|')?(?:\s*[+,|]\s*(\d{1,3})\s*(?:s|secs?|seconds?|")?(?:\s*(?:\/|a|per)\s*move)?)?$/i;
 
-/** `90 min + 30 s` as `5400+30`; null where the text is not minutes for the game with seconds a move. */
+/** Converts `90 min + 30 s` to `5400+30`; null if the text is not minutes for the game with seconds per move. */
 function timeCode(timeControl: string): string | null {
   const [whole, minutes, increment] = TIME_CONTROL.exec(timeControl.trim()) ?? [];
   return whole === undefined ? null : `${Number(minutes) * 60}+${Number(increment ?? 0)}`;

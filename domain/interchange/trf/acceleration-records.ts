@@ -2,8 +2,8 @@ import { wholeNumber } from './fields.ts';
 import type { TrfTournament } from './tournament.ts';
 
 /**
- * Reads which points count for pairing alone: by the records of ranges of players (250, of 2026) and of players (XXA), or,
- * where the type of the tournament (192) names the Baku acceleration, by `baku`. A player's points are by round.
+ * Reads the points for pairing only, by player and round: from the records of ranges of players (250, of 2026) and of
+ * players (XXA), or, if the type of the tournament (192) names the Baku acceleration, from `baku`.
  */
 export function readVirtualPoints(
   { others, players }: TrfTournament,
@@ -24,7 +24,7 @@ export function readVirtualPoints(
   };
 }
 
-/** Points of some players in some rounds. */
+/** Points of a range of players in a range of rounds. */
 type Range = { points: number; from: number; to: number; firstPlayer: number; lastPlayer: number };
 
 function parseRanges(line: string): Range[] {
@@ -56,10 +56,10 @@ function parseRanges(line: string): Range[] {
   }));
 }
 
-/** The points of players for pairing alone, by round. */
+/** The points of players for pairing only, by round. */
 export type Acceleration = { startRank: number; points: readonly number[] };
 
-/** The records of ranges of players in ranges of rounds (250), as they are read above. */
+/** Returns the records of ranges of players in ranges of rounds (250). */
 export function rangeRecords(accelerations: readonly Acceleration[]): string[] {
   const alike: { first: number; last: number; points: readonly number[] }[] = [];
   for (const { startRank, points } of accelerations) {
@@ -80,7 +80,7 @@ export function rangeRecords(accelerations: readonly Acceleration[]): string[] {
   );
 }
 
-/** The same as records of 2016, a line a player (XXA). */
+/** Returns the same as records of 2016, a line per player (XXA). */
 export function playerRecords(accelerations: readonly Acceleration[]): string[] {
   return accelerations.map(({ startRank, points }) => {
     const values = points.map((value) => value.toFixed(1).padStart(4));

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
 
-/** The titles as files write them, in lower case, by what they mean. */
+/** The titles by their abbreviations in files, in lower case. */
 const TITLES: Readonly<Record<string, string>> = {
   g: 'GM',
   gm: 'GM',
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
   wcm: 'WCM',
 };
 
-/** A title in capitals, also from the one or two letters of older files. */
+/** Returns a title in capitals, also from the one or two letters of older files. */
 export function trfTitle(text: string): string {
   const typed = text.trim();
   return TITLES[typed.toLowerCase()] ?? typed;
@@ -33,8 +33,9 @@ export function trfTitle(text: string): string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date as `YYYY/MM/DD`, or a year alone: from `1969.12.06`, `28. 07. 2005`, `21/09/30`, `Jun 26, 2020`. Another text
- * stays as it is, and so does a day that does not exist. A year of two digits is the last that is not after `latestYear`.
+ * Normalizes a date to `YYYY/MM/DD`, or a year alone: from `1969.12.06`, `28. 07. 2005`, `21/09/30`, `Jun 26, 2020`.
+ * Another text is unchanged, and so is a day that does not exist. A year of two digits is the latest one not after
+ * `latestYear`.
  */
 export function trfDate(text: string, latestYear = 2099): string {
   const typed = text.trim();
@@ -49,7 +50,10 @@ export function trfDate(text: string, latestYear = 2099): string {
   return number > 0 ? (isoDate(year, String(number), day) ?? typed) : typed;
 }
 
-/** A day of birth, which is not after the year of the tournament; a year of two digits stays where that is not known. */
+/**
+ * Normalizes a date of birth, which is not after the year of the tournament; if that is unknown, a year of two digits
+ * is unchanged.
+ */
 export function birthDate(text: string, tournamentYear: number | null): string {
   const isShort = /^\d{1,2}\D+\d{1,2}\D+\d{1,2}$/.test(text.trim());
   return isShort && tournamentYear === null
@@ -62,14 +66,14 @@ function fullYear(digits: string, latestYear: number): string {
   return String(recent > latestYear ? recent - 100 : recent);
 }
 
-/** null where there is no such day; 00 stands for a month or a day that is not known. */
+/** Returns the date in the file's format; null if there is no such day. 00 means an unknown month or day. */
 function isoDate(year: string, month: string, day: string): string | null {
   const [mm, dd] = [month.padStart(2, '0'), day.padStart(2, '0')];
   const exists = isCalendarDate(`${year}-${mm === '00' ? '01' : mm}-${dd === '00' ? '01' : dd}`);
   return exists ? `${year}/${mm}/${dd}` : null;
 }
 
-/** A whole number; null for anything else. */
+/** Parses a whole number; null for anything else. */
 export function wholeNumber(text: string): number | null {
   const typed = text.trim();
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;

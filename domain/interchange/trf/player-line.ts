@@ -2,25 +2,25 @@ import { GAME_RESULTS, type Game } from '../../pairing/game.ts';
 import { trfTitle, wholeNumber } from './fields.ts';
 import type { TrfPlayer } from './tournament.ts';
 
-/** The most rounds: the record of a player has ten columns for each. */
+/** The maximum number of rounds: a player's record has ten columns for each. */
 const MOST_ROUNDS = 99;
-/** Where the name ends, and where the rounds begin. */
+/** The end of the name, and the start of the rounds. */
 const NAME_END = 47;
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
 
-/** A player's line that was read. The day of birth is as the file has it. */
+/** A parsed line of a player. The date of birth is as in the file. */
 type PlayerReading = {
   player: TrfPlayer;
-  /** The rounds that cannot be read; what of them can is kept, without a result. */
+  /** The rounds that could not be read; what could be read of them is kept, without a result. */
   unreadRounds: number[];
   /** True if the fields are not in their columns, so that numbers are cut or mixed up. */
   isMisaligned: boolean;
 };
 
 /**
- * Reads the line of a player; null without a start rank. Columns that were counted in bytes of UTF-8, which names with
- * accents have more of than characters, are recognized.
+ * Reads the line of a player; null without a start rank. Recognizes columns counted in bytes of UTF-8, of which names
+ * with accents have more than characters.
  */
 export function readPlayerLine(typed: string): PlayerReading | null {
   const line = alignedLine(typed);
@@ -58,11 +58,14 @@ function alignedLine(line: string): string {
   return isMisaligned(byBytes) ? line : byBytes;
 }
 
-/** The indices between the fields of a player's line, and those within a round. */
+/** The indices between the fields of a player's line, and between those of a round. */
 const BETWEEN_FIELDS = [8, 13, NAME_END, 52, 56, 68, 79, 84, 89, 90];
 const WITHIN_ROUND = [4, 6, 8, 9];
 
-/** Two characters where blanks belong; a single one may be a field that is longer than its columns. */
+/**
+ * Returns true if there are two characters in a place for blanks; a single one may belong to a field that is longer
+ * than its columns.
+ */
 function isMisaligned(line: string): boolean {
   const rounds = Math.max(0, Math.ceil((line.length - FIRST_ROUND) / ROUND_WIDTH));
   const within = Array.from({ length: rounds }, (_, round) =>
@@ -84,7 +87,7 @@ function parseGames(line: string): { games: (Game | null)[]; unreadRounds: numbe
   return { games, unreadRounds };
 }
 
-/** A round; the game is null where nothing is said of it, or its opponent cannot be read. */
+/** Parses a round; the game is null if the round is empty, or its opponent is invalid. */
 function parseGame(
   opponent: string,
   color: string,

@@ -7,7 +7,7 @@ import { givenPairing, roundOfTrf, roundsOfTrf } from './round-to-pair.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** The files that bbpPairings 6.0.0 made by the rules of 2026. */
+/** Files made by bbpPairings 6.0.0 with the rules of 2026. */
 const SWISS = readdirSync(FIXTURES).filter((file) => /^\d+p\d+r-\d+\.trf$/.test(file));
 
 function tournamentOf(file: string) {
@@ -20,7 +20,7 @@ test.each(SWISS)('each round of %s is paired as in the file, with colors', (file
   const tournament = tournamentOf(file);
   for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
     const { otherPairs, isOtherBye, otherColors } = checkRound(
-      // 5.2.5 by place, as the program that made the files counts.
+      // 5.2.5 by place, like the program that made the files.
       roundOfTrf(tournament, round, { parity: 'place' }),
       givenPairing(tournament, round),
     );

@@ -13,9 +13,9 @@ const POINTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The round of a TRF file that is to be paired, with what the file holds of the rounds before. Players are called by their
- * start rank. Where the file has the round already, it says who takes part; otherwise all do who have not asked for a bye.
- * `initialColor` is used where the file neither says nor shows it.
+ * Returns a round of a TRF file to be paired, with the file's previous rounds. Players are identified by their start
+ * rank. If the file has the round already, it shows who takes part; otherwise all players without a requested bye do.
+ * `initialColor` is used if the file neither states nor shows it.
  */
 export function roundOfTrf(
   tournament: TrfTournament,
@@ -56,7 +56,7 @@ export function roundOfTrf(
   };
 }
 
-/** A round as a file has it: the pairs, and who had the bye of the pairing. */
+/** Returns a round as in the file: the pairs, and the player with the pairing-allocated bye. */
 export function givenPairing({ players }: TrfTournament, round: number): GivenPairing {
   const isBoard = (game: Game | null | undefined) => isOfPairing(game) && !isBye(game);
   const bye = players.find(({ games }) => {
@@ -76,7 +76,7 @@ export function givenPairing({ players }: TrfTournament, round: number): GivenPa
   return { pairs, bye: bye ? String(bye.startRank) : null };
 }
 
-/** How many rounds a file holds. */
+/** Returns the number of rounds in a file. */
 export function roundsOfTrf({ players }: TrfTournament): number {
   return Math.max(
     0,
@@ -84,7 +84,7 @@ export function roundsOfTrf({ players }: TrfTournament): number {
   );
 }
 
-/** True if a round of a player came from pairing: a game, or the bye that pairing gave. */
+/** Returns true if a player's round came from pairing: a game, or the pairing-allocated bye. */
 function isOfPairing(game: Game | null | undefined): game is Game {
   if (!game) return false;
   return isBye(game) ? game.result === 'U' || game.result === '+' : true;
@@ -107,7 +107,7 @@ function pastRound(game: Game | null): PastRound | null {
   }
   const { color, result } = game;
   const opponent = String(game.opponent);
-  // Without a color nothing was played, whatever the result says.
+  // A game without a color was not played, whatever its result.
   if (result === '+' || result === '-' || color === null) {
     return { kind: 'forfeit', opponent, color, points };
   }
@@ -115,7 +115,7 @@ function pastRound(game: Game | null): PastRound | null {
   return { kind: 'played', opponent, color, points: result === null ? 0.5 : points };
 }
 
-/** The byes that a player asked for by round, as rounds; a file of 2026 has records of them. */
+/** Returns the requested byes of a player by round, as rounds; a file of 2026 has records of them. */
 function askedByes({ byes }: TrfTournament, startRank: number): Map<number, Game> {
   return new Map(
     byes
@@ -125,8 +125,9 @@ function askedByes({ byes }: TrfTournament, startRank: number): Map<number, Game
 }
 
 /**
- * The numbers of a round that the file has, without those who came later: others moved up for them when they did (C.04.2),
- * and 5.2.5 goes by the number of the round. Who has nothing in their line until then, and asked for no bye, came later.
+ * Returns the players' numbers in a round, without later arrivals, who changed others' numbers when they came (C.04.2),
+ * since 5.2.5 uses the number of that round. A player without any record until then came later, unless they requested a
+ * bye.
  */
 function numbersAt(tournament: TrfTournament, round: number | null): (startRank: number) => number {
   if (round === null) return (startRank) => startRank;
@@ -141,7 +142,7 @@ function numbersAt(tournament: TrfTournament, round: number | null): (startRank:
   return (startRank) => startRank - late.filter((one) => one < startRank).length;
 }
 
-/** The initial color that the first pair of the first round with games shows (5.2.5); null where there is none. */
+/** Returns the initial color shown by the first pair of the first round with games (5.2.5); null if there is none. */
 function shownColor(tournament: TrfTournament, parity: Parity): Color | null {
   const ranked = tournament.players.toSorted((a, b) => a.startRank - b.startRank);
   const numberOf = numbersAt(tournament, 1);

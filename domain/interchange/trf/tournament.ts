@@ -1,46 +1,46 @@
 import type { Game } from '../../pairing/game.ts';
 
-/** How many characters of a name a player's line has room for. */
+/** The maximum length of a name in a player's line. */
 export const TRF_NAME_LENGTH = 33;
 
 export type TrfPlayer = {
   startRank: number;
   sex: 'm' | 'w' | '';
-  /** GM, IM, FM, CM and the women's; as the file has it where it is another. */
+  /** GM, IM, FM, CM, and the women's titles; any other title as in the file. */
   title: string;
   /** `Last, First`, at most `TRF_NAME_LENGTH` characters. */
   name: string;
   rating: number | null;
   federation: string;
   fideId: string;
-  /** `YYYY/MM/DD` or `YYYY` where it could be read; as the file has it otherwise. */
+  /** `YYYY/MM/DD` or `YYYY` if it could be parsed; otherwise as in the file. */
   birth: string;
-  /** null where the file says none. */
+  /** null if the file has none. */
   points: number | null;
   rank: number | null;
-  /** By round; null where nothing is known of it. Without trailing nulls. */
+  /** By round; null if unknown. Without trailing nulls. */
   games: (Game | null)[];
 };
 
-/** A bye that was asked for: of half a point, a full point or none. */
+/** A requested bye: of half a point, a full point, or none. */
 type TrfBye = { kind: 'H' | 'F' | 'Z'; round: number; players: number[] };
 
-/** Players who must not meet in the rounds from `from` to `to`; null = in none at all. */
+/** Players who must not meet in the rounds from `from` to `to`; null = in any round. */
 type TrfProhibition = { from: number | null; to: number | null; players: number[] };
 
-/** A tournament as a TRF file has it. Texts are empty and numbers null where it says nothing. */
+/** A tournament in a TRF file. Texts are empty and numbers null if the file has none. */
 export type TrfTournament = {
   name: string;
   city: string;
   federation: string;
-  /** `YYYY/MM/DD` where it could be read. */
+  /** `YYYY/MM/DD` if it could be parsed. */
   startDate: string;
   endDate: string;
   type: string;
   arbiter: string;
   deputies: string[];
   timeControl: string;
-  /** By round, as `YYYY/MM/DD` where it could be read. */
+  /** By round, as `YYYY/MM/DD` if it could be parsed. */
   roundDates: string[];
   rounds: number | null;
   initialColor: 'w' | 'b' | null;
@@ -52,8 +52,8 @@ export type TrfTournament = {
 };
 
 /**
- * Something in a line, counted from 1, that could not be understood: the whole line, that of a player, who is left out, a
- * round of a player, or all fields of a player, which are not in their columns.
+ * A problem in a line, counted from 1: the whole line, a player's line, which is left out, a round of a player, or all
+ * fields of a player, which are not in their columns.
  */
 export type TrfProblem = {
   kind: 'line' | 'player' | 'round' | 'columns';

@@ -1,13 +1,13 @@
 import type { Game } from '../../pairing/game.ts';
 import { TRF_NAME_LENGTH, type TrfPlayer, type TrfTournament } from './tournament.ts';
 
-/** The version of the format: that of 2026 has lines for rounds, colors and byes which others wrote as XX lines. */
+/** The version of the format: TRF26 has lines for rounds, colors, and byes, which others write as XX lines. */
 type TrfVersion = 'TRF16' | 'TRF26';
 
 /**
- * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for byes that were asked for, and none for
- * prohibitions of some rounds: it holds those of the round that is to be paired next. Programs take a bye in a later
- * column for rounds missed before it.
+ * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for requested byes, and none for
+ * prohibitions of some rounds: it contains those of the next round only, since programs read a bye in a later column as
+ * missed rounds before it.
  */
 export function writeTrf(tournament: TrfTournament, version: TrfVersion): string {
   const lines = [
@@ -68,13 +68,13 @@ function olderLines({ rounds, initialColor, prohibitions, players }: TrfTourname
   ];
 }
 
-/** The round after the last with a game. */
+/** Returns the round after the last one with a game. */
 function nextRound(players: readonly TrfPlayer[]): number {
   const last = players.map(({ games }) => games.findLastIndex((game) => game?.opponent != null));
   return Math.max(-1, ...last) + 2;
 }
 
-/** The players; in TRF16 with the byes that they asked for in the next round. */
+/** Returns the players; in TRF16 with their requested byes of the next round. */
 function playersWithByes({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
   const next = nextRound(players);
   const asked = byes.filter(({ round }) => version === 'TRF16' && round === next);
@@ -113,7 +113,7 @@ function gameText(game: Game | null): string {
   return `${opponent} ${game.color ?? '-'} ${game.result ?? ' '}`;
 }
 
-/** A line break in a text would make two lines of one. */
+/** Replaces line breaks, which would split a line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

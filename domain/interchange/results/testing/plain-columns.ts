@@ -10,8 +10,8 @@ type PlainLine = {
 };
 
 /**
- * The players of a TRF file by the columns of its description, sharing no code with `readTrf`: it takes for granted that
- * the file is faultless.
+ * Reads the players of a TRF file by the columns of its description, sharing no code with `readTrf`: it assumes a valid
+ * file.
  */
 export function plainPlayers(text: string): PlainLine[] {
   return text
