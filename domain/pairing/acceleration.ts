@@ -1,14 +1,14 @@
-/** How many players the first group of round one has (C.04.7). */
+/** Returns the size of the first group in round one (C.04.7). */
 export function firstGroupSize(players: number): number {
   return 2 * Math.ceil(players / 4);
 }
 
 /**
- * The points that a player has for pairing alone by the Baku acceleration (C.04.7), by round: of `players`, the first
+ * Returns a player's points for pairing only, by round, in the Baku acceleration (C.04.7): of `players`, the first
  * 2·⌈N/4⌉ by number have a point in the first half of the accelerated rounds, which are ⌈R/2⌉, and half a point in the
- * others. With an odd number of accelerated rounds the first half is the greater. `players` are those of the first round.
- * Who comes later belongs to whom their number puts them among: the last of the first group, whose number then is
- * `lastOfFirst`, stays the same player.
+ * others. With an odd number of accelerated rounds the first half is the greater. `players` are those of the first
+ * round. A late player belongs to the group of the players around their number: the last player of the first group,
+ * whose number then is `lastOfFirst`, stays the same.
  */
 export function bakuPoints(
   number: number,

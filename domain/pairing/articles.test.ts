@@ -8,7 +8,7 @@ import { judgedDifference } from './testing/judged-difference.ts';
 import { pairingPlayer, roundAfter } from './testing/rounds.ts';
 import { whyNot } from './why-not.ts';
 
-/* The articles of C.04.3 that no position of positions.test.ts and no test of colors is about. */
+/* The articles of C.04.3 that neither positions.test.ts nor a test of colors covers. */
 
 const boardsOf = (round: RoundToPair) =>
   (pairRound(round)?.boards ?? []).map(({ white, black }) => `${white}-${black}`);
@@ -56,7 +56,7 @@ test('1.4.3, 1.4.4: points without playing give a downfloat, an absence gives no
   expect(floats('1')).toEqual(['down', 'down']);
   expect(floats('2')).toEqual(['down', 'down']);
   expect(floats('3')).toEqual([null, 'down']);
-  // The forfeit was against somebody with more points, and is no upfloat.
+  // The forfeit was against a player with more points, and is no upfloat.
   expect(floats('4')).toEqual([null, null]);
   expect(floats('5')).toEqual([null, null]);
 });
@@ -153,7 +153,7 @@ test('a forbidden pair is not made, and said to be forbidden', () => {
 });
 
 test('3.2.4, 3.3.3: those moved down outnumber residents and do not meet; who is in the limbo floats on', () => {
-  // 1, 2 and 3 have met one another, and float down to 5; 3 has met 5.
+  // 1, 2, and 3 have met each other, and float down to 5; 3 has met 5.
   const round = roundAfter([
     '2w= 3b= 4w1',
     '1b= 4w1 3b=',
@@ -165,12 +165,12 @@ test('3.2.4, 3.3.3: those moved down outnumber residents and do not meet; who is
     ...{ movedDown: ['1', '2', '3'], residents: ['5'], pairs: [['2', '5']] },
     downfloaters: [{ player: '1' }, { player: '3', reason: 'noOpponent' }],
   });
-  // Were 1 to meet 5, 4 would be left with 2 or 3: with 2 it has played.
+  // If 1 met 5, 4 would have to meet 2 or 3, and it has played 2.
   expect(whyNot(round, '1', '5')).not.toBe(null);
 });
 
 test('4.3.2, rule 4: of exchanges alike so far, that with the smallest number from S2', () => {
-  // 4 and 5 can only meet 1, 2 and 3, so that two others of S2 play the part of S1: 6 and 9, or 7 and 8.
+  // 4 and 5 can only meet 1, 2, and 3, so two others of S2 have to move to S1: 6 and 9, or 7 and 8.
   const legal = ['1-4', '1-5', '2-4', '2-5', '3-4', '3-5', '3-6', '3-7', '3-8', '6-7', '6-8'];
   legal.push('7-9', '8-10', '9-10');
   const ids = Array.from({ length: 10 }, (_, index) => String(index + 1));

@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts';
 
 /**
- * Compares two pairs, each with its higher ranked player first, by the order of boards (C.04.2): the score of the higher
- * ranked player, the sum of both scores, the number of the higher ranked. Points for pairing alone do not count.
+ * Compares two pairs, each with its higher ranked player first, by the order of boards (C.04.2): the score of the
+ * higher ranked player, the sum of both scores, the number of the higher ranked. Points for pairing only do not count.
  */
 export function compareBoards(
   [high, low]: readonly [Facts, Facts],
@@ -15,7 +15,7 @@ export function compareBoards(
   );
 }
 
-/** Two players with the higher ranked first, by points as standings count them and number. */
+/** Returns two players with the higher ranked first, by standings points and number. */
 export function higherFirst(one: Facts, other: Facts): [Facts, Facts] {
   return (other.points - one.points || one.number - other.number) <= 0
     ? [one, other]

@@ -2,15 +2,15 @@ import type { Bracket, Field } from './criteria.ts';
 import { Matcher } from './matcher/matcher.ts';
 import { WeightedGraph } from './matcher/weighted-graph.ts';
 
-/** The most that a component of a weight may amount to, far enough below 2^53 for sums of a matching. */
+/** The maximum value of a weight component, far enough below 2^53 for sums of a matching. */
 const MOST = 2 ** 40;
 
-/** The components after those of the criteria, in which the order of candidates is weighed. */
+/** The components after those of the criteria, for the order of candidates. */
 export const ORDER_COMPONENTS = 2;
 
 /**
- * The matching of everybody not paired yet, in which the pairs of a bracket weigh what C6 to C21 say of them. That all
- * the others are matched, too, is C4.
+ * Creates the matching of all unpaired players, in which the weights of a bracket's pairs express C6 to C21. Matching
+ * all others as well ensures C4.
  */
 export function bracketMatcher(
   bracket: Bracket,
@@ -24,7 +24,7 @@ export function bracketMatcher(
   const graph = new WeightedGraph(vertices.length, heavy, components.length + ORDER_COMPONENTS);
   for (let a = 0; a < vertices.length; a += 1) {
     for (let b = a + 1; b < vertices.length; b += 1) {
-      // Two who were moved down do not meet (3.3.3): either meets a resident or floats on.
+      // Two moved-down players do not meet (3.3.3): each meets a resident or floats on.
       if (b < movedDown || !isLegal(a, b)) continue;
       graph.setEdge(a, b, true);
       if (b >= heavy) continue;
@@ -41,7 +41,7 @@ export function bracketMatcher(
   return matcher;
 }
 
-/** Puts fields into as few components as hold them: a number whose digits are the fields, each with its own base. */
+/** Packs fields into as few components as possible: a number whose digits are the fields, each with its own base. */
 function fieldComponents(fields: readonly Field[]): { unit: number; worth: Field['worth'] }[][] {
   const groups: Field[][] = [];
   let size = MOST;
@@ -63,7 +63,7 @@ function fieldComponents(fields: readonly Field[]): { unit: number; worth: Field
   });
 }
 
-/** Dual values that no edge exceeds, and of which as many edges as possible are tight. */
+/** Returns dual values that no edge exceeds, and for which as many edges as possible are tight. */
 function startDuals(graph: WeightedGraph, { vertices, movedDown, residents, next }: Bracket): void {
   const end = movedDown + residents;
   halveBest(graph, movedDown, end);
@@ -111,7 +111,7 @@ function raise(graph: WeightedGraph, u: number, v: number): void {
   }
 }
 
-/** Starts from the first candidate (3.3.1), then from who was matched before, then from any tight edge. */
+/** Starts from the first candidate (3.3.1), then from the previous matching, then from any tight edge. */
 function startPairs(matcher: Matcher, bracket: Bracket, mates: readonly number[]): void {
   const { vertices, movedDown, residents } = bracket;
   for (let v = 0; v < Math.min(movedDown, residents); v += 1) matcher.tryPair(v, movedDown + v);

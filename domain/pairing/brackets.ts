@@ -6,31 +6,31 @@ import type { LegalPairs } from './legal-pairs.ts';
 import { Matcher } from './matcher/matcher.ts';
 import { WeightedGraph } from './matcher/weighted-graph.ts';
 
-/** How a bracket was paired. Players are given by their place in the ranking, and so is the bye. */
+/** A paired bracket. Players, and the bye, are given by their place in the ranking. */
 export type PairedBracket = {
-  /** Of the residents. */
+  /** The score of the residents. */
   score: number;
   movedDown: number[];
   residents: number[];
   /** The higher ranked first. */
   pairs: [number, number][];
   downfloaters: number[];
-  /** The value of the pairs by each criterion that could tell candidates apart; the first greater one is better. */
+  /** The value of the pairs by each criterion that could distinguish candidates; the first greater one is better. */
   values: { criterion: QualityCriterion; value: number }[];
 };
 
-/** All brackets of a round, from the top, and who has the bye. */
+/** All brackets of a round, from the top, and the player with the bye. */
 export type PairedBrackets = { brackets: PairedBracket[]; bye: number | null };
 
-/** Changes which pairs a bracket may have, before it is paired. */
+/** Restricts the pairs of a bracket before it is paired. */
 type Restriction = (
   legal: LegalPairs,
   members: { movedDown: readonly number[]; residents: readonly number[] },
 ) => void;
 
 /**
- * Pairs players, who are given in the order of 1.2, bracket by bracket (1.9.2); null where no legal pairing of all of them
- * exists. A restriction is asked for each bracket, and pairing stops with null where it leaves none.
+ * Pairs players, who are given in the order of 1.2, bracket by bracket (1.9.2); null if no legal pairing of all of them
+ * exists. A restriction is applied to each bracket, and pairing stops with null if it leaves none.
  */
 export function pairBrackets(
   players: readonly Facts[],
@@ -58,12 +58,12 @@ export function pairBrackets(
   return { brackets, bye: legal.bye < 0 ? null : (mates[legal.bye] ?? null) };
 }
 
-/** A pairing of everybody, by place, and the legal pairs that are left once it is known who may have the bye. */
+/** A pairing of all players, by place, and the legal pairs left after restricting the bye. */
 type Completion = { legal: LegalPairs; mates: number[]; byeScore: number };
 
 /**
- * C4 and C5: finds the lowest score that somebody with the bye can have so that all the others are paired, and leaves the
- * bye to players of that score; null where no round-pairing is complete (1.9.1).
+ * C4 and C5: finds the lowest score of a player whose bye allows pairing all others, and leaves the bye to players of
+ * that score; null if no round-pairing is complete (1.9.1).
  */
 function completePairing(players: readonly Facts[], legal: LegalPairs): Completion | null {
   if (legal.bye < 0) {
@@ -80,7 +80,7 @@ function completePairing(players: readonly Facts[], legal: LegalPairs): Completi
   return null;
 }
 
-/** Matches everybody, with as many pairs within the first scoregroup as possible; null where that cannot be done. */
+/** Matches all players, with as many pairs within the first scoregroup as possible; null if that cannot be done. */
 function matchAll(players: readonly Facts[], legal: LegalPairs): number[] | null {
   const first = players.filter(({ score }) => score === players[0]?.score).length;
   const graph = new WeightedGraph(legal.size, first, 1);
@@ -131,7 +131,7 @@ function createBracket(
     movedDown: movedDown.length,
     residents: residents.length,
     next,
-    // The matching of the bracket before has as many pairs here as can be (C8).
+    // The matching of the previous bracket has as many pairs here as possible (C8).
     floatsOneToBye: floating === 1 && score <= byeScore,
   };
 }

@@ -2,12 +2,12 @@ import { ORDER_COMPONENTS } from './bracket-graph.ts';
 import type { Bracket } from './criteria.ts';
 import type { Matcher } from './matcher/matcher.ts';
 
-/** How many players a component holds, a bit each. */
+/** The number of players per component, a bit each. */
 const BITS = 36;
 
 /**
- * Takes the first of the best candidates of a bracket in the order of articles 3 and 4, and returns its pairs. The
- * matching is solved; what it weighs by C6 to C21 stays the same throughout.
+ * Finds the first of the best candidates of a bracket in the order of articles 3 and 4, and returns its pairs. The
+ * matching is solved; its weights for C6 to C21 do not change.
  */
 export function firstCandidate(matcher: Matcher, bracket: Bracket): [number, number][] {
   const order = new CandidateOrder(matcher, bracket);
@@ -28,9 +28,9 @@ class CandidateOrder {
   /** The component for rules 1 and 2 of 4.3.2, and the one below it for everything else. */
   private readonly exchange: number;
   private readonly order: number;
-  /** The residents who are not paired yet, in the order of their sequence numbers. */
+  /** The unpaired residents, in the order of their sequence numbers. */
   private open: number[];
-  /** Who plays the part of S1 in the remainder: the higher of each pair. */
+  /** The players of S1 in the remainder: the higher of each pair. */
   private upper: number[] = [];
 
   constructor(matcher: Matcher, { movedDown, residents, vertices }: Bracket) {
@@ -43,7 +43,7 @@ class CandidateOrder {
     this.open = Array.from({ length: residents }, (_, i) => movedDown + i);
   }
 
-  /** 4.4.2: where not all can be paired of who was moved down, those with the least sequence numbers are. */
+  /** 4.4.2: if not all moved-down players can be paired, those with the lowest sequence numbers are. */
   chooseLimbo(): void {
     const members = Array.from({ length: this.movedDown }, (_, v) => v);
     if (members.every((v) => this.isInside(this.matcher.mateOf(v)))) return;
@@ -55,7 +55,7 @@ class CandidateOrder {
     this.clear();
   }
 
-  /** 4.2.2: who was moved down meets the first resident possible, one after the other. */
+  /** 4.2.2: each moved-down player meets the first possible resident, one after the other. */
   pairMovedDown(): void {
     for (let v = 0; v < this.movedDown; v += 1) {
       this.matcher.solve();
@@ -63,7 +63,7 @@ class CandidateOrder {
     }
   }
 
-  /** 4.3.2: chooses which residents change places between S1 and S2, if any have to. */
+  /** 4.3.2: chooses which residents are exchanged between S1 and S2, if any have to be. */
   chooseExchange(): void {
     const { matcher, open } = this;
     matcher.solve();
@@ -73,13 +73,13 @@ class CandidateOrder {
     this.findUpper();
     const isExchanged = this.exchanged(original) > 0;
     if (isExchanged) {
-      // Rules 1 and 2: as many of S1 as possible keep their part, and the sum of all who have it is least.
+      // Rules 1 and 2: as many of S1 as possible stay, and the sum of the numbers in S1 is minimal.
       const most = open.length ** 2;
       const number = new Map(open.map((v, index) => [v, (index < pairs ? most : 0) - index]));
       this.weigh(this.exchange, (v) => number.get(v) ?? 0);
       this.findUpper();
       const exchanged = this.exchanged(original);
-      // Rule 3: the largest are moved from S1; rule 4: the smallest come from S2.
+      // Rule 3: the largest leave S1; rule 4: the smallest come from S2.
       if (exchanged > 0) this.decide(original.toReversed(), { sign: -1, exchanged });
       if (exchanged > 1) this.decide(open.slice(pairs), { sign: 1, exchanged });
     }
@@ -95,7 +95,7 @@ class CandidateOrder {
     if (isExchanged) this.clear();
   }
 
-  /** 4.2.2 for the remainder: S1 in order, each with the first of S2 possible. */
+  /** 4.2.2 for the remainder: each player of S1, in order, meets the first possible player of S2. */
   pairRemainder(): void {
     for (const v of this.upper) this.pairWithFirst(v);
   }
@@ -120,7 +120,7 @@ class CandidateOrder {
     return original.filter((v) => !parts.has(v)).length;
   }
 
-  /** Decides one after the other who has the part of S1, until all who change places are found. */
+  /** Decides one after the other who is in S1, until all exchanged players are found. */
   private decide(
     members: readonly number[],
     { sign, exchanged }: { sign: 1 | -1; exchanged: number },
@@ -141,7 +141,7 @@ class CandidateOrder {
     }
   }
 
-  /** Pairs a player with the first open resident that a best candidate can have. */
+  /** Pairs a player with the first unpaired resident that a best candidate allows. */
   private pairWithFirst(v: number): void {
     const { matcher, open, order } = this;
     matcher.solve();
@@ -159,8 +159,8 @@ class CandidateOrder {
   }
 
   /**
-   * Solves with a weight on each pair of the bracket that goes by its higher player. Components below it are cleared: where
-   * an edge was not tight above them, they may hold anything.
+   * Solves with a weight on each pair of the bracket that depends on its higher player. Clears the components below,
+   * which may contain anything where an edge was not tight above them.
    */
   private weigh(component: number, weightOf: (higher: number) => number): void {
     const { matcher, end, movedDown } = this;
@@ -198,7 +198,7 @@ class CandidateOrder {
   }
 }
 
-/** Players with a bit each, the first one's the highest, as many at a time as a component holds. */
+/** Splits players into chunks of a component's size, with a bit each, the first one's the highest. */
 function chunks(members: readonly number[]): [readonly number[], ReadonlyMap<number, number>][] {
   return Array.from({ length: Math.ceil(members.length / BITS) }, (_, index) => {
     const chunk = members.slice(index * BITS, (index + 1) * BITS);

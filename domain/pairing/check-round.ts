@@ -8,29 +8,29 @@ import { type Objection, objectionByBrackets } from './objection.ts';
 import { pairRound, type RoundPairing } from './pair-round.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
-/** A round as somebody paired it. */
+/** The pairing to check. */
 export type GivenPairing = {
   pairs: readonly { white: PlayerId; black: PlayerId }[];
-  /** Who has the pairing-allocated bye. */
+  /** The player with the pairing-allocated bye. */
   bye: PlayerId | null;
 };
 
-/** Where a round differs from its pairing by the rules. */
+/** The differences between a round and its pairing by the rules. */
 export type RoundCheck = {
-  /** The pairing by the rules; null where none exists. */
+  /** The pairing by the rules; null if none exists. */
   pairing: RoundPairing | null;
-  /** Why none exists; null where one does. */
+  /** Why none exists; null if one does. */
   impossible: Impossibility | null;
-  /** The given pairs that the rules do not make, in the order of boards. */
+  /** The proposed pairs that the rules do not make, in the order of boards. */
   otherPairs: PairedBoard[];
   isOtherBye: boolean;
-  /** The objection to the first bracket that differs; null where pairs and bye are those of the rules. */
+  /** The objection to the first bracket that differs; null if pairs and bye are those of the rules. */
   objection: Objection | null;
-  /** Pairs of the rules with their colors exchanged, and the article that gives the colors. */
+  /** Pairs of the rules with exchanged colors, and the article that determines the colors. */
   otherColors: (PairedBoard & { article: ColorArticle })[];
 };
 
-/** Compares a round, as it was paired, with its pairing by the rules. */
+/** Compares a proposed pairing with the pairing by the rules. */
 export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck {
   const pairing = pairRound(round);
   const made = new Map(
@@ -62,7 +62,10 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
   };
 }
 
-/** The given pairs in the order of boards (C.04.2), with their numbers; pairs with somebody unknown come last. */
+/**
+ * Returns the proposed pairs in the order of boards (C.04.2), with their numbers; pairs with an unknown player come
+ * last.
+ */
 function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): PairedBoard[] {
   const facts = new Map(players.map((one) => [one.id, one]));
   const ranked = (pair: { white: PlayerId; black: PlayerId }) => {
@@ -77,7 +80,7 @@ function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): Pair
     .map(({ white, black }, index) => ({ board: index + 1, white, black }));
 }
 
-/** The objection to a round that differs, from its first bracket on. */
+/** Returns the objection to a round that differs, from its first bracket on. */
 function objectionTo(
   players: readonly Facts[],
   round: RoundToPair,
@@ -105,7 +108,7 @@ function objectionTo(
     const members = new Set([...movedDown, ...residents]);
     for (const member of members) {
       const given = partner.get(member) ?? -1;
-      // Who was paired outside floats down, to whomever is best for the next brackets.
+      // A member paired outside the bracket must float down; which opponent they get is left to the later brackets.
       const isInside = members.has(given);
       pairs.keep(member, (other) => (isInside ? other === given : !members.has(other)));
     }
@@ -131,7 +134,7 @@ function illegalPair(
     : null;
 }
 
-/** The partner of each place in a given pairing, that of the bye included. */
+/** Returns the partner of each place in a proposed pairing, including the bye's. */
 function partners(
   { pairs, bye }: GivenPairing,
   place: ReadonlyMap<PlayerId, number>,
@@ -148,7 +151,7 @@ function partners(
   return partner;
 }
 
-/** True if a bracket was paired otherwise: another pair, or a pair of its members that is none. */
+/** Returns true if a bracket was paired differently: another pair, or an illegal pair of its members. */
 function isOther(
   { pairs, movedDown, residents }: PairedBracket,
   partner: ReadonlyMap<number, number>,

@@ -23,9 +23,9 @@ test('1.7.1: a difference beyond one, or the same color twice running, is an abs
   expect(preferenceOf('wwbw')).toBe('absolute b');
   expect(preferenceOf('bww')).toBe('absolute b');
   expect(preferenceOf('wbb')).toBe('absolute w');
-  // The difference is zero, the last two alike.
+  // The difference is zero, the last two are the same.
   expect(preferenceOf('bbww')).toBe('absolute b');
-  // The difference goes before the last two.
+  // The difference takes precedence over the last two.
   expect(preferenceOf('wwwwbb')).toBe('absolute b');
 });
 
@@ -68,7 +68,7 @@ test('5.2.3: colors alternate from the last time that they differed', () => {
 });
 
 test('5.2.3: games are counted from the last one backwards, whichever round they were of', () => {
-  // The longer list has a game more at its beginning, which plays no part.
+  // The longer list has an additional game at its beginning, which does not count.
   expect(colorOfHigher(player('wbw'), player('w'), 'w')).toMatchObject({ article: '5.2.4' });
   expect(colorOfHigher(player('bwwbw'), player('wbw'), 'w')).toMatchObject({ article: '5.2.4' });
 });

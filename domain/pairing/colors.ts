@@ -1,25 +1,25 @@
 export type Color = 'w' | 'b';
 
-/** How much a player should get a color (1.7), from not at all to absolutely. */
+/** The strengths of a color preference (1.7), from none to absolute. */
 const STRENGTHS = ['none', 'mild', 'strong', 'absolute'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** The color that a player should get next, if any. */
 export type ColorPreference = { color: Color | null; strength: Strength };
 
-/** The article that gave a pair its colors. */
+/** The article that determined a pair's colors. */
 export type ColorArticle = '5.2.1' | '5.2.2' | '5.2.3' | '5.2.4' | '5.2.5';
 
 export function oppositeColor(color: Color): Color {
   return color === 'w' ? 'b' : 'w';
 }
 
-/** Games with White minus games with Black, of those played (1.6). */
+/** Returns games with White minus games with Black, of those played (1.6). */
 export function colorDifference(played: readonly Color[]): number {
   return played.reduce((sum, color) => sum + (color === 'w' ? 1 : -1), 0);
 }
 
-/** The preference that follows from the colors of the games that were played, in their order (1.7). */
+/** Returns the preference that follows from the colors of the played games, in their order (1.7). */
 export function colorPreference(played: readonly Color[]): ColorPreference {
   const last = played.at(-1);
   if (last === undefined) return { color: null, strength: 'none' };
@@ -31,7 +31,7 @@ export function colorPreference(played: readonly Color[]): ColorPreference {
   return { color: oppositeColor(last), strength: 'mild' };
 }
 
-/** The facts that decide on colors. */
+/** The facts that determine colors. */
 type ColoredPlayer = {
   played: readonly Color[];
   colorDifference: number;
@@ -40,7 +40,7 @@ type ColoredPlayer = {
   isOdd: boolean;
 };
 
-/** The color of the higher ranked of two players, and the article that gives it (5.2). */
+/** Returns the color of the higher ranked of two players, and the article that determines it (5.2). */
 export function colorOfHigher(
   higher: ColoredPlayer,
   lower: ColoredPlayer,
@@ -71,8 +71,8 @@ export function colorOfHigher(
 }
 
 /**
- * The color that the first had at the most recent time that one had White and the other Black, of the games that each
- * played, counted from the last one backwards (5.2.3; C.04.2, 3.4); null where they never differed.
+ * Returns the color of the first player at the most recent time that one had White and the other Black, of the games
+ * that each played, counted from the last one backwards (5.2.3; C.04.2, 3.4); null if they never differed.
  */
 function lastDifferentColor(one: readonly Color[], other: readonly Color[]): Color | null {
   for (let back = 1; back <= Math.min(one.length, other.length); back += 1) {

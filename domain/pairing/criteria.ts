@@ -1,13 +1,13 @@
 import { colorOfHigher, oppositeColor } from './colors.ts';
 import type { Facts, Float } from './facts.ts';
 
-/** The criteria by which candidates of a bracket are compared (2.4). */
+/** The criteria for comparing candidates of a bracket (2.4). */
 export type QualityCriterion =
   `C${6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21}`;
 
 /**
- * A bracket by the places of its vertices: those moved down, then residents, then the next scoregroup, then the bye where
- * there is one, then everybody else who is not paired yet. All but the bye are in the order of 1.2.
+ * A bracket by the places of its vertices: moved-down players, then residents, then the next scoregroup, then the bye
+ * if there is one, then all other unpaired players. All but the bye are in the order of 1.2.
  */
 export type Bracket = {
   /** The player of each vertex; null for the bye. */
@@ -19,16 +19,16 @@ export type Bracket = {
   floatsOneToBye: boolean;
 };
 
-/** A criterion, or a part of one, as the sum of what each pair of a matching is worth: the greater, the better. */
+/** A criterion, or a part of one, as the sum of the values of a matching's pairs: the greater, the better. */
 export type Field = {
   criterion: QualityCriterion;
-  /** The most by which two matchings can differ. */
+  /** The maximum difference of two matchings. */
   range: number;
   /** The weight of an edge whose first vertex comes before its second. */
   worth: (a: number, b: number) => number;
 };
 
-/** C6 to C21 for a bracket, in their order, without those that cannot tell its candidates apart. */
+/** Returns C6 to C21 for a bracket, in their order, without those that cannot distinguish its candidates. */
 export function criterionFields(bracket: Bracket): Field[] {
   const view = bracketView(bracket);
   return [
@@ -57,7 +57,7 @@ function bracketView(bracket: Bracket) {
     player,
     movedDownVertices: range(0, movedDown),
     residentVertices: range(movedDown, end),
-    /** True if an edge is a pair of this bracket. Two who were moved down are none (3.3.3). */
+    /** Returns true if an edge is a pair of this bracket. Two moved-down players are not (3.3.3). */
     isPair: (a: number, b: number) => a < end && b >= movedDown && b < end,
     isMovedDown: (v: number) => v < movedDown,
     /** True if an edge is a pair of the next bracket. */
@@ -73,13 +73,13 @@ function bracketView(bracket: Bracket) {
   };
 }
 
-/** C6, C7, and C8: the same for the next bracket, whose members moved down are who floats down from this one. */
+/** C6, C7, and C8: the same for the next bracket, whose moved-down players are the downfloaters of this one. */
 function pairsAndScores(view: View): Field[] {
   const { player, isPair, isNext, movedDownVertices, residentVertices } = view;
   const members = [...movedDownVertices, ...residentVertices];
   return [
     { criterion: 'C6', range: view.pairs, worth: (a, b) => Number(isPair(a, b)) },
-    // With the number of pairs given, the scores of downfloaters are lowest where those paired are highest.
+    // With a given number of pairs, the scores of downfloaters are lowest if those of the paired players are highest.
     ...view.scoresOf(movedDownVertices).map(
       ([score, count]): Field => ({
         criterion: 'C7',
@@ -143,12 +143,12 @@ function topscorerColors({
   ];
 }
 
-/** The player who does not get an absolute preference; null where neither is refused one. */
+/** Returns the player who does not get an absolute preference; null if both get theirs. */
 function refusedAbsolute(one: Facts, other: Facts): Facts | null {
   const [own, theirs] = [one.preference, other.preference];
   if (own.strength !== 'absolute' || theirs.strength !== 'absolute') return null;
   if (own.color === null || own.color !== theirs.color) return null;
-  // The initial color plays no part: both have preferences.
+  // The initial color does not matter: both have preferences.
   const { color } = colorOfHigher(one, other, 'w');
   return oppositeColor(color) === own.color ? one : other;
 }
@@ -164,7 +164,7 @@ function colorPreferences({ player, isPair, pairs, movedDown, residents }: View)
   const isStrongRefused = (one: Facts, other: Facts) =>
     isAtLeastStrong(one) &&
     isAtLeastStrong(other) &&
-    // Of two absolute preferences an absolute one is refused, which is none of C13.
+    // If one of two absolute preferences is not met, that does not count for C13.
     !(one.preference.strength === 'absolute' && other.preference.strength === 'absolute');
   const members = Array.from({ length: movedDown + residents }, (_, v) => player(v));
   const preferring = members.filter(({ preference }) => preference.color !== null).length;
@@ -212,8 +212,8 @@ function repeatedFloats(view: View): Field[] {
 }
 
 /**
- * C18 to C21. All residents have one score, so that the difference of a pair goes by the score of who was moved down.
- * Those who stay unpaired here will meet an even lower score; so who floated down before is paired first.
+ * C18 to C21. All residents have the same score, so the difference of a pair depends on the score of its moved-down
+ * player. An unpaired player will meet an even lower score, so previous downfloaters are paired first.
  */
 function scoreDifferences(view: View): Field[] {
   const { player, isPair, isMovedDown, movedDownVertices, residentVertices } = view;

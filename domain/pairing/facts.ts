@@ -1,33 +1,33 @@
 import { type Color, type ColorPreference, colorDifference, colorPreference } from './colors.ts';
 import type { PairingPlayer, PlayerId, RoundToPair } from './round.ts';
 
-/** That a player met, in a round, somebody with fewer points, or with more (1.4). */
+/** A float: the player met a player with fewer points in a round, or with more (1.4). */
 export type Float = 'down' | 'up' | null;
 
-/** All that the pairing of a round goes by, of one player. */
+/** The facts about one player that determine a round's pairing. */
 export type Facts = {
   id: PlayerId;
   number: number;
-  /** The points so far, those for pairing alone included. */
+  /** The points so far, including points for pairing only. */
   score: number;
-  /** The points so far, as standings count them. */
+  /** The points so far, as counted in the standings. */
   points: number;
-  /** The opponents of games that were played, with the round. */
+  /** The opponents of played games, with the round. */
   opponents: ReadonlyMap<PlayerId, number>;
-  /** The colors of the games that were played, in their order. */
+  /** The colors of played games, in their order. */
   played: readonly Color[];
   colorDifference: number;
   preference: ColorPreference;
-  /** In the last round, and in the one before. */
+  /** The floats in the last round, and in the one before. */
   floats: readonly [Float, Float];
   unplayedGames: number;
-  /** The round that bars them from the pairing-allocated bye, or null (C2). */
+  /** The round that bars them from the pairing-allocated bye; null if none does (C2). */
   byeBarredBy: number | null;
   isTopscorer: boolean;
   isOdd: boolean;
 };
 
-/** Works out the facts of everybody who takes part in a round, ranked by score and number (1.2). */
+/** Computes the facts of all players who take part in a round, ranked by score and number (1.2). */
 export function collectFacts(round: RoundToPair): Facts[] {
   const byId = new Map(round.players.map((player) => [player.id, player]));
   const places = playerPlaces(round);
@@ -71,7 +71,7 @@ function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Fa
     floats: [floatIn(player, before, { loss, byId }), floatIn(player, before - 1, { loss, byId })],
     unplayedGames: before - played.length,
     byeBarredBy: barring === -1 ? null : barring + 1,
-    // 1.8: over half of the most that could be scored so far, before the last round.
+    // 1.8: over half of the maximum possible score so far, before the last round.
     isTopscorer: round.rounds !== null && round.round >= round.rounds && score * 2 > before * win,
     isOdd: (round.parity === 'place' ? place : player.number) % 2 === 1,
   };
@@ -81,13 +81,13 @@ function virtualPoints(player: PairingPlayer, round: number): number {
   return player.virtualPoints?.[round - 1] ?? 0;
 }
 
-/** The score by which a player was, or is to be, paired in a round. */
+/** Returns the score with which a player was, or is to be, paired in a round. */
 function scoreBefore(player: PairingPlayer, round: number): number {
   const past = player.rounds.slice(0, round - 1);
   return past.reduce((sum, one) => sum + (one?.points ?? 0), virtualPoints(player, round));
 }
 
-/** The float of a round (1.4.2, 1.4.3). */
+/** Returns the float of a round (1.4.2, 1.4.3). */
 function floatIn(
   player: PairingPlayer,
   round: number,
@@ -102,7 +102,7 @@ function floatIn(
   return difference > 0 ? 'down' : difference < 0 ? 'up' : null;
 }
 
-/** Everybody's place, from 1, among those who were ever paired or are to be paired now. */
+/** Returns the places, from 1, of all players who were ever paired or are to be paired now. */
 function playerPlaces({ players, round }: RoundToPair): Map<PlayerId, number> {
   const counted = players
     .filter(

@@ -1,6 +1,6 @@
 /**
- * How a game ended, from the player's side: won, drawn or lost; by forfeit; unrated; byes of half a point, a full point,
- * by the pairing, and of none.
+ * The result of a game, from the player's side: won, drawn, or lost; by forfeit; unrated; byes of half a point, a full
+ * point, by the pairing, and of none.
  */
 export const GAME_RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'H', 'F', 'U', 'Z'] as const;
 export type PlayerResult = (typeof GAME_RESULTS)[number];
@@ -12,7 +12,7 @@ export type Game = {
   result: PlayerResult | null;
 };
 
-/** Games without nulls at the end. */
+/** Removes nulls at the end of a list of games. */
 export function withoutEnd(games: (Game | null)[]): (Game | null)[] {
   return games.slice(0, games.findLastIndex((game) => game !== null) + 1);
 }

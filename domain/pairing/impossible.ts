@@ -5,7 +5,7 @@ import { WeightedGraph } from './matcher/weighted-graph.ts';
 import { playerAt } from './pair-round.ts';
 import type { PlayerId, RoundToPair } from './round.ts';
 
-/** The obstacle between two players, or to the bye: a round gave it to them, or a win without playing. */
+/** The obstacle between two players, or to the bye: a previous bye, or a win without playing. */
 export type Bar = Obstacle | { kind: 'hadBye'; round: number };
 
 /** A pair that would have to be allowed against the rules; the opponent is null for the bye. */
@@ -13,16 +13,16 @@ export type Exception = { player: PlayerId; opponent: PlayerId | null; bar: Bar 
 
 /** Why a round has no legal pairing, and what would allow one (1.9.3 leaves the choice to the arbiter). */
 export type Impossibility = {
-  /** Who may meet nobody, and may not have the bye. */
+  /** Players with no legal opponent who may not take the bye either. */
   stuck: PlayerId[];
-  /** Each a way out with the fewest exceptions of its kind; where one kind is not enough, the fewest of any. */
+  /** The ways out, each with the fewest exceptions of one kind; if one kind is not enough, with the fewest of any. */
   ways: Exception[][];
 };
 
-/** The ways in the order in which they are offered: first what the organizer wished for. */
+/** The kinds in the order in which they are offered: first the organizer's own restrictions. */
 const KINDS: readonly Bar['kind'][] = ['forbidden', 'hadBye', 'sameAbsoluteColor', 'met'];
 
-/** Works out why a round cannot be paired, and what would allow it. Only for rounds that have no legal pairing. */
+/** Finds out why a round cannot be paired, and what would allow it. Only for rounds without a legal pairing. */
 export function findImpossibility(round: RoundToPair): Impossibility {
   const players = collectFacts(round);
   const legal = legalPairs(players, round.forbidden);
@@ -37,7 +37,7 @@ export function findImpossibility(round: RoundToPair): Impossibility {
 
 type BarOf = (a: number, b: number) => Bar | null;
 
-/** The bars by place; where the number is odd, the place after the last player is the bye. */
+/** Returns the bars by place; with an odd number of players, the place after the last one is the bye. */
 function barFinder(players: readonly Facts[], { forbidden }: RoundToPair): BarOf {
   const obstacle = obstacleFinder(forbidden);
   return (a, b) => {
@@ -48,7 +48,9 @@ function barFinder(players: readonly Facts[], { forbidden }: RoundToPair): BarOf
   };
 }
 
-/** The fewest exceptions of some kinds that let everybody be paired, as the only way; null where there are none. */
+/**
+ * Returns the fewest exceptions of some kinds that let all players be paired, as the only way; null if there are none.
+ */
 function fewestExceptions(
   players: readonly Facts[],
   barOf: BarOf,

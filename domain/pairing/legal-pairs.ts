@@ -1,13 +1,13 @@
 import type { Facts } from './facts.ts';
 import type { RoundToPair } from './round.ts';
 
-/** The criterion, or the wish, that keeps two players apart. */
+/** The criterion, or the restriction, that keeps two players apart. */
 export type Obstacle =
   | { kind: 'met'; round: number }
   | { kind: 'sameAbsoluteColor'; color: 'w' | 'b' }
   | { kind: 'forbidden' };
 
-/** Tells what keeps two players of a round apart; null where they may meet (C1, C3). */
+/** Returns a function that finds the obstacle between two players of a round; null if they may meet (C1, C3). */
 export function obstacleFinder(
   forbidden: RoundToPair['forbidden'] = [],
 ): (one: Facts, other: Facts) => Obstacle | null {
@@ -35,12 +35,12 @@ export function obstacleFinder(
 }
 
 /**
- * Who may meet whom, by place in the ranking. Where the number of players is odd, the last place is the
- * pairing-allocated bye, which a player meets as they would an opponent.
+ * The legal pairs by place in the ranking. With an odd number of players, the last place is the pairing-allocated bye,
+ * which is paired like an opponent.
  */
 export class LegalPairs {
   readonly size: number;
-  /** The place of the bye; -1 where the number is even. */
+  /** The place of the bye; -1 if the number of players is even. */
   readonly bye: number;
   private readonly table: Uint8Array;
 
@@ -62,20 +62,20 @@ export class LegalPairs {
     return new LegalPairs(this.bye < 0 ? this.size : this.bye, this.table.slice());
   }
 
-  /** How many partners a place may have. */
+  /** Returns the number of possible partners of a place. */
   degree(a: number): number {
     return this.table
       .subarray(a * this.size, (a + 1) * this.size)
       .reduce((sum, one) => sum + one, 0);
   }
 
-  /** Leaves only those partners of a place for which a test holds. */
+  /** Keeps only the partners of a place that pass a test. */
   keep(a: number, test: (partner: number) => boolean): void {
     for (let b = 0; b < this.size; b += 1) if (this.has(a, b) && !test(b)) this.set(a, b, false);
   }
 }
 
-/** The pairs that comply with C1, C2 and C3, of players in the order of their ranking. */
+/** Returns the pairs that comply with C1, C2, and C3, of players in the order of their ranking. */
 export function legalPairs(
   players: readonly Facts[],
   forbidden: RoundToPair['forbidden'],

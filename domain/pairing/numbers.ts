@@ -1,23 +1,23 @@
 import type { PlayerId } from './round.ts';
 import { compareStartOrder } from './start-order.ts';
 
-/** The fields that decide on a pairing number; the rating is that of the list that counts. */
+/** The fields that determine a pairing number; the rating is that of the list that counts. */
 type NumberedPlayer = {
   id: PlayerId;
   rating: number | null;
   title: string;
   name: string;
-  /** The number that they were paired with so far; null for who has none. */
+  /** The number that they were paired with so far; null for a new player. */
   number: number | null;
 };
 
-/** After this round has been paired, numbers stay as they are (C.04.2, article 2). */
+/** After this round has been paired, numbers no longer change (C.04.2, article 2). */
 const LAST_RENUMBERED = 4;
 
 /**
- * Gives pairing numbers by rating, title and name (C.04.2, article 2). Late entries get the number that they would have had,
- * and others move up for them, until the fourth round is paired. From then on everybody keeps their number, and who comes
- * later gets the next ones. `round` is the one to be paired.
+ * Assigns pairing numbers by rating, title, and name (C.04.2, article 2). Late entries get the number of their rank,
+ * which increases the numbers after it, until the fourth round is paired. From then on all players keep their numbers,
+ * and later entries get the next ones. `round` is the one to be paired.
  */
 export function pairingNumbers(
   players: readonly NumberedPlayer[],

@@ -4,9 +4,9 @@ import type { Obstacle } from './legal-pairs.ts';
 import type { PlayerId } from './round.ts';
 
 /**
- * An objection to a pairing: somebody who does not take part; two who may not meet; a bye that is barred or too high; a
- * bracket after which the others cannot be paired (C4); a criterion that other pairs of a bracket meet better, given by
- * the score of its residents; or the order of candidates (articles 3 and 4).
+ * An objection to a pairing: a player who does not take part; two who may not meet; a bye that is barred or too high; a
+ * bracket after which the others cannot be paired (C4); a criterion that other pairs of a bracket meet better,
+ * identified by the score of its residents; or the order of candidates (articles 3 and 4).
  */
 export type Objection =
   | { kind: 'away'; player: PlayerId }
@@ -18,8 +18,8 @@ export type Objection =
   | { kind: 'order'; score: number };
 
 /**
- * The reason why the best pairing is better than another, which was made under some restriction: the first criterion
- * that differs in the first bracket that differs. A pairing that does not exist fails for completion.
+ * Returns why the best pairing is better than a restricted one: the first criterion that differs in the first bracket
+ * that differs. If the restricted pairing does not exist, the criterion is completion.
  */
 export function objectionByBrackets(best: PairedBrackets, other: PairedBrackets | null): Objection {
   if (other === null) return { kind: 'completion' };

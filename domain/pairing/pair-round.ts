@@ -5,45 +5,45 @@ import { collectFacts, type Facts } from './facts.ts';
 import { type LegalPairs, legalPairs } from './legal-pairs.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
-/** A pair with what its colors and its place follow from. */
+/** A pair with the reasons for its colors and its place. */
 export type DecidedBoard = PairedBoard & {
-  /** The article that gave the colors. */
+  /** The article that determined the colors. */
   article: ColorArticle;
   whitePreference: ColorPreference;
   blackPreference: ColorPreference;
   whiteScore: number;
   blackScore: number;
-  /** Who floated down to the bracket that the pair was made in. */
+  /** The player who floated down into this bracket, if any. */
   floated: PlayerId | null;
 };
 
-/** A bracket by its players, as it was paired. */
+/** A bracket as it was paired, by its players. */
 type DecidedBracket = {
   score: number;
   movedDown: PlayerId[];
   residents: PlayerId[];
   pairs: [PlayerId, PlayerId][];
-  /** Who floats down, and why somebody has to: see `FloatReason`. */
+  /** The downfloaters, and why each of them has to float: see `FloatReason`. */
   downfloaters: { player: PlayerId; reason: FloatReason }[];
 };
 
 /**
- * Why players float down: nobody in the bracket may meet them; the number of players is odd; or not all can be paired
- * otherwise, by C4 to C8.
+ * Why players float down: they have no legal opponent in the bracket; the number of players is odd; or C4 to C8 do not
+ * allow pairing all of them.
  */
 export type FloatReason = 'noOpponent' | 'odd' | 'fewerPairs';
 
 /** The pairing of a round. */
 export type RoundPairing = {
   boards: DecidedBoard[];
-  /** Who has the pairing-allocated bye. */
+  /** The player with the pairing-allocated bye. */
   bye: PlayerId | null;
   brackets: DecidedBracket[];
 };
 
 /**
- * Pairs a round by the FIDE (Dutch) System (C.04.3, 2026); null where no legal pairing of all who take part exists. The
- * same round gives the same pairing, in whichever order its players are given.
+ * Pairs a round by the FIDE (Dutch) System (C.04.3, 2026); null if no legal pairing of all participants exists. The
+ * same round always has the same pairing, whatever the order of its players.
  */
 export function pairRound(round: RoundToPair): RoundPairing | null {
   const players = collectFacts(round);
@@ -77,14 +77,14 @@ function floatReason(
   }: Pick<PairedBracket, 'movedDown' | 'residents' | 'downfloaters'>,
   legal: LegalPairs,
 ): FloatReason {
-  // Two who were moved down do not meet (3.3.3).
+  // Two moved-down players do not meet (3.3.3).
   const others = movedDown.includes(place) ? residents : [...movedDown, ...residents];
   if (!others.some((other) => legal.has(place, other))) return 'noOpponent';
   const isOdd = (movedDown.length + residents.length) % 2 === 1;
   return isOdd && downfloaters.length === 1 ? 'odd' : 'fewerPairs';
 }
 
-/** The player at a place in the ranking. */
+/** Returns the player at a place in the ranking. */
 export function playerAt(players: readonly Facts[], place: number): Facts {
   const facts = players[place];
   if (!facts) throw new Error(`Nobody has place ${place}.`);

@@ -7,8 +7,8 @@ import { checkRound } from './check-round.ts';
 import { pairRound, type RoundPairing } from './pair-round.ts';
 
 /**
- * Positions in which one criterion, or one rule of the order of candidates, decides: without it the round would be paired
- * like the other pairs. A bye stands alone.
+ * Positions decided by one criterion, or one rule of the order of candidates: without it the round would have the other
+ * pairs. A bye is a single number.
  */
 const POSITIONS = [
   { name: 'C6', article: '2.4.1', round: 2, pairs: '5-1 3-4', other: '4-1 3-5' },

@@ -7,7 +7,7 @@ import type { RoundToPair } from './round.ts';
 import { randomRounds } from './testing/random-round.ts';
 import { whyNot } from './why-not.ts';
 
-/** Rounds of random tournaments of up to thirty players. */
+/** Yields rounds of random tournaments of up to thirty players. */
 function* rounds(seeds: number): Generator<RoundToPair> {
   for (let seed = 1000; seed < 1000 + seeds; seed += 1) yield* randomRounds(seed, 30);
 }

@@ -1,14 +1,14 @@
-/** The fields that decide on the order of a start list; the rating is that of the list that counts. */
+/** The fields that determine the order of a start list; the rating is that of the list that counts. */
 type StartListEntry = { rating: number | null; title: string; name: string };
 
-/** FIDE's titles from the highest down. Players without one, national masters included, come after all of these. */
+/** FIDE's titles from the highest down. Players without one, including national masters, come after all of these. */
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
 
 const NAMES = new Intl.Collator('en');
 
 /**
- * Compares two players of a start list: by rating, the unrated last, then by title and name (FIDE C.04.2, 2.2). It is
- * the one order of start ranks, for lists and exports alike.
+ * Compares two players of a start list: by rating, the unrated last, then by title and name (FIDE C.04.2, 2.2). Lists
+ * and exports share this order of start ranks.
  */
 export function compareStartOrder(one: StartListEntry, other: StartListEntry): number {
   return (

@@ -5,8 +5,8 @@ import { type Objection, objectionByBrackets } from './objection.ts';
 import type { PlayerId, RoundToPair } from './round.ts';
 
 /**
- * Says why a round does not pair somebody with an opponent, or, where that is null, does not give them the bye; null where
- * it does. Where the pair is legal, the best pairing that has it is compared with the best of all.
+ * Returns why a round does not pair a player with an opponent, or with null, does not give them the bye; null if it
+ * does. If the pair is legal, the best pairing with it is compared with the best of all.
  */
 export function whyNot(
   round: RoundToPair,

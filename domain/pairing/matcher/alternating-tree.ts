@@ -4,26 +4,29 @@ import type { WeightedGraph } from './weighted-graph.ts';
 const OUTER = 1;
 const INNER = 2;
 
-/** The next event of a search: where dual values allow it first. */
+/** The next event of a search: the first one that dual values allow. */
 type Step = { kind: 'edge'; u: number; v: number } | { kind: 'expand'; blossom: number };
 
 /**
- * The search for one more pair of a matching (Edmonds): a tree grows from a vertex without a mate along tight edges, by
- * turns out of and in the matching, until it finds another one. Where none is tight, dual values change until one is. Only
- * one tree grows at a time: so all dual values in it are halves of whole numbers alike, from whichever values it starts.
+ * The search for one more pair of a matching (Edmonds): a tree grows from an unmatched vertex along tight edges,
+ * alternately outside and inside the matching, until it finds another unmatched vertex. If no edge is tight, dual
+ * values change until one is. Only one tree grows at a time, so all dual values in it are halves of whole numbers
+ * alike, whatever the initial values.
  */
 export class AlternatingTree {
   private readonly graph: WeightedGraph;
   private readonly blossoms: Blossoms;
-  /** The dual value of each blossom, twice what it adds to each of two vertices. */
+  /** The dual value of each blossom, twice its contribution to each of two vertices. */
   private readonly blossomDuals: Float64Array;
   private readonly labels: Uint8Array;
-  /** The edge by which the tree came to an outermost node: from a vertex of the node before, or -1, to one in it. */
+  /**
+   * The edge by which the tree reached an outermost node: from a vertex of the previous node, or -1, to a vertex in it.
+   */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   /** Per vertex, the outer vertex to which it has the edge with the least slack, or -1. */
   private readonly nearest: Int32Array;
-  /** Outer vertices whose edges have not been looked at. */
+  /** Outer vertices whose edges have not been scanned. */
   private queue: number[] = [];
   private active: readonly number[] = [];
   private readonly delta: Float64Array;
@@ -39,7 +42,7 @@ export class AlternatingTree {
     this.delta = new Float64Array(graph.width);
   }
 
-  /** Matches a vertex without a mate; false where no matching of the active vertices does. */
+  /** Matches an unmatched vertex; false if no matching of the active vertices includes it. */
   grow(root: number, active: readonly number[]): boolean {
     this.active = active;
     this.labels.fill(0);
@@ -82,7 +85,7 @@ export class AlternatingTree {
     }
   }
 
-  /** Looks at the edges of an outer vertex; true once the tree has found another vertex without a mate. */
+  /** Scans the edges of an outer vertex; true once the tree has found another unmatched vertex. */
   private look(u: number): boolean {
     const { graph, blossoms } = this;
     for (const v of this.active) {
@@ -92,7 +95,7 @@ export class AlternatingTree {
         if (this.use(u, v)) return true;
         continue;
       }
-      // Of an edge between two outer vertices the one that is looked at keeps it.
+      // An edge between two outer vertices belongs to the one being scanned.
       const [keeper, other] = label === OUTER ? [u, v] : [v, u];
       const before = this.nearestOf(keeper);
       if (before < 0 || graph.compareSlack(other, before, keeper) < 0) this.nearest[keeper] = other;
@@ -100,7 +103,7 @@ export class AlternatingTree {
     return false;
   }
 
-  /** Takes a tight edge from an outer vertex into the tree; true once it has found another vertex without a mate. */
+  /** Adds a tight edge of an outer vertex to the tree; true once it has found another unmatched vertex. */
   private use(u: number, v: number): boolean {
     const { blossoms } = this;
     const node = blossoms.topOf(v);
@@ -137,7 +140,7 @@ export class AlternatingTree {
     }
   }
 
-  /** The outermost nodes from one to the root of the tree. */
+  /** Returns the outermost nodes from one to the root of the tree. */
   private wayToRoot(node: number): number[] {
     const way = [node];
     for (let at = node; (this.from[at] ?? -1) >= 0; ) {
@@ -147,7 +150,7 @@ export class AlternatingTree {
     return way;
   }
 
-  /** Makes a blossom of the cycle that an edge between two outer nodes closes. */
+  /** Contracts the cycle that an edge between two outer nodes closes to a blossom. */
   private contract(u: number, v: number): void {
     const { blossoms } = this;
     const up = this.wayToRoot(blossoms.topOf(u));
@@ -175,7 +178,7 @@ export class AlternatingTree {
     for (const node of inner) this.enqueue(node);
   }
 
-  /** Takes an inner blossom of value zero apart, of which the tree keeps the way with an even number of edges. */
+  /** Expands an inner blossom of value zero. The tree keeps the path with an even number of edges. */
   private expandInner(blossom: number): void {
     const { blossoms } = this;
     const [entryFrom, entryTo] = [this.from[blossom] ?? -1, this.to[blossom] ?? -1];
@@ -198,7 +201,10 @@ export class AlternatingTree {
     }
   }
 
-  /** The step that the least change of dual values allows, which is left in `delta`; null where none does. */
+  /**
+   * Returns the step that the smallest change of dual values allows, and sets `delta` to that change; null if there is
+   * none.
+   */
   private nextStep(): Step | null {
     let step: Step | null = null;
     const { graph, blossoms, blossomDuals } = this;
@@ -222,7 +228,7 @@ export class AlternatingTree {
     return step;
   }
 
-  /** Takes a value for `delta` where it is less than the one there. */
+  /** Sets `delta` to a value if that is smaller. */
   private isLess(isFirst: boolean, worth: (component: number) => number): boolean {
     const { delta } = this;
     let less = isFirst;
@@ -238,7 +244,9 @@ export class AlternatingTree {
     return less;
   }
 
-  /** The nearest vertex of another outer node; one that has come into the same blossom is no longer. */
+  /**
+   * Returns the nearest vertex in another outer node. Searches again if the last one found is now in the same blossom.
+   */
   private outerNearest(v: number): number {
     const { graph, blossoms } = this;
     const own = blossoms.topOf(v);

@@ -1,17 +1,17 @@
 /**
- * A matching with its blossoms: odd cycles that were contracted, one within another. A node is a vertex, or a blossom
- * with a number from `size` on. All vertices of a blossom but one, its base, are matched within it.
+ * A matching with its blossoms: contracted odd cycles, which may be nested. A node is a vertex, or a blossom with a
+ * number from `size` on. All vertices of a blossom except one, its base, are matched within it.
  */
 export class Blossoms {
   readonly size: number;
-  /** The vertex that each is matched with, or -1. */
+  /** The mate of each vertex, or -1. */
   readonly mates: Int32Array;
-  /** The outermost node that each vertex is in. */
+  /** The outermost node of each vertex. */
   readonly tops: Int32Array;
   readonly bases: Int32Array;
-  /** The nodes of a blossom in the order of its cycle, from the one with its base on. */
+  /** The nodes of a blossom in the order of its cycle, starting with the one that contains its base. */
   private readonly children: number[][] = [];
-  /** The edge from each node of the cycle to the next, from the vertex in the one to the vertex in the other. */
+  /** The edge from each node of the cycle to the next, as a vertex in each. */
   private readonly links: [number, number][][] = [];
   private readonly unused: number[] = [];
   /** The outermost blossoms. */
@@ -48,7 +48,7 @@ export class Blossoms {
     return this.bases[node] ?? -1;
   }
 
-  /** The vertices of a node. */
+  /** Returns the vertices of a node. */
   verticesOf(node: number, into: number[] = []): number[] {
     if (node < this.size) into.push(node);
     else for (const child of this.childrenOf(node)) this.verticesOf(child, into);
@@ -59,14 +59,14 @@ export class Blossoms {
     return this.children[blossom] ?? [];
   }
 
-  /** The edge from a place in the cycle to the next. */
+  /** Returns the edge from a position in the cycle to the next. */
   linkOf(blossom: number, at: number): readonly [number, number] {
     const link = this.links[blossom]?.[at];
     if (!link) throw new Error('A blossom has no such edge.');
     return link;
   }
 
-  /** Makes a blossom of a cycle of outermost nodes, whose first has the base. */
+  /** Creates a blossom from a cycle of outermost nodes; the first contains the base. */
   contract(children: number[], links: [number, number][]): number {
     const blossom = this.unused.pop();
     const [first] = children;
@@ -80,7 +80,7 @@ export class Blossoms {
     return blossom;
   }
 
-  /** Takes an outermost blossom apart; its nodes are then outermost, in the order of its cycle. */
+  /** Expands an outermost blossom; its nodes become outermost, in the order of its cycle. */
   expand(blossom: number): readonly number[] {
     const children = this.childrenOf(blossom);
     for (const child of children) {
@@ -94,20 +94,20 @@ export class Blossoms {
     return children;
   }
 
-  /** The place in a blossom's cycle of the node with a vertex. */
+  /** Returns the position of a vertex's node in a blossom's cycle. */
   placeOf(blossom: number, v: number): number {
     return this.childrenOf(blossom).findIndex((child) =>
       child < this.size ? child === v : this.verticesOf(child).includes(v),
     );
   }
 
-  /** Makes a vertex the base of its node by matching the others anew along the cycle. */
+  /** Makes a vertex the base of its node by rematching the others along the cycle. */
   rebase(node: number, v: number): void {
     if (node < this.size || this.baseOf(node) === v) return;
     const children = this.childrenOf(node);
     const at = this.placeOf(node, v);
     this.rebase(children[at] ?? v, v);
-    // The way round the cycle to the old base that has an even number of edges.
+    // The direction around the cycle to the old base that has an even number of edges.
     const step = at % 2 === 0 ? -1 : 1;
     const count = children.length;
     for (let from = at; from !== 0 && from !== count; from += 2 * step) {

@@ -19,7 +19,7 @@ function randomGraph(random: Random, width: number): WeightedGraph {
   return graph;
 }
 
-/** The greatest weight of a perfect matching, by trying all; null where there is none. */
+/** Returns the greatest weight of a perfect matching, by brute force; null if there is none. */
 function greatestWeight(graph: WeightedGraph, vertices: number[]): number[] | null {
   const [first, ...others] = vertices;
   if (first === undefined) return Array.from({ length: graph.width }, () => 0);

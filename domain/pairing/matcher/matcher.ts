@@ -3,19 +3,19 @@ import { Blossoms } from './blossoms.ts';
 import type { WeightedGraph } from './weighted-graph.ts';
 
 /**
- * A perfect matching of the greatest weight in a general graph, which can be solved again after weights of a vertex have
- * changed, from where it was.
+ * A perfect matching of the greatest weight in a general graph. After weights of a vertex have changed, it can be
+ * solved again from its current state.
  */
 export class Matcher {
   readonly graph: WeightedGraph;
   private readonly blossoms: Blossoms;
-  /** By node, twice what a blossom adds to the dual values of each vertex in it. */
+  /** By node, twice the blossom's contribution to the dual value of each vertex in it. */
   private readonly blossomDuals: Float64Array;
   private readonly tree: AlternatingTree;
-  /** The vertices that are matched, in order; those that were removed are none of them. */
+  /** The vertices to match, in order, without removed ones. */
   private active: number[];
 
-  /** Edges and weights are set in `graph`, then dual values, before anything is matched. */
+  /** Set edges and weights in `graph`, then dual values, before matching. */
   constructor(graph: WeightedGraph) {
     this.graph = graph;
     this.blossoms = new Blossoms(graph.size);
@@ -24,12 +24,12 @@ export class Matcher {
     this.active = Array.from({ length: graph.size }, (_, v) => v);
   }
 
-  /** The vertex that another is matched with, or -1. */
+  /** Returns the mate of a vertex, or -1. */
   mateOf(v: number): number {
     return this.blossoms.mateOf(v);
   }
 
-  /** Matches two vertices without mates to start from, if their edge is tight. */
+  /** Matches two unmatched vertices to start from, if their edge is tight. */
   tryPair(u: number, v: number): boolean {
     const isPossible =
       u !== v &&
@@ -41,7 +41,7 @@ export class Matcher {
     return isPossible;
   }
 
-  /** Matches everybody, with the greatest weight; false where that cannot be done. */
+  /** Matches all vertices, with the greatest weight; false if that is impossible. */
   solve(): boolean {
     for (const v of this.active) {
       if (this.mateOf(v) >= 0) continue;
@@ -52,8 +52,8 @@ export class Matcher {
   }
 
   /**
-   * Returns true if a matching of the greatest weight may have an edge. Only meaningful once solved; false tells that
-   * none has it, true is no promise.
+   * Returns true if a matching of the greatest weight may have an edge. Only meaningful once solved; false means that
+   * none has it, true does not guarantee one.
    */
   mayPair(u: number, v: number): boolean {
     const { graph } = this;
@@ -66,14 +66,14 @@ export class Matcher {
     return true;
   }
 
-  /** Leaves vertices and their blossoms loose, so that their edges may be changed. */
+  /** Releases vertices from their blossoms, so that their edges may be changed. */
   release(vertices: Iterable<number>): void {
     for (const v of vertices) {
       while (this.blossoms.topOf(v) >= this.graph.size) this.dissolve(this.blossoms.topOf(v));
     }
   }
 
-  /** Takes two vertices out of the matching, as a pair. */
+  /** Removes two vertices from the matching, as a pair. */
   remove(u: number, v: number): void {
     this.release([u, v]);
     if (this.mateOf(u) !== v) {
@@ -91,7 +91,7 @@ export class Matcher {
     this.graph.fitDual(v);
   }
 
-  /** Unmatches the pairs of released vertices whose edge is gone or not tight any more. */
+  /** Unmatches the pairs of released vertices whose edge is gone or no longer tight. */
   loosen(vertices: Iterable<number>): void {
     for (const v of vertices) {
       const mate = this.mateOf(v);
@@ -101,7 +101,7 @@ export class Matcher {
     }
   }
 
-  /** Takes an outermost blossom apart. Its dual value goes to its vertices, so that no edge is too heavy. */
+  /** Expands an outermost blossom. Its dual value is added to its vertices, so that no edge exceeds its dual values. */
   private dissolve(blossom: number): void {
     const { graph, blossoms, blossomDuals } = this;
     const { duals, width } = graph;
@@ -112,24 +112,24 @@ export class Matcher {
           duals[v * width + c] = (duals[v * width + c] ?? 0) + (value[c] ?? 0) / 2;
         }
       }
-      // The edge that leaves the blossom is not tight any more.
+      // The edge that leaves the blossom is no longer tight.
       blossoms.unmatch(blossoms.baseOf(blossom));
     }
     blossoms.expand(blossom);
     value.fill(0);
   }
 
-  /** Takes the blossoms apart that are worth nothing. */
+  /** Expands blossoms with a dual value of zero. */
   private expandEmpty(): void {
     const { width } = this.graph;
-    // Blossoms that come to light while others go are visited, too.
+    // Includes blossoms that become outermost meanwhile.
     for (const blossom of this.blossoms.live) {
       const value = this.blossomDuals.subarray(blossom * width, (blossom + 1) * width);
       if (value.every((component) => component === 0)) this.blossoms.expand(blossom);
     }
   }
 
-  /** A component of what the blossoms add that have both vertices. */
+  /** Returns a component of the sum of the dual values of blossoms that contain both vertices. */
   private sharedDual(node: number, u: number, v: number, component: number): number {
     if (node < this.graph.size) return 0;
     const own = this.blossomDuals[node * this.graph.width + component] ?? 0;

@@ -1,19 +1,19 @@
 /**
- * A graph whose weights are vectors, compared component by component from the first. Vertices from `heavy` on have edges
- * of weight zero only, so that no room is kept for theirs.
+ * A graph whose weights are vectors, compared component by component from the first. Vertices from `heavy` on only have
+ * edges of weight zero, for which no memory is reserved.
  *
- * Each component of a weight is a whole number below 2^40 in size. Matching adds, subtracts, halves and compares, so that
+ * The absolute value of each component is a whole number below 2^40. Matching adds, subtracts, halves, and compares, so
  * vectors of doubles are exact: dual values are halves of whole numbers.
  */
 export class WeightedGraph {
   readonly size: number;
   readonly heavy: number;
-  /** Components of a weight. */
+  /** The number of components of a weight. */
   readonly width: number;
-  /** 1 where there is an edge, row by row. */
+  /** 1 for each edge, row by row. */
   readonly edges: Uint8Array;
   readonly weights: Float64Array;
-  /** The dual value of each vertex: an edge is never heavier than its two values together. */
+  /** The dual value of each vertex: the weight of an edge never exceeds the sum of its two values. */
   readonly duals: Float64Array;
 
   constructor(size: number, heavy: number, width: number) {
@@ -33,7 +33,7 @@ export class WeightedGraph {
     this.edges[u * this.size + v] = this.edges[v * this.size + u] = exists ? 1 : 0;
   }
 
-  /** A component of the weight of an edge. */
+  /** Returns a component of the weight of an edge. */
   weight(u: number, v: number, component: number): number {
     if (u >= this.heavy || v >= this.heavy) return 0;
     return this.weights[(u * this.heavy + v) * this.width + component] ?? 0;
@@ -44,7 +44,7 @@ export class WeightedGraph {
     this.weights[(v * this.heavy + u) * this.width + component] = value;
   }
 
-  /** A component of what the dual values of an edge's ends are above its weight, blossoms left out. */
+  /** Returns a component of an edge's slack: the sum of its dual values minus its weight, without blossoms. */
   slack(u: number, v: number, component: number): number {
     const { duals, width, heavy } = this;
     const sum = (duals[u * width + component] ?? 0) + (duals[v * width + component] ?? 0);
@@ -57,7 +57,9 @@ export class WeightedGraph {
     return true;
   }
 
-  /** Below zero where the edge from `a` to `v` has less slack than that from `b`, above where more. */
+  /**
+   * Returns a negative number if the edge from `a` to `v` has less slack than that from `b`, positive if it has more.
+   */
   compareSlack(a: number, b: number, v: number): number {
     const { duals, width, heavy, weights } = this;
     const isHeavy = v < heavy;
@@ -74,7 +76,7 @@ export class WeightedGraph {
     return 0;
   }
 
-  /** Gives a vertex the least dual value that all of its edges allow, one of them then being tight. */
+  /** Gives a vertex the smallest dual value that all of its edges allow, so that one of them is tight. */
   fitDual(v: number): void {
     const { duals, width, size } = this;
     let best = -1;

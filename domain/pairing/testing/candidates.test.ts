@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangements, generateExchanges, remainderCandidates, subsets } from './candidates.ts';
 
-/* The order of candidates, by the examples of the articles, which the judge goes by. */
+/* The order of candidates, by the examples of the articles, on which the judge relies. */
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,16 +1,19 @@
-/** A bracket by place in the ranking, and how many pairs are to be made, how many of them with somebody moved down. */
+/**
+ * A bracket by place in the ranking, with the number of pairs to make, and how many of them include a moved-down
+ * player.
+ */
 type Bracket = { movedDown: number[]; residents: number[]; pairs: number; paired: number };
 
 type Candidate = { pairs: [number, number][]; downfloaters: number[] };
 
 type PairFilter = (a: number, b: number) => boolean;
 
-/** The candidates of a bracket in the order in which articles 3.6 and 3.7 make them; those with illegal pairs left out. */
+/** Yields the candidates of a bracket in the order of articles 3.6 and 3.7, without those with illegal pairs. */
 export function* generateCandidates(
   { movedDown, residents, pairs, paired }: Bracket,
   mayMeet: PairFilter,
 ): Generator<Candidate> {
-  // 3.7.3: sets of those moved down, by their smallest differing sequence number (4.4.2).
+  // 3.7.3: sets of moved-down players, by their smallest differing sequence number (4.4.2).
   for (const s1 of subsets(movedDown, paired)) {
     const limbo = movedDown.filter((place) => !s1.includes(place));
     // 3.7.2: transpositions of S2.
@@ -27,7 +30,7 @@ export function* generateCandidates(
   }
 }
 
-/** The candidates of a homogeneous bracket or remainder (3.6). */
+/** Yields the candidates of a homogeneous bracket or remainder (3.6). */
 export function* remainderCandidates(
   members: readonly number[],
   pairs: number,
@@ -48,7 +51,7 @@ export function* remainderCandidates(
 
 const exchanges = new Map<string, { s1: number[]; s2: number[] }[]>();
 
-/** S1 and S2 after each exchange of residents, in the order of 4.3.2, beginning with none. */
+/** Returns S1 and S2 after each exchange of residents, in the order of 4.3.2, starting with none. */
 export function generateExchanges(
   members: readonly number[],
   pairs: number,
@@ -87,7 +90,7 @@ function sortedExchanges(s1: number[], s2: number[]): { s1: number[]; s2: number
     }));
 }
 
-/** Subsets of a size, by their smallest differing member. */
+/** Yields subsets of a size, by their smallest differing member. */
 export function* subsets(members: readonly number[], size: number): Generator<number[]> {
   if (size === 0) {
     yield [];
@@ -98,7 +101,7 @@ export function* subsets(members: readonly number[], size: number): Generator<nu
   }
 }
 
-/** The first members of all transpositions, in lexicographic order (4.2.2). */
+/** Yields the first members of all transpositions, in lexicographic order (4.2.2). */
 export function* arrangements(
   members: readonly number[],
   size: number,

@@ -2,15 +2,15 @@ import { colorOfHigher, oppositeColor } from '../colors.ts';
 import type { Facts } from '../facts.ts';
 import { generateCandidates } from './candidates.ts';
 
-/** Who may meet whom, and who may have the bye, by place in the ranking. */
+/** Which players may meet, and which may have the bye, by place in the ranking. */
 type Rules = { mayMeet: (a: number, b: number) => boolean; mayHaveBye: (a: number) => boolean };
 
-/** A bracket's pairs, the higher ranked first, by place in the ranking, in no order. */
+/** The pairs of a round, the higher ranked first, by place in the ranking, in no order. */
 type JudgedRound = { pairs: [number, number][]; bye: number | null };
 
 /**
- * Pairs a round of few players by trying all candidates of each bracket in the order of articles 3 and 4, and taking the
- * first of the best. It knows nothing of matchings and weights; null where no legal pairing exists.
+ * Pairs a round of few players by trying all candidates of each bracket in the order of articles 3 and 4, and taking
+ * the first of the best. Uses no matchings or weights; null if no legal pairing exists.
  */
 export function judgeRound(players: readonly Facts[], rules: Rules): JudgedRound | null {
   const judge = new Judge(players, rules);
@@ -24,7 +24,9 @@ class Judge {
   private readonly rules: Rules;
   private readonly known = new Map<string, boolean>();
   private readonly next = new Map<string, number[]>();
-  /** The least score of who has the bye (C5): minus infinity where nobody has, null where no pairing exists. */
+  /**
+   * The lowest possible score of the player with the bye (C5): minus infinity without a bye, null if no pairing exists.
+   */
   readonly byeScore: number | null;
 
   constructor(players: readonly Facts[], rules: Rules) {
@@ -62,7 +64,7 @@ class Judge {
     return this.players.flatMap((player, place) => (player.score < score ? [place] : []));
   }
 
-  /** True if all of some players can be paired, and one left over has the bye with a score (C4, C5). */
+  /** Returns true if all of these players can be paired, or all except one with this score who has the bye (C4, C5). */
   private canComplete(places: readonly number[], byeScore = this.byeScore): boolean {
     const [first, ...others] = places;
     if (first === undefined) return true;
@@ -86,7 +88,7 @@ class Judge {
     const rest = this.below(this.at(residents[0] ?? -1).score);
     const most = Math.floor((movedDown.length + residents.length) / 2);
     for (let pairs = most; pairs >= 0; pairs -= 1) {
-      // With the number of pairs given, the more of those moved down are paired, the lower downfloaters' scores (C7).
+      // With a fixed number of pairs, the more moved-down players are paired, the lower the downfloaters' scores (C7).
       for (let paired = Math.min(movedDown.length, pairs); paired >= 0; paired -= 1) {
         let best: { candidate: Candidate; values: number[][] } | null = null;
         const candidates = generateCandidates(
@@ -104,7 +106,7 @@ class Judge {
     throw new Error('A bracket has no candidate.');
   }
 
-  /** The values of a candidate by C7 to C21, the less the better, each a list in descending order. */
+  /** Returns the values of a candidate by C7 to C21, the lower the better, each a list in descending order. */
   private valuesOf(candidate: Candidate, movedDown: number[], rest: number[]): number[][] {
     const { pairs, downfloaters } = candidate;
     const isMovedDown = new Set(movedDown);
@@ -115,7 +117,7 @@ class Judge {
     const opponents = movedPairs.map(([, low]) => low);
     const difference = ([high, low]: [number, number]) => this.at(high).score - this.at(low).score;
     const down = (back: 0 | 1) => [
-      // Who stays unpaired will have a greater difference than anybody here.
+      // An unpaired player will have a greater difference than any player here.
       ...downfloaters
         .filter((place) => isMovedDown.has(place) && floats(back, 'down')(place))
         .map((place) => 1000 + this.at(place).score),
@@ -139,7 +141,7 @@ class Judge {
     ].map((values) => values.sort((a, b) => b - a));
   }
 
-  /** C8: how many of the next bracket stay unpaired at least, and their scores. */
+  /** C8: the minimum number of unpaired players in the next bracket, and their scores. */
   private nextValues(downfloaters: number[], rest: number[]): number[] {
     const [first] = rest;
     if (first === undefined) return [];
@@ -154,7 +156,7 @@ class Judge {
       if (one === undefined) {
         if (!this.canComplete([...left, ...beyond].sort((a, b) => a - b))) return;
         const scores = left.map((place) => this.at(place).score).sort((a, b) => b - a);
-        // Fewer first: each who stays unpaired counts more than any score.
+        // Fewer first: each unpaired player counts more than any score.
         const values = [1000 * scores.length, ...scores];
         if (best === null || isLess([values], [best])) best = values;
         return;
@@ -173,7 +175,7 @@ class Judge {
     return [...(best ?? [])];
   }
 
-  /** C9: the unplayed games of the only downfloater, if nothing but the bye is left for them. */
+  /** C9: the unplayed games of the only downfloater, if only the bye is left for them. */
   private unplayedOfBye(downfloaters: number[], rest: number[]): number {
     const [floater, ...others] = downfloaters;
     if (floater === undefined || others.length > 0) return 0;
@@ -212,7 +214,7 @@ class Judge {
   }
 }
 
-/** Compares lists of lists from the first on; of two lists the shorter is less where it begins the other. */
+/** Compares lists of lists lexicographically. */
 function isLess(one: readonly number[][], other: readonly number[][]): boolean {
   for (const [index, values] of one.entries()) {
     const others = other[index] ?? [];

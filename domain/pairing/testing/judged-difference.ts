@@ -4,7 +4,7 @@ import { pairRound } from '../pair-round.ts';
 import type { RoundToPair } from '../round.ts';
 import { judgeRound } from './judge.ts';
 
-/** How the pairing of a round differs from that of the judge, who tries everything; null where it does not. */
+/** Returns how the pairing of a round differs from that of the judge, who tries everything; null if it does not. */
 export function judgedDifference(round: RoundToPair): string | null {
   const players = collectFacts(round);
   const obstacle = obstacleFinder(round.forbidden);

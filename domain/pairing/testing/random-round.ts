@@ -3,8 +3,8 @@ import type { PairingPlayer, PastRound, RoundToPair } from '../round.ts';
 import { randomNumbers } from './random-numbers.ts';
 
 /**
- * Rounds of a random tournament of few players, each before it is paired: with byes, absences and forfeits, up to one round
- * more than everybody has opponents. Scores come close together or far apart.
+ * Yields the rounds of a random tournament of few players, each before it is paired: with byes, absences, and forfeits,
+ * and up to one round more than players have opponents. Scores are close together or far apart.
  */
 export function* randomRounds(seed: number, mostPlayers: number): Generator<RoundToPair> {
   const random = randomNumbers(seed);

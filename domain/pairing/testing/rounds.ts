@@ -1,8 +1,8 @@
 import type { PairingPlayer, PastRound, RoundToPair } from '../round.ts';
 
 /**
- * A player whose past rounds are words: `2w1` White against player 2, won; `3b=` Black, drawn; `4w+` and `4w-` forfeits;
- * `U` the pairing-allocated bye, `H`, `F` and `Z` byes of half a point, a point and none, `.` nothing.
+ * Creates a player from words for past rounds: `2w1` White against player 2, won; `3b=` Black, drawn; `4w+` and `4w-`
+ * forfeits; `U` the pairing-allocated bye, `H`, `F`, and `Z` byes of half a point, a point, and none, `.` nothing.
  */
 export function pairingPlayer(number: number, past = '', takesPart = true): PairingPlayer {
   const words = past.split(' ').filter((word) => word !== '');
@@ -28,7 +28,7 @@ function pastRound(word: string): PastRound | null {
   };
 }
 
-/** The round after those that its players have behind them, of nine, White being drawn for number 1. */
+/** Creates the round after the players' past rounds, of nine; number 1 has White in round one. */
 export function roundAfter(
   pasts: readonly string[],
   options: Partial<RoundToPair> = {},
