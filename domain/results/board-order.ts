@@ -1,15 +1,15 @@
 type Seat = {
   startRank: number;
-  /** By round; null where nothing is known of it. */
+  /** By round; null if unknown. */
   games: readonly ({ opponent: number | null; color: 'w' | 'b' | null } | null)[];
 };
 
-/** Two players who meet. */
+/** A pair of players. */
 export type Pair<Player> = { white: Player; black: Player };
 
 /**
- * The pairs of a round. Where a game has no color, as a forfeit, the player with the lower start rank has White. Games
- * with an opponent who is not there are left out.
+ * Returns the pairs of a round. If a game has no color, like a forfeit, the player with the lower start rank has White.
+ * Omits games with an unknown opponent.
  */
 export function roundPairs<Player extends Seat>(
   players: readonly Player[],
@@ -28,8 +28,8 @@ export function roundPairs<Player extends Seat>(
 }
 
 /**
- * The pairs in FIDE's order (C.04.2): by the score of the pair's higher-ranked player, the sum of their scores, and the
- * start rank of the higher-ranked. `pointsBefore` gives a player's points before the round.
+ * Sorts pairs in FIDE's order (C.04.2): by the score of the pair's higher-ranked player, the sum of their scores, and
+ * the start rank of the higher-ranked. `pointsBefore` returns a player's points before the round.
  */
 export function inBoardOrder<Player extends Seat>(
   pairs: readonly Pair<Player>[],

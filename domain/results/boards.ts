@@ -15,7 +15,7 @@ export type Board = {
 
 type UnnumberedBoard = Omit<Board, 'number'>;
 
-/** How the boards of a round are ordered and numbered, as far as somebody has said it. */
+/** The order and numbers of a round's boards, if set. */
 type Seating = {
   /** The players with White in the order of the boards. */
   order?: readonly number[] | undefined;
@@ -23,9 +23,9 @@ type Seating = {
 };
 
 /**
- * The boards of a round by their numbers, and who has a bye in it. They stand as `order` has the players with White, or
- * where nobody has said it in FIDE's order. Who has a fixed board plays there, and the others take the numbers that are
- * free, from the section's first on. `pointsBefore` gives the points before the round by start rank.
+ * Returns the boards of a round by their numbers, and the players with a bye. The order is that of `order`, or else
+ * FIDE's. Players with a fixed board play there, and the others get the free numbers, from the section's first on.
+ * `pointsBefore` returns the points before the round by start rank.
  */
 export function numberBoards(
   players: readonly Player[],
@@ -52,7 +52,7 @@ export function numberBoards(
   return { boards: numbered(ordered, numbers), byes };
 }
 
-/** The pairs with the numbers of their boards, by number. Of two with the same fixed board the first has it. */
+/** Numbers the pairs, in order of board number. If two players have the same fixed board, the first one gets it. */
 function numbered(
   pairs: readonly UnnumberedBoard[],
   { first, fixed }: BoardNumbers = { first: 1, fixed: [] },

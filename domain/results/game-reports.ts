@@ -1,21 +1,21 @@
-/** How players may report that their game ended, seen from White; forfeits are the arbiter's. */
+/** The results that players may report, from White's side; forfeits are reserved to the arbiter. */
 export const REPORTED_RESULTS = ['1', '=', '0'] as const;
 export type ReportedResult = (typeof REPORTED_RESULTS)[number];
 
 export type Side = 'w' | 'b';
 
-/** The reports of both sides of a game; null where one has not reported. */
+/** The reports of both sides of a game; null for a side without one. */
 export type SideReports = Readonly<Record<Side, ReportedResult | null>>;
 
-/** The game of a player in the round that is on; see `private.reported_game`. */
+/** A player's game in the current round; see `private.reported_game`. */
 export type OwnGame = {
   round: number;
   /** Start ranks. */
   white: number;
   black: number;
-  /** The one of the player. */
+  /** The player's side. */
   side: Side;
-  /** True if it has a result: then nothing more is reported. */
+  /** True if it has a result: then no more reports are accepted. */
   isEntered: boolean;
   reports: SideReports;
 };
@@ -35,19 +35,19 @@ export const REPORT_OUTCOMES = [
 /** A game from a player's side. */
 export type GameEnd = 'won' | 'drew' | 'lost';
 
-/** How a player reports what they did. */
+/** Converts a player's report of how their game ended to a result. */
 export function resultOfEnd(end: GameEnd, side: Side): ReportedResult {
   if (end === 'drew') return '=';
   return (end === 'won') === (side === 'w') ? '1' : '0';
 }
 
-/** The end of a game for a side, by a report. */
+/** Converts a reported result to how the game ended for a side. */
 export function endOfResult(result: ReportedResult, side: Side): GameEnd {
   if (result === '=') return 'drew';
   return (result === '1') === (side === 'w') ? 'won' : 'lost';
 }
 
-/** A report as the organizer reads it; players by their start ranks. */
+/** A report for the organizer; players by their start ranks. */
 export type GameReport = {
   round: number;
   white: number;
@@ -57,7 +57,8 @@ export type GameReport = {
 };
 
 /**
- * The reports of both sides on the games of a round, by the start ranks of White and Black as `gameKey` writes them.
+ * Returns the reports of both sides on the games of a round, by the start ranks of White and Black as formatted by
+ * `gameKey`.
  */
 export function reportsOfRound(
   reports: readonly GameReport[],
@@ -74,7 +75,7 @@ export function reportsOfRound(
 
 export const gameKey = (white: number, black: number) => `${white} ${black}`;
 
-/** Returns true if both sides have reported, and not the same. */
+/** Returns true if both sides have reported different results. */
 export function reportsDiffer({ w, b }: SideReports): boolean {
   return w !== null && b !== null && w !== b;
 }

@@ -1,9 +1,9 @@
 import type { Game } from '../pairing/game.ts';
 import { scoreText } from './scores.ts';
 
-/** A game or a bye as tables show it. */
+/** A game or a bye as displayed in tables. */
 export type ShownGame = {
-  /** The opponent's start rank; null for a bye, and where nothing is known of the round. */
+  /** The opponent's start rank; null for a bye, and if the round is unknown. */
   opponent: number | null;
   color: 'w' | 'b' | null;
   /** Empty while the game goes on. */
@@ -11,8 +11,8 @@ export type ShownGame = {
 };
 
 /**
- * A game as crosstables have it: `12w1`, or `12 1` where the color is not known. A bye is its score alone: no color or
- * space is behind its digit, so that `1` is no opponent.
+ * Formats a game for crosstables: `12w1`, or `12 1` if the color is unknown. A bye is only its score: no color or space
+ * follows its digit, so `1` is not an opponent.
  */
 export function gameText(game: Game | null | undefined): string {
   if (!game) return '';
@@ -20,14 +20,14 @@ export function gameText(game: Game | null | undefined): string {
   return game.opponent === null ? score : `${game.opponent}${game.color ?? ' '}${score}`;
 }
 
-/** Reads what `gameText` has written. */
+/** Parses the output of `gameText`. */
 export function parseGame(text: string): ShownGame {
   const [, opponent, letter, score = text] = /^(\d+)([wb ])(.*)/.exec(text) ?? [];
   const color = letter === 'w' || letter === 'b' ? letter : null;
   return { opponent: opponent ? Number(opponent) : null, color, score };
 }
 
-/** The points of a score as tables show it. */
+/** Parses a displayed score. */
 export function scorePoints(score: string): number {
   return score === '½' ? 0.5 : Number(score === '1' || score === '+');
 }

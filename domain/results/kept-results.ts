@@ -8,10 +8,10 @@ import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
 
-/** How a game ended, from White's side; null takes a result back. */
+/** The result of a game, from White's side; null removes a result. */
 export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
 
-/** The byes that can be given: half a point, a whole one, or none. */
+/** The byes that the organizer can give: half a point, a whole one, or none. */
 export type ByeKind = 'H' | 'U' | 'Z';
 
 const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, PlayerResult]>> = {
@@ -23,7 +23,7 @@ const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, Pl
   '--': ['-', '-'],
 };
 
-/** The results of a section without a pairing program, before its first round. */
+/** Creates the results of a section without a pairing program, before its first round. */
 export function startResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
   return {
     source: 'kept',
@@ -35,12 +35,12 @@ export function startResults(entries: readonly SectionEntry[], rounds: number): 
   };
 }
 
-/** The most players of a round robin of which all rounds fit. */
+/** Returns the maximum number of players in a round robin, given the maximum number of rounds. */
 export function mostOfRoundRobin(isDouble: boolean): number {
   return isDouble ? MAX_RESULT_ROUNDS / 2 + 1 : MAX_RESULT_ROUNDS;
 }
 
-/** A round robin of entries, whose numbers are their order here, with all of its rounds paired. */
+/** Creates a round robin of entries, numbered in this order, with all of its rounds paired. */
 export function startRoundRobin(
   entries: readonly SectionEntry[],
   isDouble: boolean,
@@ -57,7 +57,7 @@ export function startRoundRobin(
   );
 }
 
-/** The results with a round of a table, in which who has no opponent has no point. */
+/** Adds a round of a table to the results. Players without an opponent get no point. */
 export function withTableRound(
   results: SectionResults,
   round: number,
@@ -71,7 +71,7 @@ export function withTableRound(
   );
 }
 
-/** Numbers drawn by lot: the items in an order that `random`, from 0 up to 1, decides. */
+/** Shuffles items; `random` returns numbers from 0 up to 1. */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -83,7 +83,10 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
   return order;
 }
 
-/** The round with these pairings, in the order of boards, and byes by start rank; results of pairs that stay, stay. */
+/**
+ * Replaces a round by these pairings, in the order of boards, and byes by start rank; unchanged pairs keep their
+ * results.
+ */
 export function withRound(
   results: SectionResults,
   round: number,
@@ -114,7 +117,7 @@ export function withRound(
   };
 }
 
-/** The results without a round and all after it, and without what was said of their publication. */
+/** Removes a round and all after it, and the settings of their publication. */
 export function withoutRound(results: SectionResults, round: number): SectionResults {
   const { release, ...rest } = results;
   return {
@@ -129,7 +132,7 @@ export function withoutRound(results: SectionResults, round: number): SectionRes
   };
 }
 
-/** The results with how the game of a player with White ended. Nothing changes where there is no such game. */
+/** Sets the result of a game by the player with White. Does nothing if there is no such game. */
 export function withResult(
   results: SectionResults,
   round: number,
@@ -154,7 +157,7 @@ export function withResult(
   };
 }
 
-/** How a game ended, from White's side; a result that is not entered here is the nearest to it. */
+/** Returns the result of a game, from White's side; one that cannot be entered here becomes the nearest that can. */
 export function gameResult(white: Game | null, black: Game | null): GameResult {
   const own = white?.result ?? null;
   if (own === null) return null;
@@ -164,8 +167,8 @@ export function gameResult(white: Game | null, black: Game | null): GameResult {
 }
 
 /**
- * The results with somebody who came late, with the next start rank, and half a point for each of the first
- * `halfPoints` rounds. The number they are paired by is another where `pairingOrder` says so.
+ * Adds a late player, with the next start rank, and half a point for each of the first `halfPoints` rounds.
+ * `pairingOrder` may give them another number for pairing.
  */
 export function withPlayer(
   results: SectionResults,
@@ -180,9 +183,9 @@ export function withPlayer(
 }
 
 /**
- * The results with a player who left, or came back. Where a table pairs them, as in a round robin, their open games are lost by forfeit, and the
- * standings count none of their games where fewer than half were played; coming back opens those again that were not
- * played.
+ * Withdraws or reinstates a player. In a system paired by tables, like a round robin, a withdrawal forfeits their open
+ * games, and the standings count none of their games if fewer than half were played; reinstating reopens unplayed
+ * games.
  */
 export function withWithdrawal(
   results: SectionResults,

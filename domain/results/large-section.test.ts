@@ -10,7 +10,7 @@ import { sectionStandings } from './section-standings.ts';
 const PLAYERS = 500;
 const ROUNDS = 13;
 
-/** The largest section that is meant to work, as a file. */
+/** The largest supported section, as a file. */
 function largeFile(): string {
   const rounds = bergerRounds(PLAYERS).slice(0, ROUNDS);
   const games = Array.from({ length: PLAYERS }, (_, index) =>
@@ -38,7 +38,7 @@ function largeFile(): string {
   return writeTrf({ ...emptyTournament(), name: 'Large', rounds: ROUNDS, players }, 'TRF26');
 }
 
-/** The processor time of some work in milliseconds. */
+/** Returns a result and the processor time of its computation in milliseconds. */
 function timed<Result>(work: () => Result): [Result, number] {
   const began = process.cpuUsage();
   const result = work();

@@ -11,7 +11,7 @@ import { trfResults } from './testing/trf-results.ts';
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
 const fixtureResults = (file: string) => trfResults(readFileSync(join(FIXTURES, file), 'latin1'));
 
-/** The boards of each round as a page lists them, and as they stood. */
+/** The boards of each round as listed on a page, and as played. */
 function listedAndPlayed(results: SectionResults) {
   const view = resultsView(results);
   const lines = view.standings.map(({ player: { startRank, games } }) => ({

@@ -2,15 +2,15 @@ import { inBoardOrder, type Pair } from './board-order.ts';
 import { gameText, parseGame, type ShownGame, scorePoints } from './game-text.ts';
 import type { ResultsView } from './results-view.ts';
 
-/** A player's line of the standings: their games by round, as a page shows them. */
+/** A player's line of the standings: their games by round, as displayed on a page. */
 export type GamesLine = { startRank: number; games: readonly ShownGame[] };
 
 /** A board of a round with its number in the hall. */
 type ListedBoard = Pair<GamesLine> & { number: number };
 
 /**
- * The boards of a round, from the games in the lines of the standings and from what `boardsText` says beside them. A
- * page's script lists earlier rounds by it.
+ * Returns the boards of a round, from the games in the lines of the standings and the additional `boardsText`. A page's
+ * script lists earlier rounds with it.
  */
 export function listedBoards(
   lines: readonly GamesLine[],
@@ -39,9 +39,9 @@ export function listedBoards(
 }
 
 /**
- * By round, how its boards stood where the games do not say it, because somebody ordered or numbered them otherwise, or a
- * forfeit has no colors: the start ranks of the players with White, as `5 12 3`, with the number of the board where it is not the one after the
- * last, as `31:5 12 50:3`. Empty where `listedBoards` needs nothing but the games.
+ * Returns, by round, the boards that the games do not determine, because they were ordered or numbered otherwise, or a
+ * forfeit has no colors: the start ranks of the players with White, as `5 12 3`, with a board number unless it follows
+ * the previous one, as `31:5 12 50:3`. Empty if the games suffice for `listedBoards`.
  */
 export function boardsTexts({ standings, rounds }: ResultsView): string[] {
   const lines = standings.map(({ player: { startRank, games } }) => ({

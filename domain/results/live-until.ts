@@ -6,9 +6,9 @@ import { endOfDay } from '../time-and-place/time-zone.ts';
 const MARGIN = 24 * 60 * 60 * 1000;
 
 /**
- * The instant, as ISO text, until which pages of results look for news: a day after the event's last day at the venue, that
- * of its last round where it is later. Empty where no day is known: then there is no end. An event whose last round stays
- * open for ever would be asked for as long as somebody leaves its page open.
+ * Returns the instant, as ISO text, until which results pages poll for news: a day after the event's last day at the
+ * venue, or after its last round if that is later. Empty if no day is known: then there is no end. Without a limit,
+ * open pages of an event with an unfinished last round would poll forever.
  */
 export function liveUntil({
   startDate,

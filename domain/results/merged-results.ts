@@ -6,8 +6,8 @@ import type { SectionResults } from './section-results.ts';
 type Player = SectionResults['players'][number];
 
 /**
- * Puts together what two windows made of the same results, round by round: see `mergedRound`. Players and rounds that
- * either added are kept; of everything else what was changed here counts.
+ * Merges two versions of the same results, round by round: see `mergedRound`. Keeps players and rounds added by either;
+ * for everything else, local changes take precedence.
  */
 export function mergedResults(
   base: SectionResults,
@@ -62,7 +62,7 @@ function mergedPlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound
   });
 }
 
-/** The orders of boards or numbers, of each round from the side whose pairings it has. */
+/** Merges board orders or numbers: each round has those of the side whose pairings it has. */
 function byRound(
   name: 'boards' | 'numbers',
   rounds: readonly MergedRound[],
@@ -79,10 +79,7 @@ function byRound(
   return { [name]: orders.slice(0, last + 1) };
 }
 
-/**
- * The results with other start ranks for players who were added here, where somebody else was added there under the same
- * one: nobody takes the place of another.
- */
+/** Changes the start ranks of players added here if other players were added there with the same ones. */
 function withFreeRanks(
   base: SectionResults,
   mine: SectionResults,
@@ -123,7 +120,7 @@ function withFreeRanks(
   };
 }
 
-/** Of each field what was changed here, otherwise what was changed there. */
+/** Merges fields: local changes, otherwise the other version's. */
 function mergedFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
   const changed = Object.fromEntries(
     Object.entries(mine).filter(([name, value]) => !isSame(value, base[name as keyof Fields])),

@@ -4,13 +4,13 @@ import type { SectionResults } from './section-results.ts';
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
 
-/** Two who are paired with each other, by start rank: White first, or where colors are not known the lower one. */
+/** A pair by start rank: White first, or the lower one if colors are unknown. */
 export type RoundPair = { one: number; other: number; games: [Game, Game] };
 
-/** A round of results: its pairs by who has which color, and byes by start rank. */
+/** A round of results: its pairs by their colors, and byes by start rank. */
 type Round = { pairs: Map<string, RoundPair>; byes: Map<number, Game> };
 
-/** A game of which another result stays than was entered here; null where the game is none there, or has no result. */
+/** A game whose locally entered result was replaced; `there` is null if the game no longer exists, or has no result. */
 type GameConflict = {
   kind: 'game';
   round: number;
@@ -18,7 +18,7 @@ type GameConflict = {
   there: RoundPair | null;
 };
 
-/** A round whose pairings there stay: the pairs that are here alone, and those that are there alone. */
+/** A round with the other version's pairings: the pairs that only one version has. */
 type PairingsConflict = {
   kind: 'pairings';
   round: number;
@@ -28,19 +28,19 @@ type PairingsConflict = {
 
 export type RoundConflict = GameConflict | PairingsConflict;
 
-/** The round after merging: whose boards it has, the games by start rank, and what was replaced. */
+/** A merged round: the version of its pairings, the games by start rank, and what was replaced. */
 export type MergedRound = {
   isMine: boolean;
-  /** True if later rounds that were paired here go on from another round than this one. */
+  /** True if later rounds that were paired here are based on another version of this round. */
   isOther: boolean;
   games: Map<number, Game>;
   conflicts: RoundConflict[];
 };
 
 /**
- * Merges a round that two windows changed. Whoever paired it first, or entered a result into it, keeps its pairings as a
- * whole, so that no round is put together from two; `followsTheirs` says that an earlier round is theirs against what
- * this one goes on from. Results of pairs that both have are all kept, and where both ended a game differently, theirs.
+ * Merges a round that two devices changed. The version that paired it first, or entered a result into it, keeps its
+ * pairings as a whole, so that no round mixes two; `followsTheirs` is true if an earlier round is the other version's
+ * and this one is based on ours. Results of common pairs are all kept; for different results, the other version's.
  */
 export function mergedRound(
   [base, mine, theirs]: readonly [SectionResults, SectionResults, SectionResults],
@@ -88,13 +88,13 @@ export function mergedRound(
   return { isMine, isOther: isReplaced || isTakenBack, games, conflicts };
 }
 
-/** True if the game of a pair has a result that was entered here. */
+/** Returns true if the game of a pair has a result that was entered here. */
 function isEntered(here: RoundPair, before: RoundPair | undefined): boolean {
   const hasResult = here.games.some(({ result }) => result !== null);
   return hasResult && !isSame(here.games, before?.games);
 }
 
-/** The games of a pair: as they were changed here where nobody changed them there, otherwise as they are there. */
+/** Returns the games of a pair: local changes if the other version has none, otherwise the other version's. */
 function keptGames(
   before: RoundPair | undefined,
   here: RoundPair | undefined,

@@ -4,7 +4,7 @@ import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** A round as one player has it. */
+/** A player's view of a round. */
 export type OwnRound = {
   round: number;
   /** null in a round with a bye. */
@@ -13,7 +13,7 @@ export type OwnRound = {
   score: string;
 };
 
-/** The rounds that a player is paired or has a bye in, as everybody may see them, the newest first. */
+/** Returns the public rounds in which a player is paired or has a bye, newest first. */
 export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[] {
   return rounds
     .flatMap(({ round, boards, byes }): OwnRound[] => {
@@ -31,7 +31,7 @@ export function ownRounds({ rounds }: ResultsView, startRank: number): OwnRound[
     .reverse();
 }
 
-/** The words for a round of one player. */
+/** The words for a player's round. */
 type OwnRoundWords = {
   entryPage: {
     board: {
@@ -43,7 +43,7 @@ type OwnRoundWords = {
   terms: StartNumberWords;
 };
 
-/** The text of a round in a calendar: the board, the color and the opponent, or that it is a bye. */
+/** Describes a round in a calendar: the board, the color, and the opponent, or the bye. */
 export function ownRoundText({ board }: OwnRound, { entryPage, terms }: OwnRoundWords): string {
   const words = entryPage.board;
   if (board === null) return words.bye;

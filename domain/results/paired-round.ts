@@ -5,17 +5,17 @@ import { withRelease } from './release.ts';
 import type { Pairing } from './round-robin.ts';
 import type { SectionResults } from './section-results.ts';
 
-/** A round as it was paired on its screen. */
+/** A round as paired on its screen. */
 type PairedRound = {
   pairings: readonly Pairing[];
   byes: readonly (readonly [startRank: number, kind: ByeKind])[];
-  /** True if nobody is to see the pairings yet. */
+  /** True if the pairings are not public yet. */
   isHeld: boolean;
 };
 
 /**
- * The results with a round that was just paired, and the pairing numbers that it was paired by. Who is paired by the table
- * of a quad and left loses by forfeit.
+ * Adds a newly paired round to the results, with the pairing numbers used. Withdrawn players paired by the table of a
+ * quad lose by forfeit.
  */
 export function withPairedRound(
   results: SectionResults,

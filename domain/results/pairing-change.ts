@@ -3,20 +3,20 @@ import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 
 /**
- * The reasons for and against changing the pairings of a round. Once they are public they stay (C.04.2, 4.4), unless
- * two players would meet again (C.04.1, 2).
+ * Whether the pairings of a round may be changed. Once public, they stay (C.04.2, 4.4), unless two players would meet
+ * again (C.04.1, 2).
  */
 export type PairingChange =
-  /** The round is not paired yet, or nobody has seen its pairings. */
+  /** The round is not paired yet, or its pairings are not public. */
   | { kind: 'free' }
-  /** A pair of the round has met before, in the round that is named. */
+  /** A pair of the round has met before, in the round `met`. */
   | { kind: 'repeated'; white: number; black: number; met: number }
-  /** Public, and nobody meets again. */
+  /** Public, without repeated pairs. */
   | { kind: 'public' }
   /** A game of the round has a result. */
   | { kind: 'begun' };
 
-/** Says which case the change of a round's pairings is; `isPublic` is whether they can be read on the page. */
+/** Returns the case for changing a round's pairings; `isPublic` is true if they are on the public page. */
 export function pairingChange(
   results: SectionResults,
   round: number,
@@ -37,7 +37,10 @@ export function pairingChange(
 
 type Game = SectionResults['players'][number]['games'][number];
 
-/** Two who were paired and did not play may be paired again (C.04.2). */
+/**
+ * Returns true if a game against the opponent was played. Players who were paired and did not play may be paired again
+ * (C.04.2).
+ */
 function isPlayedAgainst(game: Game, opponent: number): boolean {
   return game?.opponent === opponent && game.result !== '+' && game.result !== '-';
 }

@@ -7,7 +7,7 @@ import { sectionEntry } from './testing/section-entry.ts';
 
 const SIX = [2200, 2100, 2000, 1900, 1800, 1700].map((rating) => sectionEntry(`${rating}`, rating));
 
-/** A round of some pairs, paired by the numbers of that moment and won by White. */
+/** A round of some pairs, paired by the current numbers and won by White. */
 function played(results: SectionResults, round: number, pairs: readonly [number, number][]) {
   const pairings = pairs.map(([white, black]) => ({ white, black }));
   const paired = withRound(withPairingOrder(results, round), round, pairings, []);

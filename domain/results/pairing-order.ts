@@ -4,9 +4,9 @@ import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 
 /**
- * The start ranks of a section in the order of pairing numbers by which a round is, or is to be, paired. A round that
- * can no longer be paired keeps the order it was paired by. Until the fourth is paired late entries come where their rating
- * puts them (C.04.2); where numbers were drawn by lot, and later, they come last.
+ * Returns the start ranks of a section in the order of pairing numbers for a round. A round that can no longer be
+ * paired keeps its order. Until the fourth round is paired, late entries are inserted by rating (C.04.2); if numbers
+ * were drawn by lot, and later, they come last.
  */
 export function pairingOrder(results: SectionResults, round: number): number[] {
   const before = keptOrder(results, round - 1);
@@ -24,7 +24,10 @@ export function pairingOrder(results: SectionResults, round: number): number[] {
   return [...numbers].toSorted(([, a], [, b]) => a - b).map(([id]) => Number(id));
 }
 
-/** The order that a round, or the one before it that changed it last, was paired by; who is not in it comes last. */
+/**
+ * Returns the order by which a round was paired, stored with it or the last earlier round that changed it; missing
+ * players come last.
+ */
 function keptOrder({ players, numbers = [] }: SectionResults, round: number): number[] {
   const kept = numbers.slice(0, Math.max(0, round)).findLast((order) => order.length > 0) ?? [];
   const known = new Set(kept);
@@ -32,7 +35,7 @@ function keptOrder({ players, numbers = [] }: SectionResults, round: number): nu
   return [...kept, ...others.sort((a, b) => a - b)];
 }
 
-/** The results with the order by which a round is paired now; none is kept where it is that of the round before. */
+/** Stores the order by which a round is paired now, unless it equals that of the previous round. */
 export function withPairingOrder(results: SectionResults, round: number): SectionResults {
   const order = pairingOrder(results, round);
   const isAsBefore = round > 1 && order.join() === keptOrder(results, round - 1).join();
@@ -45,8 +48,8 @@ export function withPairingOrder(results: SectionResults, round: number): Sectio
 }
 
 /**
- * The last pairing number of the first group of an accelerated tournament: that of the player who was its last one in
- * round one, so that late entries above them make it larger (C.04.7).
+ * Returns the last pairing number of the first group of an accelerated tournament: that of its last player in round
+ * one, so that late entries above them make it larger (C.04.7).
  */
 export function lastOfFirstGroup(results: SectionResults, order: readonly number[]): number {
   const kept = results.numbers?.[0] ?? [];

@@ -1,7 +1,7 @@
 import type { Side, SideReports } from './game-reports.ts';
 import type { GameResult } from './kept-results.ts';
 
-/** The outcomes of a result that a phone sent; see `private.enter_helper_result` and `private.report_game`. */
+/** The outcomes of a result sent by a phone; see `private.enter_helper_result` and `private.report_game`. */
 export const PHONE_OUTCOMES = [
   'entered',
   'round_over',
@@ -18,7 +18,7 @@ export type PhoneOutcome = (typeof PHONE_OUTCOMES)[number];
 
 type PhonePlayer = { startRank: number /** With the title. */; name: string };
 
-/** A board as a phone shows it. */
+/** A board as displayed on a phone. */
 export type PhoneBoard = {
   board: number;
   white: PhonePlayer;
@@ -26,7 +26,7 @@ export type PhoneBoard = {
   result: GameResult;
 };
 
-/** A result as a phone sends it: of these players at this board, so that no other game gets it. */
+/** A result sent by a phone, with its players and board, so that no other game gets it. */
 export type PhoneEntry = {
   round: number;
   board: number;
@@ -38,17 +38,17 @@ export type PhoneEntry = {
 
 /** The content of a phone's link. */
 export type PhoneDesk = {
-  /** null where nothing was sent. */
+  /** null if no result was sent. */
   outcome: PhoneOutcome | null;
-  /** Of the event, and of the section; empty in one without sections. */
+  /** The titles of the event and the section; the latter is empty in an event without sections. */
   title: string;
   section: string;
-  /** null while no round is on. */
+  /** null while no round is in progress. */
   round: number | null;
-  /** The first and the last board of the link; null for a slip whose game is not on. */
+  /** The first and the last board of the link; null for a slip whose game is not in progress. */
   first: number | null;
   last: number | null;
-  /** For the code of a slip: whose report it takes, and what both sides report. */
+  /** For the code of a slip: the reporting side, and the reports of both sides. */
   slip: { side: Side; reports: SideReports } | null;
   boards: PhoneBoard[];
 };

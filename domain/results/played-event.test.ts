@@ -17,7 +17,7 @@ test.each(SECTIONS)('$name: seven rounds are played to the end by the rules', (s
     expect(new Set(met).size, `opponents of ${startRank}`).toBe(met.length);
     expect(games.filter((game) => game?.result === 'U').length).toBeLessThanOrEqual(1);
   }
-  // Who left is paired no more.
+  // A withdrawn player is no longer paired.
   expect(results.players[2]?.games.length).toBe(2);
   expect(results.players[11]?.games.length).toBe(5);
 });
@@ -27,7 +27,7 @@ test.each(SECTIONS)(
   (section) => {
     const { count } = section;
     const stages = playedSection(section);
-    // The late entry takes number 2, and round one keeps its numbers.
+    // The late entry gets number 2, and round one keeps its numbers.
     expect(pairingOrder(stages.withLate, 2).slice(0, 3)).toEqual([1, count + 1, 2]);
     expect(pairingOrder(stages.withLate, 1).slice(0, 3)).toEqual([1, 2, 3]);
     expect(stages.takenBack).toEqual(stages.beforeFour);

@@ -29,7 +29,7 @@ const entries = [
   entry(2, { sex: 'm', birthYear: 1960 }),
   entry(3, { sex: 'm', birthYear: 1990 }),
 ];
-/** The first in the standings wins, however often. */
+/** The first in the standings wins, in any number of categories. */
 const EACH = { sharing: 'none', isOneEach: false } as const;
 const listsOf = (...prizeGroups: (typeof MAIN_PRIZES)[]) =>
   prizeLists(
@@ -50,7 +50,7 @@ test('prizes go by the standings within each category, and who shares the last p
     unknown,
   ]);
   expect(main).toEqual([['1 3', '2 1', '2 2'], 0]);
-  // The fourth player is no entry: neither sex nor year of birth is known.
+  // The fourth player has no entry: neither sex nor year of birth is known.
   expect(women).toEqual([['1 1'], 1]);
   expect(seniors).toEqual([['1 2'], 1]);
   expect(rated).toEqual([['1 3'], 0]);
@@ -73,7 +73,7 @@ test('the lists as a file', () => {
 });
 
 type Rules = NonNullable<SectionResults['prizeRules']>;
-/** The standings of six, with 5, 4, 4, 4, 2 and 2 points, of whom tie-breaks tell the last two not apart. */
+/** The standings of six players, with 5, 4, 4, 4, 2, and 2 points; no tie-break separates the last two. */
 const SIX = [1, 2, 3, 4, 5, 5].map((rank, index) => ({
   ...{ startRank: index + 1, rank, isCounted: true, group: 0 },
   points: [5, 4, 4, 4, 2, 2][index] ?? 0,
@@ -81,7 +81,7 @@ const SIX = [1, 2, 3, 4, 5, 5].map((rank, index) => ({
 const WOMEN = { ...MAIN_PRIZES, name: 'Women', isForWomen: true };
 const SENIORS = { ...MAIN_PRIZES, name: 'Seniors', bornUntil: 1960 };
 
-/** Who wins what, a line a category: start rank and money. */
+/** Returns the winners, one line per category: start rank and money. */
 function prizesOf(groups: PrizeGroup[], rules: Partial<Rules> | null, currency = 'EUR') {
   const results = crosstable('', '', '', '', '', '');
   const six = results.players.map((player) => ({
@@ -116,7 +116,7 @@ test('money goes by place, and who has the same place shares it', () => {
 test('shared equally, the prizes of those with the same points are divided, beyond the last, too', () => {
   const main = { ...MAIN_PRIZES, places: 3, amounts: [500, 300, 200] };
   const { winners, total } = prizesOf([main], { sharing: 'equal' });
-  // 500 for three of them is 166.66 and two cents over.
+  // 500 shared by three is 166.66, with two cents left over.
   expect(winners).toEqual(['1: 500, 2: 166.67, 3: 166.67, 4: 166.66']);
   expect(total).toBe(1000);
 });
@@ -140,7 +140,7 @@ test('a player gets one prize, the greatest, and leaves the others to who comes 
   const main = { ...MAIN_PRIZES, places: 4, amounts: [500, 300, 200, 50] };
   const women = { ...WOMEN, places: 2, amounts: [150, 80] };
   const seniors = { ...SENIORS, places: 1, amounts: [100] };
-  // 2 takes 300 rather than 150, 4 the 150 rather than 50 or 100; 5 takes 50 from Main, or 100.
+  // Player 2 takes 300 rather than 150, 4 the 150 rather than 50 or 100; 5 takes 50 from Main, or 100.
   expect(prizesOf([main, women, seniors], { isOneEach: true })).toEqual({
     winners: ['1: 500, 2: 300, 3: 200', '4: 150, 6: 80', '5: 100'],
     total: 1330,
@@ -159,7 +159,7 @@ test('one prize a player is what counts where nobody has chosen, and without mon
 test('sharing goes on among those who stay when one of them takes another prize', () => {
   const main = { ...MAIN_PRIZES, places: 3, amounts: [500, 300, 200] };
   const women = { ...WOMEN, places: 1, amounts: [400] };
-  // Among three 2 would have 166.67: she takes 400, and 500 is for the two others.
+  // Sharing with two others, 2 would get 166.67: she takes 400, and the two others share 500.
   expect(prizesOf([main, women], { sharing: 'equal', isOneEach: true }).winners).toEqual([
     '1: 500, 3: 250, 4: 250',
     '2: 400',

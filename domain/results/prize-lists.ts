@@ -5,23 +5,23 @@ import { sharedPrizes } from './shared-prizes.ts';
 
 type Player = SectionResults['players'][number];
 
-/** A place in a category; players whom nothing tells apart share it. */
+/** A place in a category; players whom no tie-break separates share it. */
 type PrizePlace = {
   place: number;
   player: Player;
-  /** In the standings of the section. */
+  /** The rank in the section's standings. */
   rank: number;
   points: number;
-  /** The place of their group in the section, from 0. */
+  /** The index of their group in the section, from 0. */
   group: number;
-  /** In whole units of the currency; null where the category gives no money. */
+  /** In whole units of the currency; null if the category has no money. */
   prize: number | null;
 };
 
 export type PrizeList = {
   group: PrizeGroup;
   winners: PrizePlace[];
-  /** How many players could not be considered, as their year of birth, sex or rating is not known. */
+  /** The number of players who could not be considered, as their year of birth, sex, or rating is unknown. */
   unknown: number;
 };
 
@@ -33,21 +33,21 @@ type RankedPlayer = {
   group: number;
 };
 
-/** The rules of a section in which nobody has chosen any. */
+/** The rules of a section without a choice. */
 const USUAL_RULES: PrizeRules = { sharing: 'none', isOneEach: true };
 
-/** The rules by which the prizes of a section are given. */
+/** Returns the prize rules of a section. */
 export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
   return chosen ?? USUAL_RULES;
 }
 
 /**
- * The winners in each category: the players who are in it, in the order of the standings, as many as there are prizes,
- * all who share the last place, and all with whom its money is shared. In a section of groups each group has all prizes.
- * Sex and year of birth are those of the entries.
+ * Returns the winners in each category: its eligible players in the order of the standings, as many as there are
+ * prizes, including all who share the last place, and all who share its money. In a section of groups each group has
+ * all prizes. Sex and year of birth are those of the entries.
  *
- * Where a player gets one prize, they get the most money that they could have, of the same amount that of the category
- * that is listed first, and leave the others to the next player. The first player of the section chooses first.
+ * If a player may win only one prize, they get the one with the most money, of equal amounts that of the category
+ * listed first, and leave the others to the next player. The first player of the section chooses first.
  */
 export function prizeLists(
   results: SectionResults,
@@ -82,7 +82,7 @@ export function prizeLists(
 
 type Category = {
   group: PrizeGroup;
-  /** Who can win in it, in the order of the standings. */
+  /** The eligible players, in order of the standings. */
   players: { player: Player; rank: number; points: number; group: number }[];
   unknown: number;
 };
@@ -108,7 +108,7 @@ function prizeCategory(
   };
 }
 
-/** The winners of a category, group by group of the section. */
+/** Returns the winners of a category, group by group of the section. */
 function awarded(category: Category, rules: PrizeRules, currency: string): PrizeList {
   const { group, unknown } = category;
   const groups = [...new Set(category.players.map((one) => one.group))];
@@ -141,7 +141,7 @@ function winnersAmong(
   return places.filter(({ place, prize }) => place <= group.places || (prize ?? 0) > 0);
 }
 
-/** The money that some lists give, in whole units of the currency; null where none of them gives any. */
+/** Returns the total prize money of these lists, in whole units of the currency; null if none of them has any. */
 export function prizeTotal(lists: readonly PrizeList[], currency: string): number | null {
   const prizes = lists.flatMap(({ winners }) => winners.flatMap(({ prize }) => prize ?? []));
   if (!lists.some(({ group }) => group.amounts?.length)) return null;
@@ -149,7 +149,7 @@ export function prizeTotal(lists: readonly PrizeList[], currency: string): numbe
   return fromMinorUnits(minor, currency);
 }
 
-/** Returns true if a player is in a category; null where it cannot be known. */
+/** Returns true if a player is in a category; null if that is unknown. */
 function belongsTo(
   { minRating, maxRating, bornFrom, bornUntil, isForWomen }: PrizeGroup,
   { rating }: Player,
@@ -170,7 +170,7 @@ function within(value: number | null, from: number | null, to: number | null): b
   return value === null ? null : value >= (from ?? value) && value <= (to ?? value);
 }
 
-/** A category for everybody, with three prizes. */
+/** A category for all players, with three prizes. */
 export const MAIN_PRIZES: PrizeGroup = {
   name: 'Main prizes',
   minRating: null,
@@ -181,7 +181,10 @@ export const MAIN_PRIZES: PrizeGroup = {
   places: 3,
 };
 
-/** The usual categories of an event that begins in a year. Years of birth are FIDE's: U18 turn 18 in that year at most. */
+/**
+ * Returns the usual categories of an event by the year in which it begins. Years of birth are FIDE's: U18 turn 18 in
+ * that year at most.
+ */
 export function usualPrizeGroups(year: number): PrizeGroup[] {
   const one = { ...MAIN_PRIZES, places: 1 };
   return [
@@ -191,7 +194,7 @@ export function usualPrizeGroups(year: number): PrizeGroup[] {
   ];
 }
 
-/** The lists as rows of a file, heads first. `groups` are what the groups of the section are called, where it has some. */
+/** Returns the lists as rows of a file, heads first. `groups` are the names of the section's groups, if any. */
 export function prizeRows(lists: readonly PrizeList[], groups: readonly string[] = []): string[][] {
   return [
     ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating', 'Prize'],

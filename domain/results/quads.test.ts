@@ -24,7 +24,7 @@ const quadsOf = (count: number) =>
     ),
   );
 
-/** Pairs a round as its screen does: fours by the table, the small Swiss by the rules. */
+/** Pairs a round like the screen does: quads by the table, the small Swiss by the rules. */
 function paired(results: SectionResults, round: number): SectionResults {
   const toPair = roundOfSection(results, round, new Set());
   const pairing = toPair.players.length === 0 ? null : pairRound(toPair);
@@ -37,7 +37,7 @@ function paired(results: SectionResults, round: number): SectionResults {
   return withPairedRound(results, round, { pairings, byes, isHeld: false });
 }
 
-/** White wins every game of a round that has no result yet. */
+/** Enters a win for White in every game of a round without a result. */
 const whiteWins = (results: SectionResults, round: number) =>
   results.players
     .filter(({ games }) => games[round - 1]?.color === 'w' && !games[round - 1]?.result)
@@ -104,7 +104,7 @@ test('each quad gives all prizes', () => {
   const results = { ...whiteWins(paired(quadsOf(8), 1), 1), prizeGroups: [MAIN_PRIZES] };
   const one = { ...results, prizeGroups: [{ ...MAIN_PRIZES, places: 1, amounts: [50] }] };
   const [list] = prizeLists(one, sectionStandings(one).rows, [], 'EUR');
-  // Those who lead their quad together share its prize.
+  // Players who share first place in their quad share its prize.
   expect(list?.winners.map(({ player, group, prize }) => [player.startRank, group, prize])).toEqual(
     [
       [1, 0, 25],
@@ -126,7 +126,7 @@ test('who leaves a quad loses the games that were not played, and is left out wh
   expect(rows.find(({ startRank }) => startRank === 4)).toMatchObject({
     ...{ rank: 4, points: 0, isCounted: false },
   });
-  // The win against them counts for nobody.
+  // The win against a withdrawn player does not count.
   expect(rows.find(({ startRank }) => startRank === 1)?.points).toBe(1);
 });
 

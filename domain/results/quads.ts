@@ -3,12 +3,12 @@ import { bergerRounds, type Pairing } from './round-robin.ts';
 import { QUAD, sectionGroups } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
 
-/** The rounds of quads: everybody of four meets the others. */
+/** The number of rounds of a quad: each of the four players meets the others. */
 export const QUAD_ROUNDS = QUAD - 1;
 
 /**
- * The sizes of the groups of a list that is cut into fours. Those who are left over play with the last four: a small
- * Swiss of five to seven, as US Chess has it. Fewer than four make no quad.
+ * Returns the sizes of the groups when a list is divided into quads. The remaining players play with the last four: a
+ * small Swiss of five to seven, as in US Chess. Fewer than four players make no quad.
  */
 export function quadSizes(count: number): number[] {
   const quads = Math.floor(count / QUAD);
@@ -18,8 +18,8 @@ export function quadSizes(count: number): number[] {
 }
 
 /**
- * The games that the tables give the fours of a section in a round, quad by quad. Whose opponent rests is not paired; who
- * left is, as in a round robin, where their games are lost by forfeit.
+ * Returns the table games of a section's quads in a round, quad by quad. Omits games of resting players. Withdrawn
+ * players stay paired, as in a round robin, and lose by forfeit.
  */
 export function quadPairings(
   results: SectionResults,
@@ -39,12 +39,12 @@ export function quadPairings(
     .filter(({ white, black }) => !(hasLeft(results, white) && hasLeft(results, black)));
 }
 
-/** Returns true if a player left the tournament. */
+/** Returns true if a player has withdrawn from the tournament. */
 export function hasLeft({ players }: SectionResults, startRank: number | null): boolean {
   return players.some((one) => one.startRank === startRank && one.hasWithdrawn === true);
 }
 
-/** The pairings and byes of a round that are those of players whom the rules pair. */
+/** Limits the pairings and byes of a round to those of players paired by the rules. */
 export function ofRules<Bye extends readonly [startRank: number, kind: ByeKind]>(
   among: ReadonlySet<number> | null,
   { pairings, byes }: { pairings: readonly Pairing[]; byes: readonly Bye[] },

@@ -8,7 +8,7 @@ import { sectionEntry } from './testing/section-entry.ts';
 const NOW = '2026-05-01T12:00:00Z';
 const LATER = '2026-05-01T12:00:01.000Z';
 
-/** Round one is played, and of round two one of two games. */
+/** Round one is played, and one of two games of round two. */
 function secondRound(): SectionResults {
   const started = startResults(
     [2200, 2100, 2000, 1900].map((rating) => sectionEntry(`${rating}`, rating)),

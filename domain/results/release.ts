@@ -6,19 +6,19 @@ import type { Release, SectionResults } from './section-results.ts';
 /** The parts of a round that are released separately. */
 export type ReleasePart = 'pairings' | 'results' | 'standings';
 
-/** The parts of a release's round that visitors see. */
+/** The public parts of a round. */
 type ShownParts = {
   round: number;
-  /** True if results are shown one by one, before the round is whole. */
+  /** True if results are shown one by one, before the round is complete. */
   isLive: boolean;
-  /** True if the standings count the round once it is whole. */
+  /** True if the standings count the round once it is complete. */
   isCounted: boolean;
 };
 
-/** Results as they are public at an instant. */
+/** The public results at an instant. */
 export type ReleasedResults = SectionResults & { shown?: ShownParts };
 
-/** The release of the newest round; null where nobody has chosen one, or a later round has taken its place. */
+/** Returns the release settings of the newest round; null if there are none, or a later round has replaced it. */
 export function currentRelease(results: SectionResults): Release | null {
   const { release } = results;
   if (release === undefined) return null;
@@ -28,8 +28,8 @@ export function currentRelease(results: SectionResults): Release | null {
 }
 
 /**
- * Returns true if visitors see a part of the newest round at an instant: false while it is held, null where nobody has
- * chosen, so that pairings are public at once and the rest as soon as the round is whole.
+ * Returns whether a part of the newest round is public at an instant: false while it is held back; null without
+ * settings, so that pairings are public at once and the rest once the round is complete.
  */
 export function isReleased(
   release: Release | null,
@@ -41,19 +41,19 @@ export function isReleased(
   return from !== null && Date.parse(from) <= Date.parse(now);
 }
 
-/** Returns true if nobody sees the pairings of a round at an instant. */
+/** Returns true if the pairings of a round are not public at an instant. */
 export function isHeld(results: SectionResults, round: number, now: string): boolean {
   const release = currentRelease(results);
   return release?.round === round && isReleased(release, 'pairings', now) === false;
 }
 
-/** Returns true if the release of a round can still be chosen: it is the newest one. */
+/** Returns true if the release of a round can still be set: it is the newest one. */
 export function isReleasable(results: SectionResults, round: number): boolean {
   const { paired, begun } = roundsPlayed(results);
   return isPairedAhead(results) ? round >= begun : round === paired;
 }
 
-/** The results that everybody may see at an instant: without the held parts of the newest round. */
+/** Returns the public results at an instant: without the held parts of the newest round. */
 export function releasedResults(results: SectionResults, now: string): ReleasedResults {
   const { release: _, ...rest } = results;
   const release = currentRelease(results);
@@ -66,7 +66,7 @@ export function releasedResults(results: SectionResults, now: string): ReleasedR
   return areResults === false ? { ...withoutResults(rest, round), shown } : { ...rest, shown };
 }
 
-/** Results of games from a round on are taken out; byes are known beforehand. */
+/** Removes the results of games from a round on; byes are known in advance. */
 function withoutResults(results: SectionResults, round: number): SectionResults {
   return {
     ...results,
@@ -79,7 +79,7 @@ function withoutResults(results: SectionResults, round: number): SectionResults 
   };
 }
 
-/** The results with when a part of a round becomes public; undefined leaves that to the round itself. */
+/** Sets when a part of a round becomes public; undefined leaves that to the round itself. */
 export function withRelease(
   results: SectionResults,
   round: number,

@@ -2,25 +2,25 @@ import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
 
-/** How many players an event's page shows of the standings of each section. */
+/** The number of players of each section's standings on an event's page. */
 const TOP = 10;
 
-/** The address and name of a section's results; the name is empty in an event without sections. */
+/** The slug and name of a section's results; the name is empty in an event without sections. */
 export type ResultsLink = { slug: string; name: string };
 
-/** The results of a section in short, as an event's page shows them. */
+/** A short summary of a section's results, for an event's page. */
 export type ResultsSummary = ResultsLink & {
-  /** The rounds that are played; null where nothing is known of rounds. */
+  /** The number of rounds played; null if rounds are unknown. */
   played: number | null;
-  /** The round that is paired and not played yet; null where there is none. */
+  /** The round that is paired and not played yet; null if there is none. */
   paired: number | null;
-  /** The rounds that there will be; 0 where it is not known. */
+  /** The planned number of rounds; 0 if unknown. */
   rounds: number;
-  /** The name is empty where it is withheld, the title where there is none. */
+  /** The name is empty if it is withheld, the title if there is none. */
   top: { rank: number; startRank: number; title: string; name: string; points: string }[];
 };
 
-/** The summary of a section's results: who leads, and what is next. */
+/** Returns the summary of a section's results: the leaders, and what is next. */
 export function resultsSummary(link: ResultsLink, results: ReleasedResults): ResultsSummary {
   const { played, rounds, standings, groups } = resultsView(results);
   const isTable = results.source === 'standings';
@@ -42,7 +42,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
   };
 }
 
-/** The first of the standings; where they are of groups, as many of each. */
+/** Returns the top of the standings; with groups, as many players of each. */
 function topStandings(
   standings: ResultsView['standings'],
   groups: number,

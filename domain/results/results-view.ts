@@ -14,15 +14,15 @@ type StandingsLine = {
   points: number;
   /** By column. */
   values: (number | null)[];
-  /** The performance rating; null where it cannot be said. */
+  /** The performance rating; null if there is none. */
   performance: number | null;
-  /** False for who left a round robin so early that their games count for nobody. */
+  /** False for a player who left a round robin so early that their games do not count. */
   isCounted: boolean;
-  /** The place of their group in `groups`, from 0; 0 where there are none. */
+  /** The index of their group in `groups`, from 0; 0 without groups. */
   group: number;
 };
 
-/** A round as it is paired; a score is empty while it is not shown. */
+/** A paired round; a score is empty while it is not public. */
 type PairedRound = {
   round: number;
   isPlayed: boolean;
@@ -32,22 +32,21 @@ type PairedRound = {
   pointsBefore: ReadonlyMap<number, number>;
 };
 
-/** A section's results as shown. */
+/** A section's public results. */
 export type ResultsView = {
   played: number;
   /** The heads of the columns after the points. */
   columns: readonly string[];
   standings: StandingsLine[];
-  /** The parts that are ranked apart, which follow one another in the standings; none where everybody is together. */
+  /** The separately ranked parts, consecutive in the standings; none if all players are ranked together. */
   groups: SectionGroup[];
   /** In order; at most one of them is not played, the last. */
   rounds: PairedRound[];
 };
 
 /**
- * The standings, pairings and results of a section as everybody may see them: of the round that goes on, its pairings
- * alone, unless its results are shown as they come. Rounds that are paired ahead, as in a round robin, are shown as far as
- * the next one.
+ * Returns the public standings, pairings, and results of a section: of the current round only its pairings, unless its
+ * results are shown live. Rounds that are paired in advance, as in a round robin, are shown up to the next one.
  */
 export function resultsView(results: ReleasedResults): ResultsView {
   if (results.source === 'standings') return importedStandings(results);
@@ -89,7 +88,7 @@ export function resultsView(results: ReleasedResults): ResultsView {
   };
 }
 
-/** Returns true if a round is on, or another one is to come. */
+/** Returns true if a round is in progress, or more are to come. */
 export function isGoingOn(
   { rounds, played }: ResultsView,
   results: Pick<SectionResults, 'rounds'>,
@@ -97,7 +96,7 @@ export function isGoingOn(
   return rounds.length > played || played < results.rounds;
 }
 
-/** A table of standings of which nothing else is known. */
+/** A table of standings without games. */
 function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
   return {
     played: 0,
@@ -115,7 +114,7 @@ function importedStandings({ players, columns = [] }: SectionResults): ResultsVi
 
 type Game = Player['games'][number];
 
-/** A game without a result that is not shown. Those of byes are known beforehand. */
+/** Removes an unknown result. Byes are known in advance. */
 function withoutUnknown(game: Game, isKnown: boolean): Game {
   return game === null || isKnown || game.opponent === null ? game : { ...game, result: null };
 }

@@ -5,13 +5,13 @@ import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** A board of a round as its results are entered. */
+/** A board of a round on which results are entered. */
 export type RoundBoard = { board: number; white: Player; black: Player; result: GameResult };
 
-/** Who has a bye in a round, and what it gives; null where nothing is known of the player in it. */
+/** A player without a game in a round, and the bye; `game` is null if nothing is recorded. */
 type RoundBye = { player: Player; game: Player['games'][number] };
 
-/** The boards of a round as results are entered on them, and everybody who plays nobody in it. */
+/** Returns the boards of a round for entering results, and all players without an opponent. */
 export function roundBoards(
   { players, boards: order, boardNumbers: numbers }: SectionResults,
   round: number,

@@ -1,11 +1,11 @@
-/** A pairing by start rank; the opponent is null for who has a bye. */
+/** A pairing by start rank; `black` is null for a bye. */
 export type Pairing = { white: number; black: number | null };
 
 /**
- * The pairings of a round robin by FIDE's Berger tables for players with the start ranks 1 to `count`, round by round. A
- * double one is played again with colors reversed, after the last two rounds of the first cycle were exchanged, so that
- * nobody has the same color three times in a row (C.05 Annex 1). With an odd number the one without an opponent has the
- * bye.
+ * Returns the pairings of a round robin by FIDE's Berger tables for players with the start ranks 1 to `count`, round by
+ * round. A double round robin is repeated with colors reversed, after exchanging the last two rounds of the first
+ * cycle, so that no player has the same color three times in a row (C.05 Annex 1). With an odd number, the player
+ * without an opponent has the bye.
  */
 export function bergerRounds(count: number, isDouble = false): Pairing[][] {
   const even = count + (count % 2);
@@ -23,7 +23,7 @@ export function bergerRounds(count: number, isDouble = false): Pairing[][] {
   return [...single.slice(0, -2), ...lastTwo, ...reversed];
 }
 
-/** The formula of the tables, for players from 0. */
+/** The formula of the tables, for players numbered from 0. */
 function bergerRound(even: number, round: number): [white: number, black: number][] {
   const ring = even - 1;
   const last = even - 1;
@@ -36,7 +36,7 @@ function bergerRound(even: number, round: number): [white: number, black: number
   return [first, ...others];
 }
 
-/** A pair without the player who fills an odd number up. */
+/** Converts a pair with the dummy player of an odd number to a bye. */
 function withBye(white: number, black: number, count: number): Pairing {
   if (white > count) return { white: black, black: null };
   return { white, black: black > count ? null : black };

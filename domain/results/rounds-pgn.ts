@@ -7,20 +7,20 @@ import { playerName, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** The tags that the games of a section have in common. */
+/** The common tags of a section's games. */
 type PgnTournament = {
-  /** The title of the event, with the section's name where there are several. */
+  /** The title of the event, with the section's name if there are several. */
   title: string;
   /** The address of its page. */
   url: string;
   startDate: string;
-  /** In order; those of the schedule. */
+  /** The rounds of the schedule, in order. */
   rounds: readonly { date: string }[];
 };
 
 /**
- * The boards of every round that is shown, without moves, as broadcasts take them: names, titles, ratings, FIDE IDs,
- * board and result. The round is `4.12` for board 12 of round 4, in the order of boards.
+ * Returns the public boards of all rounds, without moves, for broadcasts: names, titles, ratings, FIDE IDs, board, and
+ * result. The round tag is `4.12` for board 12 of round 4, in the order of boards.
  */
 export function roundsPgn(
   tournament: PgnTournament,
@@ -32,7 +32,7 @@ export function roundsPgn(
     .join('\n');
 }
 
-/** The games of one round out of those of `roundsPgn`; empty where there is no such round. */
+/** Returns the games of one round from the output of `roundsPgn`; empty if there is no such round. */
 export function pgnOfRound(pgn: string, round: number): string {
   return pgn
     .split(/\n(?=\[Event )/)
@@ -74,7 +74,7 @@ function gamePgn(
   return `${lines.join('\n')}\n\n${result}\n`;
 }
 
-/** Family name first, as PGN has it; the start number of whom no page names. */
+/** Returns the family name first, as in PGN; the start number if the name is hidden. */
 function pgnName(player: Player, { startNumber }: StartNumberWords): string {
   return player.name === '' ? startNumber(player.startRank) : lastFirst(playerName(player));
 }
@@ -91,7 +91,7 @@ function pgnDate({ rounds, startDate }: PgnTournament, round: number): string {
   return isCalendarDate(date) ? date.replaceAll('-', '.') : '????.??.??';
 }
 
-/** A value between quotes: on one line, with what PGN escapes. */
+/** Returns a value in quotes: on one line, with PGN's escapes. */
 function quoted(value: string): string {
   return value
     .replaceAll(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import type { SectionResults } from './section-results.ts';
 
 /**
- * How far a section is: the rounds that are paired, how many of them have begun, and how many are played. A round is
- * played once all of its results are known, or a later round has one: what is missing then was postponed. Byes that are
- * known beforehand, and games that somebody who left loses ahead, make no round.
+ * Returns the progress of a section: the number of rounds paired, begun, and played. A round is played once all of its
+ * results are known, or a later round has one: missing ones were then postponed. Byes known in advance, and games that
+ * a withdrawn player forfeits in advance, do not count as a round.
  */
 export function roundsPlayed({ players }: Pick<SectionResults, 'players'>): {
   paired: number;

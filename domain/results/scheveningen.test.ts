@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheveningenRounds } from './scheveningen.ts';
 
-/** The rounds as tables have them, with A and B for the teams: `A1-B1 B2-A2`. */
+/** The rounds in the notation of tables, with A and B for the teams: `A1-B1 B2-A2`. */
 function table(size: number): string[] {
   const name = (one: number | null) =>
     one === null ? 'bye' : one <= size ? `A${one}` : `B${one - size}`;
@@ -40,7 +40,7 @@ test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
     for (const round of rounds) {
       expect(new Set(round.flatMap(({ white, black }) => [white, black])).size).toBe(2 * size);
       const whites = round.filter(({ white }) => white <= size).length;
-      // Tables of two, six, ten … go round with one color a team.
+      // In tables of two, six, ten, …, each team has one color per round.
       if (size % 4 !== 2) expect(Math.abs(2 * whites - size)).toBeLessThanOrEqual(1);
     }
     for (let player = 1; player <= 2 * size; player += 1) {

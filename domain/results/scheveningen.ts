@@ -1,13 +1,13 @@
 import type { Pairing } from './round-robin.ts';
 
 /**
- * The pairings of two teams in the Scheveningen system, everybody of one against everybody of the other, round by round:
- * numbers of the first team from 1 to `first`, those of the second after them. Where the teams differ in size, who would
- * meet the missing player has the bye.
+ * Returns the pairings of two teams in the Scheveningen system, in which each player of one team meets each of the
+ * other, round by round: the first team has the numbers 1 to `first`, the second the following ones. If the teams
+ * differ in size, the opponents of missing players have the bye.
  *
- * Nobody has more than one game more with one color than with the other. Up to five, for seven, eight and so on these are
- * the usual tables, in which each round gives White to half of a team. For two, six, ten and so on colors of this kind do
- * not go with tables that go round: there everybody changes color each round, a team together.
+ * No player has more than one extra game with one color. Up to five, and for seven, eight, and so on, these are the
+ * usual tables, in which each round gives White to half of a team. For two, six, ten, and so on, such colors are
+ * impossible in cyclic tables: there each team changes color as a whole each round.
  */
 export function scheveningenRounds(first: number, second: number): Pairing[][] {
   const size = Math.max(first, second);
@@ -22,7 +22,7 @@ export function scheveningenRounds(first: number, second: number): Pairing[][] {
   );
 }
 
-/** The pair, or the bye of the one who is there. */
+/** Returns the pair, or the bye of the one player present. */
 function makePairing(one: number | null, other: number | null, isWhite: boolean): Pairing[] {
   if (one === null || other === null) {
     const alone = one ?? other;
@@ -31,7 +31,10 @@ function makePairing(one: number | null, other: number | null, isWhite: boolean)
   return [isWhite ? { white: one, black: other } : { white: other, black: one }];
 }
 
-/** Whom a player of the first team meets, both from 0. Teams that can be quartered play half against half. */
+/**
+ * Returns the index of the second-team opponent of a first-team player, both from 0. Teams divisible by four play half
+ * against half.
+ */
 function opponentIndex(index: number, round: number, size: number): number {
   if (size % 4 !== 0) return (index + round) % size;
   const half = size / 2;
@@ -40,12 +43,12 @@ function opponentIndex(index: number, round: number, size: number): number {
   return theirs * half + ((index + round) % half);
 }
 
-/** True if a player of the first team has White in a round, both from 0. */
+/** Returns true if a player of the first team has White in a round, both from 0. */
 function hasWhite(index: number, round: number, size: number): boolean {
   const isEven = round % 2 === 0;
   if (size % 4 === 2) return isEven;
   if (size % 4 === 0) return isEven === index < size / 2;
-  // Half of the team has the other color, and begins one player earlier every other round.
+  // Half of the team has the other color, and starts one player earlier every other round.
   const half = (size - 1) / 2;
   const from = half + 1 - Math.ceil(round / 2);
   return isEven !== (index >= from && index < from + half);

@@ -1,6 +1,6 @@
 import type { Game } from '../pairing/game.ts';
 
-/** The points for the result of a game or a bye, as tables show them; empty while a game goes on. */
+/** Formats the points for the result of a game or a bye; empty while a game goes on. */
 export function scoreText(result: Game['result']): string {
   return result === null ? '' : SCORES[result];
 }
@@ -20,7 +20,7 @@ const SCORES: Readonly<Record<NonNullable<Game['result']>, string>> = {
   Z: '0',
 };
 
-/** Points as tables show them: `3½`, `½`, `4`. */
+/** Formats points: `3½`, `½`, `4`. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);
   if (points === whole) return String(whole);

@@ -6,26 +6,26 @@ import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** An entry as results, prizes and reports need it. */
+/** The parts of an entry that results, prizes, and reports use. */
 export type SectionEntry = Pick<
   Participant,
   'title' | 'federation' | 'fideId' | 'sex' | 'birthYear' | 'club' | 'showName'
 > & {
   participantId: string;
   name: string;
-  /** The part of the name that is the family name; empty, or left out, where nobody knows it. */
+  /** The part of the name that is the family name; empty or omitted if unknown. */
   familyName?: string;
   /** The rating that counts in the section. */
   rating: number | null;
-  /** The rounds in which they asked for a half-point bye. */
+  /** The rounds with a requested half-point bye. */
   byes?: readonly number[];
-  /** True if they were checked in. */
+  /** True if they have arrived. */
   hasArrived?: boolean;
 };
 
 /**
- * The entries of a section that hold a place, in the order of start ranks: by rating, title and name. `sectionId` is
- * empty for the whole event.
+ * Returns the entries of a section that hold a place, in the order of start ranks: by rating, title, and name.
+ * `sectionId` is empty for the whole event.
  */
 export function sectionEntries(
   event: { federationType: FederationType; sections: readonly Section[] },
@@ -56,7 +56,7 @@ export function sectionEntries(
     .sort(compareStartOrder);
 }
 
-/** An entry as a player of the results, who has played nothing yet. */
+/** Converts an entry to a player of the results, without games. */
 export function toPlayer(entry: SectionEntry, startRank: number): Player {
   const { participantId, name, familyName = '', title, federation, fideId, rating } = entry;
   return {

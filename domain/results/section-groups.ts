@@ -6,23 +6,23 @@ type Player = SectionResults['players'][number];
 type System = SectionResults['system'];
 type Grouped = Pick<SectionResults, 'system' | 'groups'>;
 
-/** The players of a quad; a group with more of them is the last one, and plays a small Swiss. */
+/** The number of players in a quad; a larger group is the last one, and plays a small Swiss. */
 export const QUAD = 4;
 
-/** A part of a section that is ranked on its own. */
+/** A separately ranked part of a section. */
 export type SectionGroup = {
   kind: 'quad' | 'smallSwiss' | 'team';
   /** From 1. */
   number: number;
-  /** As the organizer calls it; empty where nobody has named it. */
+  /** The organizer's name for the group; empty if unnamed. */
   name: string;
-  /** How its standings count. */
+  /** The system that its standings follow. */
   system: TournamentSystem;
   /** Start ranks, in the order of the pairing table. */
   players: readonly number[];
 };
 
-/** The groups of a section; none where everybody is ranked together. */
+/** Returns the groups of a section; none if all players are ranked together. */
 export function sectionGroups({ system, groups = [] }: Grouped): SectionGroup[] {
   return groups.map((group, index): SectionGroup => {
     const isSwiss = system === 'quads' && group.players.length > QUAD;
@@ -35,31 +35,31 @@ export function sectionGroups({ system, groups = [] }: Grouped): SectionGroup[] 
   });
 }
 
-/** Returns true if all rounds are paired from the start, so that nothing is paired round by round. */
+/** Returns true if all rounds are paired from the start rather than round by round. */
 export function isPairedAhead({ system }: Pick<SectionResults, 'system'>): boolean {
   return system === 'roundRobin' || system === 'scheveningen';
 }
 
-/** How standings of a section count as a whole, and by which its tie-breaks are offered. */
+/** Returns the system for a section's standings as a whole and its choice of tie-breaks. */
 export function standingsSystem(system: System): TournamentSystem {
   return system === 'swiss' ? 'swiss' : 'roundRobin';
 }
 
-/** The tie-breaks that are usual in a section. Those of a team in the Scheveningen system have not met each other. */
+/** Returns the usual tie-breaks of a section. In the Scheveningen system, members of a team do not meet. */
 export function usualTieBreaks(system: System): TieBreak[] {
   const usual = USUAL_TIE_BREAKS[standingsSystem(system)];
   return usual.filter((code) => system !== 'scheveningen' || code !== 'DE');
 }
 
-/** Players who are ranked among each other, with everybody whom they meet. */
+/** Players who are ranked together, with all of their opponents. */
 export type RankedField = {
   players: readonly Player[];
   system: TournamentSystem;
-  /** The start ranks of those who are ranked; null for all. */
+  /** The start ranks of the ranked players; null for all. */
   among: ReadonlySet<number> | null;
 };
 
-/** The fields of a section, one a group. */
+/** Returns the ranked fields of a section, one per group. */
 export function rankedFields(
   results: Grouped & Pick<SectionResults, 'players'>,
 ): [RankedField, ...RankedField[]] {
@@ -76,7 +76,7 @@ export function rankedFields(
   return first ? [first, ...others] : [{ players, system: standingsSystem(system), among: null }];
 }
 
-/** The field in which a player is ranked. */
+/** Returns the field in which a player is ranked. */
 export function fieldOfPlayer(
   results: Grouped & Pick<SectionResults, 'players'>,
   startRank: number,
@@ -85,7 +85,7 @@ export function fieldOfPlayer(
   return fields.find(({ among }) => among === null || among.has(startRank)) ?? fields[0];
 }
 
-/** The players of a section's small Swiss, who are paired by the rules; null for everybody, as in a Swiss. */
+/** Returns the players of a section's small Swiss, who are paired by the rules; null for all players, as in a Swiss. */
 export function pairedByRules(results: Grouped): ReadonlySet<number> | null {
   if (results.system === 'swiss') return null;
   const swiss = sectionGroups(results).find(({ kind }) => kind === 'smallSwiss');

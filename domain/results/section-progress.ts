@@ -13,21 +13,21 @@ export type NextStep =
   | { kind: 'enter'; round: number; games: number }
   | { kind: 'over' };
 
-/** How far a section is: the round that is on or was played last, 0 before the first, and what is to be done next. */
+/** The progress of a section: the current or last played round, 0 before the first, and the next step. */
 export type SectionProgress = {
   round: number;
-  /** The rounds that there will be; 0 where nobody has said. */
+  /** The planned number of rounds; 0 if unknown. */
   rounds: number;
   /** The boards of the round. */
   games: number;
-  /** Those of them without a result. */
+  /** The number of games without a result. */
   missing: number;
-  /** Games of earlier rounds without a result. */
+  /** The number of games of earlier rounds without a result. */
   postponed: number;
   next: NextStep;
 };
 
-/** Says how far a section is at an instant; null are results that are not there yet. */
+/** Returns the progress of a section at an instant; `results` is null if there are none yet. */
 export function sectionProgress(results: SectionResults | null, now: string): SectionProgress {
   const none = { round: 0, rounds: 0, games: 0, missing: 0, postponed: 0 };
   if (results === null) return { ...none, next: { kind: 'start' } };
@@ -62,7 +62,7 @@ function nextStep(
   return results.source === 'kept' ? { kind: 'pair', round: round + 1 } : { kind: 'import' };
 }
 
-/** The games of a round, and how many of them have no result. */
+/** Counts the games of a round, and those without a result. */
 function countGames({ players }: SectionResults, round: number): [games: number, missing: number] {
   const games = players.flatMap(({ games }) => {
     const game = games[round - 1];

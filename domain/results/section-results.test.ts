@@ -9,7 +9,10 @@ import { type SectionResults, sectionResultsSchema } from './section-results.ts'
 type Games = SectionResults['players'][number]['games'];
 type Game = NonNullable<Games[number]>;
 
-/** A game as crosstables have it: `2w1`; without a result while it goes on; a letter for a bye; empty for nothing. */
+/**
+ * Parses a game in crosstable notation: `2w1`; without a result while it goes on; a letter for a bye; empty for
+ * nothing.
+ */
 function game(text: string): Games[number] {
   const [, opponent = '', color, result = null] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
   if (text === '') return null;
@@ -20,7 +23,7 @@ function game(text: string): Games[number] {
   };
 }
 
-/** Results of players with these games, the first of whom has start rank 1. */
+/** The results of players with these games, the first of whom has start rank 1. */
 function resultsOf(...games: string[]): SectionResults {
   return {
     source: 'file',
@@ -149,13 +152,13 @@ test('boards are numbered from the first of the section, around those that playe
       ({ number, white }) => `${number}: ${white.startRank}`,
     );
   expect(boards({ first: 21, fixed: [] })).toEqual(['21: 1', '22: 3', '23: 5', '24: 7']);
-  // 6 sits at board 22 in every round; 8 at board 1, away from the others.
+  // 6 has board 22 in every round; 8 has board 1, away from the others.
   const fixed = [
     { startRank: 6, board: 22 },
     { startRank: 8, board: 1 },
   ];
   expect(boards({ first: 21, fixed })).toEqual(['1: 7', '21: 1', '22: 5', '23: 3']);
-  // Of two with the same board the better pair has it.
+  // Of two players with the same board, the better pair gets it.
   const same = [1, 3].map((startRank) => ({ startRank, board: 9 }));
   expect(boards({ first: 1, fixed: same })).toEqual(['1: 3', '2: 5', '3: 7', '9: 1']);
 });

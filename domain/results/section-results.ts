@@ -5,22 +5,22 @@ import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
 import { type StoredValue, storedReader, withEmpty } from '../text/stored.ts';
 
-/** The most rounds and players of a section with results: beyond the largest opens. */
+/** The maximum numbers of rounds and players of a section with results: beyond the largest opens. */
 export const MAX_RESULT_ROUNDS = 30;
 export const MAX_RESULT_PLAYERS = 2000;
 
-/** The most columns of a table of standings that is imported without games. */
+/** The maximum number of columns in a table of standings that is imported without games. */
 export const MAX_STANDINGS_COLUMNS = 8;
 
-/** The most tie-breaks of a section. */
+/** The maximum number of tie-breaks of a section. */
 export const MAX_TIE_BREAKS = 8;
 
-/** The highest number of a board. */
+/** The highest board number. */
 export const MAX_BOARD = 9999;
 
 const startRank = z.int().check(z.minimum(1), z.maximum(9999));
 
-/** A player's round, as TRF has it: the opponent's number, null for a bye; the result is null while a game goes on. */
+/** A player's round, as in TRF: the opponent's number, null for a bye; the result is null while a game goes on. */
 const gameSchema = z.object({
   opponent: z.nullable(startRank),
   color: z.nullable(z.enum(['w', 'b'])),
@@ -29,36 +29,36 @@ const gameSchema = z.object({
 
 const resultsPlayerSchema = withEmpty(
   z.object({
-    /** The start rank, from 1, by which games name opponents. */
+    /** The start rank, from 1, by which games refer to opponents. */
     startRank,
-    /** The entry that the player was recognized as; null where there is none. */
+    /** The entry matched with the player; null if there is none. */
     participantId: z.nullable(z.string().check(z.maxLength(60))),
-    /** As the page shows it: first name first; empty where it is withheld. */
+    /** The displayed name, first name first; empty if it is withheld. */
     name: shortText(200),
-    /** The part of the name that is the family name; left out, or empty, where nobody knows it. */
+    /** The part of the name that is the family name; omitted or empty if unknown. */
     familyName: z.optional(shortText(200)),
     title: shortText(10),
     federation: shortText(10),
     fideId: shortText(20),
     rating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
-    /** By round; null where nothing is known of it. Without trailing nulls. */
+    /** By round; null if unknown. Without trailing nulls. */
     games: z.array(z.nullable(gameSchema)).check(z.maxLength(MAX_RESULT_ROUNDS)),
-    /** Where the source is `standings`: the row of the table. */
+    /** If the source is `standings`: the row of the table. */
     standing: z.optional(
       z.object({
         rank: z.int().check(z.minimum(1), z.maximum(9999)),
         points: z.number().check(z.minimum(0), z.maximum(9999)),
-        /** By column of `columns`; null where the cell is empty. */
+        /** By column of `columns`; null for an empty cell. */
         values: z.array(z.nullable(z.number())).check(z.maxLength(MAX_STANDINGS_COLUMNS)),
       }),
     ),
-    /** Where the source is `kept`: they left and are paired no more. */
+    /** If the source is `kept`: true for a withdrawn player, who is no longer paired. */
     hasWithdrawn: z.optional(z.boolean()),
   }),
   { participantId: null, name: '', title: '', federation: '', fideId: '', rating: null },
 );
 
-/** A category that prizes are given in besides the standings: all limits have to hold, null = none. */
+/** A prize category besides the standings: all limits apply, null = none. */
 const prizeGroupSchema = z.object({
   name: shortText(40),
   minRating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
@@ -67,22 +67,22 @@ const prizeGroupSchema = z.object({
   bornFrom: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
   bornUntil: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
   isForWomen: z.boolean(),
-  /** How many prizes there are. */
+  /** The number of prizes. */
   places: z.int().check(z.minimum(1), z.maximum(99)),
-  /** In whole units of the event's currency, the first prize first; left out where prizes are no money. */
+  /** In whole units of the event's currency, the first prize first; omitted if there is no prize money. */
   amounts: z.optional(
     z.array(z.number().check(z.minimum(0), z.maximum(1_000_000_000))).check(z.maxLength(99)),
   ),
 });
 export type PrizeGroup = z.infer<typeof prizeGroupSchema>;
 
-/** How money is shared by players with the same points: as tie-breaks say, equally, or by Hort's rule. */
+/** How players with the same points share money: by tie-breaks, equally, or by Hort's rule. */
 const PRIZE_SHARINGS = ['none', 'equal', 'hort'] as const;
 
 const prizeRulesSchema = withEmpty(
   z.object({
     sharing: z.enum(PRIZE_SHARINGS),
-    /** True if a player gets one prize at most. */
+    /** True if a player may win only one prize. */
     isOneEach: z.boolean(),
   }),
   { sharing: 'none', isOneEach: true },
@@ -91,12 +91,12 @@ export type PrizeRules = z.infer<typeof prizeRulesSchema>;
 
 const boardNumber = z.int().check(z.minimum(1), z.maximum(MAX_BOARD));
 
-/** How the boards of a section are numbered in the hall. */
+/** The numbering of a section's boards in the hall. */
 const boardNumbersSchema = withEmpty(
   z.object({
     /** The number of the section's first board. */
     first: boardNumber,
-    /** Players who sit at the same board in every round. */
+    /** Players with a fixed board in every round. */
     fixed: z.array(z.object({ startRank, board: boardNumber })).check(z.maxLength(100)),
   }),
   { first: 1, fixed: [] },
@@ -109,9 +109,9 @@ const pairingRulesSchema = withEmpty(
     initialColor: z.enum(['w', 'b']),
     /** True if the first rounds are paired with the points of the Baku acceleration (C.04.7). */
     isAccelerated: z.boolean(),
-    /** Players who are not to meet. */
+    /** Players who must not meet. */
     forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(200)),
-    /** True if start ranks were drawn by lot, so that late entries have the next ones. */
+    /** True if start ranks were drawn by lot, so that late entries get the next ones. */
     isByLot: z.optional(z.boolean()),
   }),
   { initialColor: 'w', isAccelerated: false, forbidden: [] },
@@ -120,7 +120,7 @@ export type PairingRules = z.infer<typeof pairingRulesSchema>;
 
 const groupSchema = withEmpty(
   z.object({
-    /** As the organizer calls it; empty where nobody has named it. */
+    /** The organizer's name for the group; empty if unnamed. */
     name: shortText(60),
     /** In the order of the pairing table. */
     players: z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)),
@@ -128,7 +128,7 @@ const groupSchema = withEmpty(
   { name: '' },
 );
 
-/** From which instant a part of a round is public; null while it is held until somebody publishes it. */
+/** The instant from which a part of a round is public; null while it is held back until it is published. */
 const releasedFrom = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 
 const releaseSchema = z.object({
@@ -140,30 +140,30 @@ const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 /**
- * The games of a section, imported from a pairing program or kept here. Standings, tie-breaks and pairings are made
- * from them whenever they are shown.
+ * The games of a section, imported from a pairing program or entered here. Standings, tie-breaks, and pairings are
+ * computed from them on demand.
  */
 export const sectionResultsSchema = z.object({
   /**
-   * `file`: imported from a pairing program. `kept`: paired and entered here. `standings`: a table of standings was
-   * imported, and nothing is known of games: each player has a `standing`, in their order, and no games.
+   * `file`: imported from a pairing program. `kept`: paired and entered here. `standings`: an imported table of
+   * standings without games: each player has a `standing`, in their order, and no games.
    */
   source: z.enum(['file', 'kept', 'standings']),
   /**
-   * `quads`: round robins of four, cut from the list, with a small Swiss of those left over. `scheveningen`: two teams,
-   * everybody of one against everybody of the other. The groups of both stand in `groups`.
+   * `quads`: round robins of four, cut from the list, with a small Swiss of the remaining players. `scheveningen`: two
+   * teams whose players all meet each other. `groups` contains the groups of both.
    */
   system: z.enum(['swiss', 'roundRobin', 'quads', 'scheveningen']),
-  /** How many rounds there will be; 0 where nobody has said it. */
+  /** The planned number of rounds; 0 if unknown. */
   rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
-  /** In the order in which they count. */
+  /** In order of priority. */
   tieBreaks: z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_TIE_BREAKS)),
   players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
-  /** Where the source is `standings`: the heads of the columns after the points, as the table has them. */
+  /** If the source is `standings`: the heads of the columns after the points, as in the table. */
   columns: z.optional(z.array(shortText(30)).check(z.maxLength(MAX_STANDINGS_COLUMNS))),
   /**
-   * Where the source is `kept`: by round, the players with White in the order of the boards. Elsewhere boards are not
-   * known, and games stand by points and start rank.
+   * If the source is `kept`: by round, the players with White in the order of the boards. In other sources, boards are
+   * unknown, and games are ordered by points and start rank.
    */
   boards: z.optional(
     z
@@ -171,36 +171,36 @@ export const sectionResultsSchema = z.object({
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
   /**
-   * Where the source is `kept`: by round, the start ranks in the order of pairing numbers that the round was paired by;
-   * empty where it was that of the round before. Who is in none of them comes last, by start rank.
+   * If the source is `kept`: by round, the start ranks in the order of pairing numbers used for the round; empty if
+   * unchanged since the previous round. Players in none of them come last, by start rank.
    */
   numbers: z.optional(
     z
       .array(z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)))
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
-  /** Left out where boards are numbered from 1, and nobody has a board of their own. */
+  /** Omitted if boards are numbered from 1, without fixed boards. */
   boardNumbers: z.optional(boardNumbersSchema),
-  /** The parts of the section that are ranked apart, by start ranks; left out where everybody is ranked together. */
+  /** The separately ranked parts of the section, by start ranks; omitted if all players are ranked together. */
   groups: z.optional(z.array(groupSchema).check(z.maxLength(MAX_RESULT_PLAYERS / 4))),
-  /** How rounds of a Swiss are paired here; left out where nobody has chosen. */
+  /** The rules for pairing rounds of a Swiss here; omitted if none were chosen. */
   pairing: z.optional(pairingRulesSchema),
-  /** True if players report the results of their games, as `private.report_game` takes them; left out = no. */
+  /** True if players report the results of their games through `private.report_game`; omitted = no. */
   playersReport: z.optional(z.boolean()),
-  /** When parts of the newest round are public, where that was chosen; see `releasedResults`. */
+  /** When parts of the newest round become public, if set; see `releasedResults`. */
   release: z.optional(releaseSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
-  /** Left out where nobody has chosen: tie-breaks decide, and a player gets one prize. */
+  /** Omitted without a choice: tie-breaks decide, and a player wins at most one prize. */
   prizeRules: z.optional(prizeRulesSchema),
 });
 export type SectionResults = z.infer<typeof sectionResultsSchema>;
 
-/** The name of a player of results, with its family name. */
+/** Returns the name of a player of results, with its family name. */
 export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlayerSchema>): Name {
   return { fullName: name, familyName };
 }
 
-/** The paths whose loss makes another tournament of it: standings would be wrong, not poorer. */
+/** The paths whose loss would change the tournament: standings would be wrong, not just less detailed. */
 const PLAYED =
   /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing))|groups(?!.*name$))/;
 
@@ -210,14 +210,14 @@ const readStored = storedReader(
   { color: 'colour', initialColor: 'initialColour' },
 );
 
-/** Reads results as stored: null where a game cannot be read, and without what else of them no longer fits. */
+/** Reads stored results: null if a game is malformed; other malformed parts are left out. */
 export function readSectionResults(document: unknown): StoredValue<SectionResults> {
   const { value, dropped } = readStored(document);
   const isWhole = !dropped.some(({ path }) => PLAYED.test(path));
   return { value: isWhole ? value : null, dropped };
 }
 
-/** The organizer's choices that an import keeps, since no file has them. */
+/** Returns the organizer's choices that an import keeps, since no file has them. */
 export function organizerChoices(before: SectionResults | null): Partial<SectionResults> {
   return {
     ...(before?.boardNumbers && { boardNumbers: before.boardNumbers }),

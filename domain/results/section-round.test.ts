@@ -18,7 +18,7 @@ const entries = (count: number): SectionEntry[] =>
     ...{ fideId: '', sex: '', birthYear: null, club: '', showName: true, rating: 2000 - index },
   }));
 
-/** Pairs a round of a section by the rules and enters it, with byes of those who rest. */
+/** Pairs a round of a section by the rules and enters it, with byes for resting players. */
 function paired(results: SectionResults, round: number, resting: readonly number[] = []) {
   const pairing = pairRound(roundOfSection(results, round, new Set(resting)));
   if (pairing === null) throw new Error('No legal pairing.');
@@ -33,7 +33,7 @@ function paired(results: SectionResults, round: number, resting: readonly number
   );
 }
 
-/** All games of a round won by the player with White. */
+/** Enters a win for the player with White in all games of a round. */
 function wonByWhite(results: SectionResults, round: number): SectionResults {
   return (results.boards?.[round - 1] ?? []).reduce(
     (now, white) => withResult(now, round, white, '1'),

@@ -8,7 +8,7 @@ import type { Pairing } from './round-robin.ts';
 import { pairedByRules } from './section-groups.ts';
 import type { PairingRules, SectionResults } from './section-results.ts';
 
-/** How a Swiss section is paired that nobody has chosen anything for. */
+/** The pairing rules of a Swiss section without a choice. */
 export const USUAL_PAIRING: PairingRules = {
   initialColor: 'w',
   isAccelerated: false,
@@ -16,8 +16,8 @@ export const USUAL_PAIRING: PairingRules = {
 };
 
 /**
- * A round of a section as the pairing rules see it, with what was played before it. Players are called by their start
- * rank, whatever their pairing number is in this round; those of `resting` do not take part, nor do those who left. Of
+ * Returns a round of a section as input for the pairing rules, with its previous rounds. Players are identified by
+ * their start rank, whatever their pairing number in this round; `resting` and withdrawn players do not take part. For
  * quads they are those of the small Swiss. A game of an earlier round without a result counts as a draw.
  */
 export function roundOfSection(
@@ -69,7 +69,9 @@ function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
   };
 }
 
-/** A round as it is paired, for comparing it with the rules. A bye of a whole point is the one that pairing gives. */
+/**
+ * Returns a round as it is paired, for comparison with the rules. A bye of a whole point is the pairing-allocated bye.
+ */
 export function givenRound(
   pairings: readonly Pairing[],
   byes: readonly (readonly [startRank: number, kind: ByeKind])[],

@@ -3,25 +3,25 @@ import { roundsPlayed } from './rounds-played.ts';
 import { rankedFields } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
 
-/** A line of the standings as they are now. */
+/** A line of the current standings. */
 type SectionStanding = {
   startRank: number;
   rank: number;
   points: number;
-  /** By head; null where there is nothing to show. */
+  /** By column head; null for an empty cell. */
   values: (number | null)[];
-  /** False for who left a round robin so early that their games count for nobody. */
+  /** False for a player who left a round robin so early that their games do not count. */
   isCounted: boolean;
-  /** The place of their group among `sectionGroups`, from 0; 0 where there are none. */
+  /** The index of their group among `sectionGroups`, from 0; 0 without groups. */
   group: number;
 };
 
 type SectionStandings = { heads: string[]; rows: SectionStanding[] };
 
 /**
- * The standings of a section as its organizer follows them: with every result that is known, those of a round that goes
- * on, too. The heads are those of the columns after the points; DE, which is a comparison, has none. A table that was
- * imported is as it came.
+ * Returns the standings of a section for its organizer: with all known results, including those of the current round.
+ * The heads are those of the columns after the points; DE, which is a comparison, has none. An imported table is
+ * unchanged.
  */
 export function sectionStandings(results: SectionResults): SectionStandings {
   const { source, columns = [], players } = results;
@@ -39,8 +39,8 @@ export function sectionStandings(results: SectionResults): SectionStandings {
 }
 
 /**
- * The standings after a number of rounds, by the tie-breaks of the section and nothing else. Every view of a section
- * ranks by this one function, so that page, prizes and report agree. Groups follow one another, each with ranks of its own.
+ * Returns the standings after a number of rounds, by only the tie-breaks of the section. Every view of a section ranks
+ * by this one function, so that page, prizes, and report agree. Groups follow one another, each with ranks of its own.
  */
 export function standingsAfter(
   results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'tieBreaks'>,
@@ -60,7 +60,7 @@ export function standingsAfter(
   };
 }
 
-/** The points after a number of rounds by start rank, as the standings count them. */
+/** Returns the points after a number of rounds by start rank, as counted in the standings. */
 export function sectionPoints(
   results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
   rounds: number,
@@ -72,7 +72,7 @@ export function sectionPoints(
   );
 }
 
-/** The performance ratings after a number of rounds by start rank. */
+/** Returns the performance ratings after a number of rounds by start rank. */
 export function sectionPerformances(
   results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
   rounds: number,

@@ -4,10 +4,10 @@ import type { PrizeRules } from './section-results.ts';
 type PlacedPlayer = { rank: number; points: number };
 
 /**
- * The prize money of players in the order of the standings, by `amounts` in minor units, the first prize first. Players
- * whom no tie-break tells apart always share their prizes equally. Where prizes are shared, players with the same
- * points do: equally, or by Hort's rule, which gives half of the prize of a place and half of an equal share. An
- * indivisible rest goes to the first of them, so that the sum is always the sum of the prizes.
+ * Returns the prize money of players in the order of the standings, by `amounts` in minor units, the first prize first.
+ * Players whom no tie-break separates always share their prizes equally. With sharing, players with the same points do:
+ * equally, or by Hort's rule, which gives half of the prize of a place and half of an equal share. An indivisible rest
+ * goes to the first of them, so that the sum is always the sum of the prizes.
  */
 export function sharedPrizes(
   players: readonly PlacedPlayer[],
@@ -28,7 +28,7 @@ export function sharedPrizes(
   });
 }
 
-/** The stretches of neighbours of whom a number is the same, from and to (exclusive). */
+/** Splits items into runs with an equal number, as start and end (exclusive). */
 function splitRuns<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
@@ -40,9 +40,9 @@ function splitRuns<Item>(
   return starts.map((from, index) => [from, starts[index + 1] ?? items.length]);
 }
 
-/** The shares without fractions, with the same sum. */
+/** Rounds the shares to whole units with the same sum. */
 function inWholeUnits(shares: readonly number[]): number[] {
-  // A share that is whole may have come out as a trifle less.
+  // A whole share may be slightly less due to floating-point arithmetic.
   const whole = shares.map((share) => Math.floor(share + 1e-6));
   const rest = Math.round(sumNumbers(shares)) - sumNumbers(whole);
   return whole.map((share, index) => (index < rest ? share + 1 : share));

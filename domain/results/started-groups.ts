@@ -5,14 +5,14 @@ import type { SectionEntry } from './section-entries.ts';
 import { usualTieBreaks } from './section-groups.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
-/** The most players of a team of which all rounds fit. */
+/** The maximum number of players in a team, given the maximum number of rounds. */
 export const MOST_OF_TEAM = MAX_RESULT_ROUNDS;
 
 /** Two teams, each with its name, which may be empty, and its players in the order of the table. */
 export type Teams = readonly [Team, Team];
 type Team = { name: string; entries: readonly SectionEntry[] };
 
-/** Quads of entries in the order of their numbers, none of whose rounds is paired yet. */
+/** Creates quads of entries in the order of their numbers, without paired rounds. */
 export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
   let next = 1;
   const groups = quadSizes(entries.length).map((size) => {
@@ -26,7 +26,7 @@ export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
   };
 }
 
-/** Two teams of the Scheveningen system with all rounds paired. */
+/** Creates two teams of the Scheveningen system with all rounds paired. */
 export function startedScheveningen([one, other]: Teams): SectionResults {
   const [first, second] = [one.entries.length, other.entries.length];
   const rounds = scheveningenRounds(first, second);
@@ -49,8 +49,8 @@ function numbers(from: number, count: number): number[] {
 }
 
 /**
- * How a list by rating is split into two teams before anybody chooses: by club or federation where there are exactly two,
- * else the upper half against the lower one. The names are those of clubs or federations, or empty.
+ * Proposes two teams from a list by rating: by club or federation if there are exactly two, else the upper half against
+ * the lower one. The names are those of clubs or federations, or empty.
  */
 export function proposedTeams(entries: readonly SectionEntry[]): Teams {
   for (const key of ['club', 'federation'] as const) {

@@ -51,7 +51,7 @@ test('each of many quads has its winner', () => {
     sectionEntry(`Player ${index + 1}`, 2400 - index * 10),
   );
   const quads = startedQuads(entries);
-  // The stronger of a quad wins each of its games.
+  // The stronger player of a quad wins each game.
   const games = [
     ['4w1', '2w1', '3w1'],
     ['3w1', '1b0', '4w1'],

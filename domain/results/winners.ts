@@ -10,18 +10,18 @@ export const winnerSchema = z.object({
   name: z.string(),
 });
 
-/** A player who is first in the final standings of a section, or of a group that is ranked apart. */
+/** The winner of a section's final standings, or of a separately ranked group. */
 export type Winner = z.infer<typeof winnerSchema>;
 
 /** The name that erasing a person leaves in the results of a section: see private.results_without_person. */
 const ERASED = 'Name withheld';
 
-/** The most winners of an event: more than quads make, and no reason to read more with each page. */
+/** The maximum number of winners of an event: more than quads have; it limits what is read with each page. */
 const MOST_WINNERS = 200;
 
 /**
- * The winners of an event by its sections. A section has none before its last round is over, while nobody has said how
- * many rounds there are, or where its winner is not named in public.
+ * Returns the winners of an event by its sections. A section has none before its last round is over, while its number
+ * of rounds is unknown, or if its winner is not named in public.
  */
 export function winners(sections: readonly { name: string; results: ReleasedResults }[]): Winner[] {
   const all = sections.flatMap(({ name: section, results }) => {

@@ -1,30 +1,30 @@
 import type { Contestant, Field } from './contestants.ts';
 import { type PlayedRound, scoreForOpponents, sumPoints } from './rounds.ts';
 
-/** How many of the least and of the greatest contributions are left out. */
+/** The number of lowest and highest contributions that are cut. */
 type Cut = { low?: number; high?: number };
 
-/** The part of a round in a sum over opponents. */
+/** A round's contribution to a sum over opponents. */
 export type Contribution = {
   /** The round, from 1. */
   round: number;
-  /** The opponent's score, by which contributions are cut; that of a dummy against a round that was not played. */
+  /** The opponent's score, by which contributions are cut; for an unplayed round that of a dummy opponent. */
   score: number;
-  /** By how much it is multiplied: 1 for Buchholz, the points made against the opponent for Sonneborn-Berger. */
+  /** The factor: 1 for Buchholz, the points made against the opponent for Sonneborn-Berger. */
   weight: number;
   value: number;
-  /** A round that was left out of one's own will. */
+  /** True for a voluntarily missed round. */
   isVoluntary: boolean;
-  /** True if it is left out of the sum. */
+  /** True if it is cut from the sum. */
   isCut: boolean;
 };
 
-/** The sum of the opponents' scores (FIDE C.07, 8.1). */
+/** Returns the sum of the opponents' scores (FIDE C.07, 8.1). */
 export function buchholz(player: Contestant, field: Field, cut: Cut = {}): number {
   return sumScores(buchholzParts(player, field, cut));
 }
 
-/** The parts of the Buchholz sum, round by round. */
+/** Returns the contributions to the Buchholz sum, round by round. */
 export function buchholzParts(player: Contestant, field: Field, cut: Cut = {}): Contribution[] {
   return withCuts(
     contributions(player, field, () => 1),
@@ -32,12 +32,12 @@ export function buchholzParts(player: Contestant, field: Field, cut: Cut = {}): 
   );
 }
 
-/** The sum of the opponents' scores, each times the points made against them (FIDE C.07, 9.1). */
+/** Returns the sum of the opponents' scores, each times the points made against them (FIDE C.07, 9.1). */
 export function sonnebornBerger(player: Contestant, field: Field, cut: Cut = {}): number {
   return sumScores(sonnebornBergerParts(player, field, cut));
 }
 
-/** The parts of the Sonneborn-Berger sum, round by round. */
+/** Returns the contributions to the Sonneborn-Berger sum, round by round. */
 export function sonnebornBergerParts(
   player: Contestant,
   field: Field,
@@ -50,8 +50,8 @@ export function sonnebornBergerParts(
 }
 
 /**
- * The average Buchholz of the opponents over the board, to two decimals and half up (FIDE C.07, 8.2); null without a
- * game.
+ * Returns the average Buchholz of the opponents over the board, to two decimals and half up (FIDE C.07, 8.2); null
+ * without a game.
  */
 export function averageBuchholz({ rounds }: Contestant, field: Field): number | null {
   const opponents = rounds.flatMap(({ kind, opponent }) => {
@@ -71,7 +71,7 @@ function contributions(
   return player.rounds.flatMap((round, index) => {
     const score = scoreOfRound(player, round, field);
     if (score === null) return [];
-    // In a round robin a forfeit is a game like any other.
+    // In a round robin, a forfeit counts like any other game.
     const isVoluntary = round.isVoluntary && field.system === 'swiss';
     const weight = weightOf(round);
     return [{ round: index + 1, score, weight, value: score * weight, isVoluntary, isCut: false }];
@@ -79,8 +79,8 @@ function contributions(
 }
 
 /**
- * The score of a round's opponent. Against a round that was not played stands a dummy with the player's own score, at
- * most that of who was scheduled, or half a point a round. In a round robin a bye is no game (null).
+ * Returns the score of a round's opponent. For an unplayed round it is that of a dummy with the player's own score, at
+ * most that of the scheduled opponent, or half a point a round. In a round robin a bye does not count (null).
  */
 function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): number | null {
   const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
@@ -103,8 +103,8 @@ function sumScores(all: readonly Contribution[]): number {
 }
 
 /**
- * The contribution to cut: that of the opponent with the lowest score, or of a round left out willingly, whichever of the
- * two contributed more (FIDE C.07, 14.1 and 16.5).
+ * Returns the contribution to cut: that of the opponent with the lowest score, or of a voluntarily missed round,
+ * whichever of the two contributed more (FIDE C.07, 14.1 and 16.5).
  */
 function lowestPart(all: readonly Contribution[]): Contribution | undefined {
   const [least] = all.toSorted(byScore);

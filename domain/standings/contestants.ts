@@ -1,6 +1,6 @@
 import { type PlayedRound, playedRounds, type StandingsPlayer } from './rounds.ts';
 
-/** A Swiss, or everybody against everybody. */
+/** A Swiss, or a round robin. */
 export type TournamentSystem = 'swiss' | 'roundRobin';
 
 /** A player with the rounds so far. */
@@ -8,7 +8,7 @@ export type Contestant = {
   startRank: number;
   rating: number | null;
   rounds: PlayedRound[];
-  /** False for who left a round robin so early that their games count for nobody. */
+  /** False for a player who left a round robin so early that their games do not count. */
   isCounted: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Field = {
   byStartRank: ReadonlyMap<number, Contestant>;
 };
 
-/** A round against somebody whose games do not count. */
+/** A round against a player whose games do not count. */
 const NOT_COUNTED: PlayedRound = {
   opponent: null,
   color: null,
@@ -29,8 +29,8 @@ const NOT_COUNTED: PlayedRound = {
 };
 
 /**
- * The players with their rounds up to a number of them. In a round robin the games of somebody who left before half of
- * them were played stay in the table and count for nobody (FIDE C.05).
+ * Creates the field with the players' rounds up to a number of them. In a round robin, the games of a player who left
+ * before half of them were played stay in the table and do not count (FIDE C.05).
  */
 export function createField(
   players: readonly StandingsPlayer[],

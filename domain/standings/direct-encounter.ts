@@ -1,9 +1,9 @@
 import type { Contestant, TournamentSystem } from './contestants.ts';
 
 /**
- * Splits players who are tied by the games among themselves: those who come first in a group of their own, and so on.
- * Forfeits do not count in a Swiss; of several games between two their average does. Where not all have met, a player
- * comes first only who stays alone on top whatever the missing games would give (FIDE C.07, 6.3).
+ * Splits tied players by their games against each other: the first ones become a group of their own, and so on.
+ * Forfeits do not count in a Swiss; of several games between two players, the average counts. If not all have met, only
+ * a player who stays alone on top regardless of the missing games is separated (FIDE C.07, 6.3).
  */
 export function byDirectEncounter(
   tied: readonly Contestant[],
@@ -43,7 +43,7 @@ function encounters(
   );
 }
 
-/** Everybody met everybody: by score, and who is still tied by the games among those alone. */
+/** Splits players who have all met: by score, then the still tied ones by their games against each other. */
 function splitByScore(
   scores: readonly (Encounters & { player: Contestant })[],
   tied: readonly Contestant[],

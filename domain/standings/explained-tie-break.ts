@@ -3,32 +3,33 @@ import { type Contestant, createField, type Field, type TournamentSystem } from 
 import { type PlayedRound, type StandingsPlayer, sumPoints } from './rounds.ts';
 import { countsForKoya, ratedGames, type TieBreak } from './tie-breaks.ts';
 
-/** The part of a round in a tie-break. */
+/** A round's contribution to a tie-break. */
 export type TieBreakTerm = {
   /** From 1. */
   round: number;
-  /** The opponent's start rank; null where nobody was paired with them. */
+  /** The opponent's start rank; null if there was none. */
   opponent: number | null;
   kind: PlayedRound['kind'];
   amount: number;
-  /** The factor of the amount; null where it counts as it is. */
+  /** The factor of the amount; null if there is none. */
   weight: number | null;
-  /** True if it is left out of the sum as the lowest or the highest. */
+  /** True if it is cut from the sum as the lowest or the highest. */
   isCut: boolean;
 };
 
 /**
- * How a tie-break of a player adds up. `sum` adds the terms that are not cut, each times its weight; `average` divides by
- * their number; `rating` is their average rounded half up, and `performance` adds what the points are worth to it.
+ * The calculation of a player's tie-break. `sum` adds the terms that are not cut, each times its weight; `average`
+ * divides by their number; `rating` is their average rounded half up, and `performance` adds the rating difference of
+ * the points.
  */
 export type ExplainedTieBreak = {
   how: 'sum' | 'average' | 'rating' | 'performance';
   terms: TieBreakTerm[];
-  /** The points that a performance rating is made from; null elsewhere. */
+  /** The points of a performance rating; null for other tie-breaks. */
   points: number | null;
 };
 
-/** Explains a tie-break of a player after a number of rounds; null for DE, a comparison, and for whom it does not apply. */
+/** Explains a tie-break of a player after a number of rounds; null for DE, a comparison, and if it does not apply. */
 export function explainedTieBreak(
   players: readonly StandingsPlayer[],
   startRank: number,
@@ -85,7 +86,7 @@ const CUTS = {
   ...{ SB: {}, 'SB/C1': { low: 1 } },
 } as const;
 
-/** The terms of the rounds for which there is an amount. */
+/** Returns the terms of the rounds that have an amount. */
 function tieBreakTerms(
   { rounds }: Contestant,
   amountOf: (round: PlayedRound, index: number) => number | null,

@@ -1,33 +1,33 @@
 import type { Game } from '../pairing/game.ts';
 
-/** A player as standings need them: start rank, rating and rounds, and whether they left. */
+/** The parts of a player that standings use: start rank, rating, rounds, and whether they have withdrawn. */
 export type StandingsPlayer = {
   startRank: number;
   rating: number | null;
-  /** By round; null where nothing is known of it. */
+  /** By round; null if unknown. */
   games: readonly (Game | null)[];
   hasWithdrawn?: boolean | undefined;
 };
 
 /**
- * A player's round as standings see it.
+ * A player's round in the standings.
  *
- * A game without a result is `open`, whether it was postponed or its round goes on. It has given neither player
- * anything, and it is no bye: the opponent counts in Buchholz with the points that they have, and adds nothing to
- * Sonneborn-Berger. Direct encounter takes it for a game that is missing, Koya for one that could not be won yet, and
- * tie-breaks on ratings leave it out. So standings compare the same number of opponents for everybody.
+ * A game without a result is `open`, whether it was postponed or its round is in progress. It has no points for either
+ * player and is not a bye: the opponent counts in Buchholz with their current points, and adds nothing to
+ * Sonneborn-Berger. Direct encounter treats it as a missing game, Koya as one that could not be won yet, and tie-breaks
+ * on ratings omit it. So standings compare the same number of opponents for all players.
  */
 export type PlayedRound = {
-  /** The opponent over the board, or the one who was scheduled and did not come; null for a bye. */
+  /** The opponent over the board, or the scheduled opponent who did not come; null for a bye. */
   opponent: number | null;
   color: 'w' | 'b' | null;
-  /** Points that the round gave. */
+  /** The points from the round. */
   points: number;
   /** `played` over the board, `open` while there is no result, `forfeit`, or `bye`. */
   kind: 'played' | 'open' | 'forfeit' | 'bye';
-  /** A round left out of one's own will: a bye that was asked for, or a game lost by not coming. */
+  /** True for a voluntarily missed round: a requested bye, or a game lost by not coming. */
   isVoluntary: boolean;
-  /** A bye that was asked for, and every round after a withdrawal. */
+  /** True for a requested bye, and every round after a withdrawal. */
   isRequestedBye: boolean;
 };
 
@@ -42,7 +42,7 @@ const POINTS: Readonly<Record<string, number>> = {
   H: 0.5,
 };
 
-/** The rounds of a player up to a number of rounds. One of which nothing is known was left out. */
+/** Returns the rounds of a player up to a number of rounds. An unrecorded one counts as missed. */
 export function playedRounds({ games }: StandingsPlayer, rounds: number): PlayedRound[] {
   return Array.from({ length: rounds }, (_, index) => playedRound(games[index] ?? null));
 }
@@ -65,14 +65,14 @@ function playedRound(game: Game | null): PlayedRound {
   };
 }
 
-/** The points of some rounds. */
+/** Returns the points of some rounds. */
 export function sumPoints(rounds: readonly PlayedRound[]): number {
   return rounds.reduce((sum, { points }) => sum + points, 0);
 }
 
 /**
- * A player's score as opponents' tie-breaks count it: as awarded, but half a point for each bye that was asked for with
- * nothing but rounds left out after it (FIDE C.07, 2026).
+ * Returns a player's score for opponents' tie-breaks: as awarded, but half a point for each requested bye that is
+ * followed only by missed rounds (FIDE C.07, 2026).
  */
 export function scoreForOpponents(rounds: readonly PlayedRound[]): number {
   const last = rounds.findLastIndex(({ isVoluntary }) => !isVoluntary);

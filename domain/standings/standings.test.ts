@@ -7,7 +7,7 @@ import type { StandingsPlayer } from './rounds.ts';
 import { standings } from './standings.ts';
 import { type TieBreak, USUAL_TIE_BREAKS } from './tie-breaks.ts';
 
-/** A round as FIDE's exercise writes it: opponent, color and result, or a bye. */
+/** Parses a round in the notation of FIDE's exercise: opponent, color, and result, or a bye. */
 function game(text: string): Game {
   const [, opponent = '', color, result] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
   if (opponent === '') return { opponent: null, color: null, result: text as 'H' | 'U' | 'Z' };
@@ -42,7 +42,7 @@ const EXERCISE: StandingsPlayer[] = [
   games: rounds.split(' ').map(game),
 }));
 
-/** The solution; null where it is not given. */
+/** The solution; null if it is not given. */
 const SOLUTION: Record<string, readonly (number | null)[]> = {
   BH: [12.5, 13, 15.5, 14, 8.5, 11.5, 14.5, 13.5, 9, 13, 12.5, 11.5, 14, 11, 12, 12.5],
   'BH/C1': [11, null, 13, 11.5, 7.5, null, 12.5, 12, 7.5, null, 11, 9.5, 12, 9, 11, 11],
@@ -101,7 +101,7 @@ test('who won the game between two comes first', () => {
 });
 
 test('where games are missing only who is on top whatever they give comes first', () => {
-  // All have 1; 1 beat 2, and 3 has met nobody of them.
+  // All have 1; 1 beat 2, and 3 has met neither of them.
   const three = players('2w1 4w0', '1b0 4b1', '4w0 5w1', '3b1 1b1 2w0', '3b0');
   const rows = standings(three, { rounds: 2, system: 'swiss', tieBreaks: ['DE'] });
   expect(order(rows)).toEqual(['1: 4', '2: 1', '2: 2', '2: 3', '5: 5']);

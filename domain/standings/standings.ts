@@ -5,27 +5,29 @@ import { performance, type TieBreak, tieBreakRecord } from './tie-breaks.ts';
 
 type Standing = {
   startRank: number;
-  /** From 1; the same for players whom no tie-break tells apart. */
+  /** From 1; shared by players whom no tie-break separates. */
   rank: number;
   points: number;
-  /** By tie-break, in the order asked for; null for DE, which is a comparison, and where it does not apply. */
+  /** By tie-break, in the requested order; null for DE, which is a comparison, and if it does not apply. */
   values: (number | null)[];
-  /** False for who left a round robin so early that their games count for nobody: they come last, without points. */
+  /**
+   * False for a player who left a round robin so early that their games do not count: they come last, without points.
+   */
   isCounted: boolean;
 };
 
-/** After how many rounds, and of what kind of tournament. */
+/** The number of rounds, and the system of the tournament. */
 type Progress = { rounds: number; system: TournamentSystem };
 
 type Ranking = Progress & {
   tieBreaks: readonly TieBreak[];
-  /** The start ranks of those who are ranked, of a field that is larger; null for everybody. */
+  /** The start ranks to rank within a larger field; null for all. */
   among?: ReadonlySet<number> | null;
 };
 
 /**
- * The standings after a number of rounds: by points, then by the tie-breaks in their order. Players whom none tells
- * apart share a rank and stand by start rank.
+ * Returns the standings after a number of rounds: by points, then by the tie-breaks in their order. Players whom none
+ * separates share a rank, in the order of start ranks.
  */
 export function standings(
   players: readonly StandingsPlayer[],
@@ -70,7 +72,7 @@ function tieBreakValue(code: TieBreak, player: Contestant, field: Field): number
   return player.isCounted && value ? value(player, field) : null;
 }
 
-/** The points after a number of rounds by start rank, as the standings count them. */
+/** Returns the points after a number of rounds by start rank, as counted in the standings. */
 export function pointsAfter(
   players: readonly StandingsPlayer[],
   progress: Progress,
@@ -80,8 +82,8 @@ export function pointsAfter(
 }
 
 /**
- * The performance ratings after a number of rounds by start rank; null without a game against somebody rated. They are
- * shown beside the standings, and decide nothing unless TPR is among the tie-breaks.
+ * Returns the performance ratings after a number of rounds by start rank; null without a game against a rated opponent.
+ * They are shown next to the standings, and affect them only if TPR is among the tie-breaks.
  */
 export function performances(
   players: readonly StandingsPlayer[],
@@ -93,7 +95,7 @@ export function performances(
   );
 }
 
-/** Groups of equal value, the greatest first; those without one last. */
+/** Groups players by value, the greatest first; those without one last. */
 function byValue(
   group: readonly Contestant[],
   numberOf: (one: Contestant) => number | null,

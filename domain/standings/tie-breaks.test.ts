@@ -40,7 +40,8 @@ test('what compares opponents is offered in a Swiss alone, what is usual in both
   }
 });
 
-// Points: 4, 2, 2½, 1½, ½ and 1½; the fifth asks for a bye in round 4, the sixth has one by pairing in round 3.
+// Points: 4, 2, 2½, 1½, ½, and 1½; the fifth requests a bye in round 4, the sixth has the pairing-allocated bye in
+// round 3.
 const SIX = parsePlayers(
   '6w1 4b1 2w1 3b1',
   '5b1 3w= 1b0 4w=',
@@ -51,12 +52,12 @@ const SIX = parsePlayers(
 );
 
 test('cutting two leaves out the two lowest opponents, the median the two highest as well', () => {
-  // The scores of the opponents of 1: 1½, 1½, 2, 2½; of 6, whose bye stands for its own score: 4, ½, 1½, 1½.
+  // The scores of the opponents of 1: 1½, 1½, 2, 2½; of 6, whose bye counts with its own score: 4, ½, 1½, 1½.
   const [first, , , , , sixth] = values('BH', SIX, 4);
   expect([first, sixth]).toEqual([7.5, 7.5]);
   expect(values('BH/C2', SIX, 4)[0]).toBe(4.5);
   expect(values('BH/M2', SIX, 4)[0]).toBe(0);
-  // The bye that 6 asked for goes first, then the lowest opponent.
+  // The requested bye of 6 is cut first, then the lowest opponent.
   expect(values('BH/C1', SIX, 4)[5]).toBe(6);
   expect(values('BH/C2', SIX, 4)[5]).toBe(5.5);
 });
@@ -87,7 +88,7 @@ test('the average Buchholz is that of opponents over the board, to two decimals'
 });
 
 test('Koya in a round robin of five: the round without an opponent offers nothing', () => {
-  // Points: 2½, 2, 2½, 2, 1. All but the last made half of four.
+  // Points: 2½, 2, 2½, 2, 1. All except the last made half of four.
   const five = parsePlayers(
     '. 5b1 4w= 3b= 2w=',
     '5w= . 3w= 4b= 1b=',
@@ -112,11 +113,11 @@ test('Koya asks for half of all rounds in a Swiss, byes included', () => {
 });
 
 test('a forfeit in a round robin is a game like any other, and cut by the score alone', () => {
-  // 1 lost to 2, who has most, by not coming.
+  // 1 lost to 2, who has the most points, by not coming.
   const four = parsePlayers('2w- 3w1 4b1', '1b+ 4w1 3w=', '4b= 1b0 2b=', '3w= 2b0 1w0');
   expect(values('BH', four, 3, 'roundRobin')[0]).toBe(4);
   expect(values('BH/C1', four, 3, 'roundRobin')[0]).toBe(3.5);
-  // In a Swiss the round that was left out willingly goes first.
+  // In a Swiss the voluntarily missed round is cut first.
   expect(values('BH/C1', four, 3)[0]).toBe(1.5);
 });
 
@@ -125,7 +126,7 @@ test('an open game is no bye: the opponent counts as they stand, and nothing is 
   const open = parsePlayers('2w1 3b 4w=', '1b0 4w1 3b1', '4w1 1w 2w0', '3b0 2b0 1b=');
   // Points: 1½, 2, 1, ½.
   expect(values('BH', open, 3)).toEqual([3.5, 3, 4, 4.5]);
-  // Not the open game goes, but the lowest opponent.
+  // The lowest opponent is cut, not the open game.
   expect(values('BH/C1', open, 3)).toEqual([3, 2.5, 3.5, 3.5]);
   expect(values('SB', open, 3)[0]).toBe(2.25);
   expect(values('WIN', open, 3)).toEqual([1, 2, 1, 0]);
@@ -155,7 +156,7 @@ test('who leaves a round robin before half of the games counts for nobody and co
     [3, 2, true],
     [4, 0, true],
   ]);
-  // 3 played one, and what 3 won and lost counts for nobody.
+  // 3 played one, and neither the wins nor the losses of 3 count.
   expect(order('2w1 3b+ 4w1', '1b0 4w1 3w+', '4w1 1w- 2b-', '3b0 2b0 1b0')).toEqual([
     [1, 2, true],
     [2, 1, true],

@@ -4,8 +4,8 @@ type Games = SectionResults['players'][number]['games'];
 type Game = NonNullable<Games[number]>;
 
 /**
- * Results of players with these games, the first of whom has start rank 1. A game is as crosstables have it: `2w1`;
- * without a result while it goes on; a letter for a bye; `.` for nothing.
+ * Creates the results of players with these games, the first of whom has start rank 1. Games are in crosstable
+ * notation: `2w1`; without a result while it goes on; a letter for a bye; `.` for nothing.
  */
 export function crosstable(...lines: string[]): SectionResults {
   return {
@@ -36,7 +36,7 @@ function parseGame(text: string): Games[number] {
   };
 }
 
-/** The games as `crosstable` takes them. */
+/** Formats the games in the notation of `crosstable`. */
 export function gameLines({ players }: SectionResults): string[] {
   return players.map(({ games }) =>
     games

@@ -18,7 +18,7 @@ import { sectionEntry } from './section-entry.ts';
 
 export const ROUNDS = 7;
 
-/** Four sections with 180 players at the start; two more come late to each. */
+/** Four sections with 180 players at the start; each gets two late entries. */
 export const SECTIONS = [
   { name: 'Masters', count: 24, seed: 1 },
   { name: 'Open', count: 71, seed: 2 },
@@ -29,7 +29,10 @@ export const SECTIONS = [
 type Random = ReturnType<typeof randomNumbers>;
 type Byes = [startRank: number, kind: ByeKind][];
 
-/** Pairs a round by the rules for everybody who neither left nor has a bye, and checks what everybody can see. */
+/**
+ * Pairs a round by the rules for all players who neither withdrew nor have a bye, and checks the properties that need
+ * no engine.
+ */
 function paired(results: SectionResults, round: number, byes: Byes = []): SectionResults {
   const pairing = pairRound(
     roundOfSection(results, round, new Set(byes.map(([startRank]) => startRank))),
@@ -57,16 +60,16 @@ function played(
   }, results);
 }
 
-/** What the section was at some moments on its way. */
+/** The states of the section at some stages. */
 type PlayedSection = {
   /** After round one, with the late entry. */
   withLate: SectionResults;
-  /** After round three, and when round four had been paired too early and was taken back. */
+  /** After round three, and after round four was paired too early and unpaired. */
   beforeFour: SectionResults;
   takenBack: SectionResults;
   /** After round four, with the entry that came then. */
   withLatest: SectionResults;
-  /** After round five, and with another result of round three. */
+  /** After round five, and with a corrected result of round three. */
   afterFive: SectionResults;
   corrected: SectionResults;
   /** After the last result. */
@@ -74,9 +77,9 @@ type PlayedSection = {
 };
 
 /**
- * Plays a section from its entries to its last result, with two late entries, two who leave, byes asked for, forfeits, a
- * round that is taken back and, unless `isCorrected` is false, a result of round three that is put right after round five.
- * The Open is accelerated.
+ * Plays a section from its entries to its last result, with two late entries, two withdrawals, requested byes,
+ * forfeits, an unpaired round and, unless `isCorrected` is false, a result of round three that is corrected after round
+ * five. The Open is accelerated.
  */
 export function playedSection(
   { name, count, seed }: (typeof SECTIONS)[number],

@@ -4,11 +4,11 @@ import type { SectionResults } from '../section-results.ts';
 /** The tie-breaks that are recomputed, in their order. */
 export const RECOMPUTED_TIE_BREAKS: readonly TieBreak[] = ['BH/C1', 'BH', 'SB', 'WIN'];
 
-/** Of a player no more than this is needed. */
+/** The required parts of a player. */
 type Player = Pick<SectionResults['players'][number], 'startRank' | 'games'>;
 type Game = NonNullable<Player['games'][number]>;
 
-/** A player's keys in the ranking: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger and wins. */
+/** A player's keys in the ranking: points, Buchholz Cut-1, Buchholz, Sonneborn-Berger, and wins. */
 type Line = { startRank: number; numbers: number[] };
 
 const WHOLE = '1+WFU';
@@ -20,8 +20,8 @@ function pointsOf(game: Game | null): number {
 }
 
 /**
- * The standings of a Swiss after a number of rounds, computed straight from the games by the words of FIDE C.07, sharing
- * no code with `standings`: by points, BH/C1, BH, SB and wins, then by start rank.
+ * Returns the standings of a Swiss after a number of rounds, computed straight from the games by the words of FIDE
+ * C.07, sharing no code with `standings`: by points, BH/C1, BH, SB, and wins, then by start rank.
  */
 export function recomputedStandings(
   { players }: { players: readonly Player[] },
@@ -72,7 +72,7 @@ export function recomputedStandings(
   });
 }
 
-/** Of the lowest opponent and the lowest of the rounds that were left out willingly, the greater one. */
+/** Returns the part to cut: of the lowest opponent and the lowest voluntarily missed round, the greater one. */
 function cutOf<Part extends { score: number; isVoluntary: boolean }>(parts: readonly Part[]) {
   const lowest = (some: readonly Part[]) => some.toSorted((a, b) => a.score - b.score)[0];
   const [least, voluntary] = [lowest(parts), lowest(parts.filter((one) => one.isVoluntary))];

@@ -1,6 +1,6 @@
 import type { SectionEntry } from '../section-entries.ts';
 
-/** Somebody entered with a name and a rating, and nothing else. */
+/** An entry with only a name and a rating. */
 export function sectionEntry(name: string, rating: number | null): SectionEntry {
   return {
     ...{ participantId: `id of ${name}`, name, title: '', federation: 'NOR', fideId: '', sex: '' },

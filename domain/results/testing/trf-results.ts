@@ -2,7 +2,7 @@ import { resultsFromTrf } from '../../interchange/results/results-from-trf.ts';
 import { readTrf } from '../../interchange/trf/read-trf.ts';
 import type { SectionResults } from '../section-results.ts';
 
-/** The results in the text of a TRF file, as an import makes them. */
+/** Imports the results of a TRF text. */
 export function trfResults(text: string): SectionResults {
   const reading = readTrf(text);
   if (!reading.ok) throw new Error(reading.problem);

@@ -2,8 +2,8 @@ import type { Game } from '../../pairing/game.ts';
 import type { StandingsPlayer } from '../rounds.ts';
 
 /**
- * Players without ratings who played these rounds, the first with start rank 1. A round is written as crosstables have
- * it: `2w1`; without a result while the game goes on; a letter for a bye; `.` for a round without an opponent.
+ * Creates players without ratings who played these rounds, the first with start rank 1. A round is in crosstable
+ * notation: `2w1`; without a result while the game goes on; a letter for a bye; `.` for a round without an opponent.
  */
 export function parsePlayers(...lines: string[]): StandingsPlayer[] {
   return lines.map((line, index) => ({
