@@ -9,7 +9,7 @@ import { sampleResults } from './sample/sample-results.ts';
 const PICTURE = { file: 'abcdefghijklmnop.webp', width: 800, height: 400 };
 const { event: sample } = sampleEventPage('2026-11-20', 'https://site.example/sample');
 
-/** With one item in each list, so that one that is left out leaves the place of no other. */
+/** Keeps one item in each list, so that a dropped item does not shift others. */
 function firstOnly<Event extends object>(event: Event): Event {
   const entries = Object.entries(event).map(([key, value]) => [
     key,
@@ -56,7 +56,7 @@ function pathsOf(value: unknown, above: Path = []): Path[] {
   });
 }
 
-/** A copy in which the part at a path is changed. */
+/** Copies a document with a change to the part at a path. */
 function changed(document: unknown, path: Path, change: (holder: object, key: string) => void) {
   const copy: unknown = structuredClone(document);
   let holder = copy;
@@ -78,7 +78,10 @@ function without(document: unknown, path: Path): unknown {
   });
 }
 
-/** The part that is lost with what is at a path: a picture as a whole, and from a list the item that has no such key. */
+/**
+ * Returns the part that is lost with the value at a path: a picture as a whole, and from a list the item without the
+ * key.
+ */
 function lostWith(path: Path, needed: RegExp): Path {
   const picture = path.findIndex((key) => /^(?:logo|cover|picture)$/.test(String(key)));
   if (picture !== -1) return path.slice(0, picture + 1);
@@ -89,7 +92,7 @@ function lostWith(path: Path, needed: RegExp): Path {
   return item === -1 ? path : path.slice(0, item);
 }
 
-/** Takes each part out and puts something else in its place, and names where anything beside it is lost. */
+/** Removes and replaces each part in turn, and returns the paths at which something else is lost. */
 function lostBeside(
   document: unknown,
   read: (document: unknown) => unknown,
@@ -150,7 +153,7 @@ test('whatever else is missing or wrong in results, the games are read', () => {
     const { source: _, system: __, players: ___, ...others } = Object(results);
     return others;
   };
-  // Of a prize and a board nothing can be left out.
+  // Prizes and boards have no optional parts.
   const needed = /^(?!rounds|tieBreaks|prizeGroups|prizeRules|boardNumbers|amounts)/;
   expect(lostBeside(read(rest), read, needed)).toEqual([]);
 });

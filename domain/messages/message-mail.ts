@@ -16,26 +16,26 @@ type MessagePlayer = Pick<EntryDetails, 'sectionName' | 'feeOwed' | 'received'> 
 type MessageSource = {
   subject: string;
   body: string;
-  /** As visitors see it. */
+  /** The event as shown to visitors. */
   event: PublishedEvent;
   /** The address of the event's page. */
   url: string;
   player: MessagePlayer;
   /** The address at which the player manages the entry; null = the page of the event. */
   manageUrl: string | null;
-  /** True if answers to the mail reach the organizer. */
+  /** True if replies to the mail reach the organizer. */
   takesAnswers: boolean;
 };
 
-/** A message as one player gets it, before it is rendered. All texts are plain. */
+/** A message to one player, before it is rendered. All texts are plain. */
 export type MessageMail = {
   subject: string;
   title: string;
   /** The line above the title. */
   heading: string;
-  /** The text in paragraphs, each in lines. */
+  /** The paragraphs of the text, each in lines. */
   paragraphs: string[][];
-  /** Why the player gets it. */
+  /** Why the player receives it. */
   why: string;
   url: string;
   color: string;
@@ -46,14 +46,14 @@ type MessageWords = {
   terms: { untitledTournament: string; locale: string };
   messageMail: {
     heading: string;
-    /** In place of a section, and of an amount due. */
+    /** Replaces a missing section, and an amount due of zero. */
     noSection: string;
     nothingDue: string;
     why: (event: string, dates: string, takesAnswers: boolean) => string;
   };
 };
 
-/** A message as a player gets it, within the fixed frame. */
+/** Creates the message to one player, within the fixed frame. */
 export function messageMail(source: MessageSource, words: MessageWords): MessageMail {
   const { event, url, player } = source;
   const { messageMail: said } = words;
@@ -81,7 +81,7 @@ export function messageMail(source: MessageSource, words: MessageWords): Message
   };
 }
 
-/** The amount still to be paid, in words of the currency; null when it is zero. */
+/** Formats the amount still to be paid; null if it is zero. */
 function amountDue(player: MessagePlayer, event: PublishedEvent, locale: string): string | null {
   if (player.status === 'paid' || player.status === 'cancelled') return null;
   const due = outstanding({ ...player, feeOwed: player.feeOwed ?? presentFee(player, event) });
@@ -90,7 +90,7 @@ function amountDue(player: MessagePlayer, event: PublishedEvent, locale: string)
     : formatMoney(fromMinorUnits(due, event.currency), event.currency, locale);
 }
 
-/** The fee of now, for entries from before there was one, in minor units; null where there is none. */
+/** Returns the current fee, in minor units, for entries made before there was one; null without a fee. */
 function presentFee({ sectionId }: MessagePlayer, event: PublishedEvent): number | null {
   const fee = event.sections.find(({ id }) => id === sectionId)?.fee ?? event.registrationFee;
   return fee === null ? null : toMinorUnits(fee, event.currency);

@@ -5,7 +5,7 @@ import type { Phase } from './phase.ts';
 
 type Entry = Parameters<typeof organizerNeeds>[0]['entries'][number];
 
-/** A paid entry with its ID; only what the needs are counted by. */
+/** A paid entry with its ID; only the fields that the needs depend on. */
 const entry = (change: Partial<Entry> = {}) =>
   ({
     ...{ id: 'a', status: 'paid', sectionId: null, feeOwed: null, reductionState: '' },

@@ -6,7 +6,7 @@ import type { TournamentEvent } from '../event/event.ts';
 import type { Phase } from './phase.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that waits for the organizer, and how much of it there is. */
+/** A task that waits for the organizer, and its count. */
 export type Need = {
   kind:
     | 'changes'
@@ -19,23 +19,23 @@ export type Need = {
     | 'ids'
     | 'incomplete';
   count: number;
-  /** True if it keeps somebody waiting now, and not only by the day of play. */
+  /** True if a person is waiting for it now, not only on the playing day. */
   isUrgent: boolean;
 };
 
 type NeedsSource = {
   event: Pick<TournamentEvent, 'federationType' | 'sections' | 'maxPlayers'>;
   phase: Phase;
-  /** The round that is played; null where results are not kept here, or the plan does not show them. */
+  /** The current round; null if results are not kept here, or the plan does not show them. */
   stage: Stage | null;
   entries: readonly Participant[];
-  /** Fields that publishing would change on the live page. */
+  /** The number of fields that publishing would change on the live page. */
   changes: number;
-  /** Mails to players that are held back or were given up. */
+  /** The number of mails to players that are delayed or were given up. */
   mails: number;
 };
 
-/** Everything that waits for the organizer, what is urgent first; empty where nothing does. */
+/** Returns the tasks that wait for the organizer, urgent ones first; empty if there are none. */
 export function organizerNeeds({
   event,
   phase,
@@ -89,7 +89,7 @@ export function organizerNeeds({
     .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 
-/** Returns true if somebody on the waiting list could have a place now. */
+/** Returns true if an entry on the waiting list could get a place now. */
 function hasFreePlace(
   { maxPlayers, sections }: NeedsSource['event'],
   entries: readonly Participant[],

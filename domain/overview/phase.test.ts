@@ -3,7 +3,7 @@ import { EMPTY_EVENT } from '../event/event.ts';
 import type { SectionProgress } from '../results/section-progress.ts';
 import { tournamentPhase } from './phase.ts';
 
-/** In Auckland, which is a day ahead of UTC in the morning of its days. */
+/** In Auckland, whose mornings are on the previous day in UTC. */
 const event = {
   ...EMPTY_EVENT,
   ...{ status: 'published' as const, publishedAt: '2027-01-01T00:00:00Z' },
@@ -44,7 +44,7 @@ test('the last seven days before the first one at the venue are a phase of their
     kind: 'soon',
     daysLeft: 7,
   });
-  // It is still March 18 in UTC, and March 19 at the venue until eleven in the morning of UTC.
+  // It is still March 18 in UTC, and already March 19 at the venue.
   expect(tournamentPhase(event, [START], '2027-03-18T12:00:00Z')).toEqual({
     kind: 'soon',
     daysLeft: 1,
@@ -75,7 +75,7 @@ test('a day is over for the evening once the next round is of a later day', () =
     ...{ kind: 'evening', date: '2027-03-20', day: 1, days: 2, round: 3 },
     start: Date.parse('2027-03-20T21:00:00Z'),
   });
-  // Paired in the evening, it is the round that comes.
+  // A round paired in the evening is the next one.
   const paired = progress(3, { kind: 'enter', round: 3, games: 10 }, 10);
   expect(tournamentPhase(event, [paired], AFTERNOON)).toMatchObject({ kind: 'round', round: 3 });
 });

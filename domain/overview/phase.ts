@@ -10,23 +10,23 @@ import {
 } from '../time-and-place/calendar-date.ts';
 import { currentStage, type Stage } from './stage.ts';
 
-/** How many days before the first one the list is to be checked. */
+/** How many days before the start the participant list is to be checked. */
 const SOON = 7;
 
-/** A day of play: its number, and how many there are. */
+/** A playing day: its number, and the number of days. */
 type PlayingDay = { date: CalendarDate; day: number; days: number };
 
-/** Where a tournament is in its life, as far as it decides what is to be done next. */
+/** The phase of a tournament's life cycle, which decides what to do next. */
 export type Phase =
-  /** Not public. `isUnlisted`: it was. */
+  /** Not public. `isUnlisted`: it was public before. */
   | { kind: 'draft'; isUnlisted: boolean }
   | { kind: 'cancelled' }
-  /** Public and more than a week ahead; null days where the first day is not known. */
+  /** Public and more than a week ahead; `daysLeft` is null if the first day is unknown. */
   | { kind: 'open'; daysLeft: number | null }
   | { kind: 'soon'; daysLeft: number }
   /**
-   * A day of play with a round to be played, or without any that is known. `start` is in milliseconds since 1970, null
-   * where the schedule does not say it; `stage` is null where results are not kept here.
+   * A playing day with a round to be played, or without a known one. `start` is in milliseconds since 1970, null if the
+   * schedule has none; `stage` is null if results are not kept here.
    */
   | ({
       kind: 'round';
@@ -34,7 +34,7 @@ export type Phase =
       start: number | null;
       stage: Stage | null;
     } & PlayingDay)
-  /** A day of play whose rounds are played; `round` is the one that follows on a later day. */
+  /** A playing day whose rounds are over; `round` is the next one, on a later day. */
   | ({ kind: 'evening'; round: number; start: number | null } & PlayingDay)
   | { kind: 'over' };
 
@@ -44,8 +44,8 @@ type PhaseEvent = Pick<
 >;
 
 /**
- * The phase of an event at an instant, by the calendar of its venue. `sections` says how far each section is; empty
- * where results are not kept here.
+ * Returns the phase of an event at an instant, by the calendar of its venue. `sections` is the progress of each
+ * section; empty if results are not kept here.
  */
 export function tournamentPhase(
   event: PhaseEvent,
@@ -69,7 +69,7 @@ export function tournamentPhase(
 function phaseOfDay(event: PhaseEvent, stage: Stage | null, day: PlayingDay, now: string): Phase {
   const rounds = startingRounds(event);
   if (stage === null) {
-    // Only the schedule tells what is played: the next round of today, or the last one that began.
+    // Without results, the schedule shows the round: the next one of today, or the last one that began.
     const today = rounds.filter(({ date, start }) => date === day.date && start !== null);
     const next = today.find(({ start }) => Number(start) > Date.parse(now)) ?? today.at(-1);
     return { kind: 'round', ...day, round: next?.round ?? null, start: next?.start ?? null, stage };

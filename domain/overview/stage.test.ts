@@ -14,7 +14,7 @@ test('the section that is furthest behind says the round, and its earliest step'
   const complete = progress(3, { kind: 'pair', round: 4 });
   const behind = progress(3, { kind: 'enter', round: 3, games: 2 }, 2);
   expect(currentStage([ahead, complete])).toMatchObject({ round: 4, step: 'pair', boards: 10 });
-  // The complete section counts towards the round that another still plays.
+  // The complete section counts towards the round that the other still plays.
   expect(currentStage([complete, behind])).toEqual({
     ...{ round: 3, step: 'enter', boards: 20, missing: 2 },
   });

@@ -1,18 +1,18 @@
 import type { SectionProgress } from '../results/section-progress.ts';
 
-/** The step that a round is at: sections may be at different ones, and the earliest counts. */
+/** The step of a round; if sections are at different steps, the earliest counts. */
 export type RoundStep = 'pair' | 'import' | 'publish' | 'enter' | 'standings';
 
-/** The round that an event is at, over all sections that play it. */
+/** The current round of an event, over all sections that play it. */
 export type Stage = {
   round: number;
   step: RoundStep;
-  /** The boards of the round as far as it is paired, and those of them without a result. */
+  /** The number of boards paired so far, and of those without a result. */
   boards: number;
   missing: number;
 };
 
-/** The stage of an event: of the sections that are not over, the lowest round. null where all are over, or there are none. */
+/** Returns the stage of an event: the lowest current round of its unfinished sections; null if there are none. */
 export function currentStage(sections: readonly SectionProgress[]): Stage | null {
   const open = sections.flatMap((section) => {
     const round = workingRound(section);
@@ -34,7 +34,7 @@ export function currentStage(sections: readonly SectionProgress[]): Stage | null
 
 const ORDER: readonly RoundStep[] = ['pair', 'import', 'publish', 'enter', 'standings'];
 
-/** The round that is worked on in a section; null once it is over. */
+/** Returns the current round of a section; null once it is over. */
 function workingRound({ next, round }: SectionProgress): number | null {
   switch (next.kind) {
     case 'start':

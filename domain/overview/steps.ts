@@ -4,12 +4,12 @@ import type { Stage } from './stage.ts';
 export const ROUND_STEPS = ['checkIn', 'pair', 'publish', 'enter', 'standings'] as const;
 export type RoundStepName = (typeof ROUND_STEPS)[number];
 
-/** The players who hold a place, and those of them who are here. */
+/** The number of players who hold a place, and of those who have arrived. */
 export type Arrivals = { expected: number; arrived: number };
 
 /**
- * The step of a round that is next. Players are checked in until the first round begins, and before a later one where
- * somebody has begun to check them in and its players are paired. `start` is null where the schedule does not say it.
+ * Returns the next step of a round. Players are checked in until the first round begins, and before a later one if
+ * check-in has begun and its players are paired. `start` is null if the schedule has none.
  */
 export function nextRoundStep(
   { round, step }: Stage,
@@ -25,7 +25,7 @@ export function nextRoundStep(
   return step === 'import' ? 'pair' : step;
 }
 
-/** Returns true if a step of the round is behind: checking in, once everybody is here. */
+/** Returns true if a step of the round is complete: for check-in, once all players have arrived. */
 export function isStepDone(
   name: RoundStepName,
   { step }: Pick<Stage, 'step'>,

@@ -7,7 +7,7 @@ import { winnerSchema } from '../results/winners.ts';
 import { storedSchema, withEmpty } from '../text/stored.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
 
-/** How many events one page of a list shows. */
+/** The number of events on one page of a list. */
 export const EVENTS_PER_PAGE = 24;
 
 /** The search and filters of a list of events. An empty text means that the filter is not set. */
@@ -21,11 +21,11 @@ export type EventListQuery = {
   page: number;
 };
 
-/** An event as lists show it. Texts may be empty. */
+/** An event in a list. Texts may be empty. */
 const listedEventSchema = withEmpty(
   z.object({
     eventId: z.string(),
-    /** The segment of the address of its page: its custom URL, or its ID. */
+    /** The URL segment of its page: its custom URL, or its ID. */
     address: z.string(),
     title: z.string(),
     startDate: z.string(),
@@ -35,23 +35,23 @@ const listedEventSchema = withEmpty(
     country: z.string(),
     federationType: z.string(),
     color: z.string(),
-    /** null where it has none, or its plan shows none. */
+    /** null if there is none, or the plan shows none. */
     logo: z.nullable(pictureSchema),
     /** The smaller file of the cover; null likewise. */
     cover: z.nullable(pictureSchema),
-    /** The external registration link; empty when players register on the event's page. */
+    /** The external registration link; empty if players register on the event's page. */
     registrationLink: z.string(),
     registration: z.enum(REGISTRATION_STATES),
-    /** The free places while they are few; left out otherwise. */
+    /** The number of free places if there are few; omitted otherwise. */
     placesLeft: z.optional(z.number()),
-    /** The regular fee in whole units, from the lowest to the highest of its sections; left out where nobody said. */
+    /** The regular fee in whole units, the lowest and highest of its sections; omitted if no fee was set. */
     lowestFee: z.optional(z.number()),
     highestFee: z.optional(z.number()),
     currency: z.string(),
     system: z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]),
     rounds: z.optional(z.number()),
     timeControl: z.string(),
-    /** Who won, of an event that is over, on its organizer's page; left out elsewhere. */
+    /** The winners of a past event, on its organizer's page; omitted elsewhere. */
     winners: z.optional(z.array(winnerSchema)),
   }),
   {
@@ -69,7 +69,7 @@ const listedEventSchema = withEmpty(
 /** An event on a card. */
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
-/** Events on cards, within an answer of the database. */
+/** Events on cards, within a database answer. */
 export const listedEventsSchema = storedSchema(z.array(listedEventSchema));
 
 /** A page of a list: its events, the total number of events, and the choices of the filters. */
@@ -87,7 +87,7 @@ const MAX_PAGE = 10_000;
 
 const line = z.string().check(z.trim());
 
-/** Query parameters that no filter understands are ignored. */
+/** Ignores query parameters that no filter uses. */
 const querySchema = z.object({
   search: z.catch(
     z.pipe(
@@ -129,12 +129,15 @@ export function isFiltered({ page: _, ...filters }: EventListQuery): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-/** How many filters are set, the search aside. */
+/** Returns the number of filters that are set, without the search. */
 export function filterCount({ page: _, search: __, ...filters }: EventListQuery): number {
   return Object.values(filters).filter((value) => value !== '').length;
 }
 
-/** The events by the month in which they start, in the order of the list; an empty month for those without a date. */
+/**
+ * Groups the events by the month in which they start, in the order of the list; the month is empty for those without a
+ * date.
+ */
 export function byMonth(
   events: readonly ListedEvent[],
 ): { month: CalendarMonth | ''; events: ListedEvent[] }[] {
@@ -142,7 +145,7 @@ export function byMonth(
   return [...groups].map(([month, events]) => ({ month, events }));
 }
 
-/** The fee on an event's card: `€40`, `€20 to €50`, `Free`; null where nobody said. */
+/** Formats the fee on an event's card: `€40`, `€20 to €50`, `Free`; null if no fee was set. */
 export function listedFee(
   { lowestFee, highestFee, currency }: ListedEvent,
   terms: FeeRangeWords,
@@ -153,7 +156,7 @@ export function listedFee(
   return lowest === highest ? lowest : terms.feeRange(lowest, highest);
 }
 
-/** The number of pages of a list with this many events, at least one. */
+/** Returns the number of pages of a list with this many events, at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
 }

@@ -16,7 +16,7 @@ const fileOf = (event: Partial<PublishedEvent> = {}) =>
     words: CALENDAR_FILE,
   });
 
-/** The properties of one entry as a calendar reads them: unfolded, by name. */
+/** The properties of one entry as a calendar parses them: unfolded, by name. */
 function read(file: string, entry = 0): Map<string, string> {
   const unfolded = file.replaceAll('\r\n ', '');
   const lines = unfolded.split('BEGIN:VEVENT\r\n')[entry + 1]?.split('\r\n') ?? [];

@@ -19,15 +19,15 @@ export type CalendarEntry = {
   revision: number;
   /** When the event last changed, as an ISO instant. */
   changedAt: string;
-  /** The player's board and opponent by the number of the round, in their own file. */
+  /** The player's board and opponent by round number, in the player's own file. */
   boards?: ReadonlyMap<number, string>;
-  /** How dates in a text are written; in American English when left out. */
+  /** The locale of dates in texts; American English by default. */
   locale?: string;
 };
 
 /**
- * The event as an iCalendar file (RFC 5545): one entry of whole days, which are the same days in every time zone, and
- * one entry for each round whose start is known. An event keeps its UIDs.
+ * Returns the event as an iCalendar file (RFC 5545): one entry of whole days, which are the same days in every time
+ * zone, and one entry for each round whose start is known. The UIDs of an event never change.
  */
 export function toCalendarFile(entry: CalendarEntry): string {
   return calendar([
@@ -39,8 +39,8 @@ export function toCalendarFile(entry: CalendarEntry): string {
 }
 
 /**
- * Several events as one calendar to subscribe to, under a name: an entry of whole days each, with the UIDs of their own
- * files. Calendars are told to look again twice a day.
+ * Returns several events as one named calendar to subscribe to: an entry of whole days each, with the UIDs of their own
+ * files. Asks calendars to refresh twice a day.
  */
 export function toSubscription(name: string, entries: readonly CalendarEntry[]): string {
   return calendar([
@@ -68,7 +68,7 @@ function wholeEvent(entry: CalendarEntry): string[] {
   const { event } = entry;
   return component(entry, event.eventId, [
     `DTSTART;VALUE=DATE:${day(event.startDate)}`,
-    // The end is the first day on which the event is over.
+    // The end is the first day after the event.
     `DTEND;VALUE=DATE:${day(addDays(event.endDate, 1))}`,
     `SUMMARY:${text(calendarTitle(entry))}`,
     `DESCRIPTION:${text(lines(aboutEvent(entry), [entry.url]))}`,
@@ -76,7 +76,8 @@ function wholeEvent(entry: CalendarEntry): string[] {
 }
 
 /**
- * The text of a single entry for the whole event, in lines: with the rounds, which have no entries of their own there.
+ * Returns the text of a single entry for the whole event, in lines: with the rounds, which have no entries of their own
+ * there.
  */
 export function entryText(entry: CalendarEntry): string {
   const { event, url, words, locale } = entry;
@@ -87,7 +88,7 @@ export function entryText(entry: CalendarEntry): string {
   return lines(aboutEvent(entry), rounds, [url]);
 }
 
-/** The title of an entry, which says that the event is cancelled: not every calendar shows the status. */
+/** Returns the title of an entry. It includes a cancellation, because not every calendar shows the status. */
 export function calendarTitle({ event, words }: CalendarEntry): string {
   return event.isCancelled ? words.cancelled(event.title) : event.title;
 }
@@ -100,10 +101,10 @@ function aboutEvent({ event, words }: CalendarEntry): string[] {
   ];
 }
 
-/** The longest that a round takes in a calendar, in milliseconds. */
+/** The maximum duration of a round in a calendar, in milliseconds. */
 const LONGEST_ROUND = 4 * 3_600_000;
 
-/** How long rounds take in a calendar: four hours, and no longer than the shortest time from one to the next. */
+/** Returns the duration of rounds in a calendar: four hours, and at most the shortest interval between two rounds. */
 function roundLength(rounds: readonly RoundStart[]): number {
   const starts = rounds.map(({ start }) => start).sort((one, other) => one - other);
   const gaps = starts.map(
@@ -148,7 +149,7 @@ function component(
   ];
 }
 
-/** The organizer's contact, when the page shows one. */
+/** The organizer's contact, if the page shows one. */
 function organizerLines(event: PublishedEvent): string[] {
   const email = event.organizerEmail.trim();
   if (!isEmailAddress(email) || !showsFields(event, 'contactInfo')) return [];

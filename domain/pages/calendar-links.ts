@@ -2,7 +2,7 @@ import { venueText } from '../event/venue-address.ts';
 import { addDays } from '../time-and-place/calendar-date.ts';
 import { type CalendarEntry, calendarTitle, entryText } from './calendar-file.ts';
 
-/** The calendars on the web that take an entry by a link. */
+/** The web calendars that import an entry by a link. */
 export const WEB_CALENDARS = ['google', 'outlook'] as const;
 export type WebCalendar = (typeof WEB_CALENDARS)[number];
 
@@ -12,12 +12,12 @@ export function isWebCalendar(text: string | null): text is WebCalendar {
 }
 
 /**
- * The address at which a calendar on the web takes the event: an entry of whole days, with the rounds and their times in
- * its text, since these calendars take one entry by a link.
+ * Returns the URL at which a web calendar imports the event: an entry of whole days, with the rounds and their times in
+ * its text, since these calendars import one entry per link.
  */
 export function webCalendarAddress(calendar: WebCalendar, entry: CalendarEntry): string {
   const { event } = entry;
-  // The end is the first day on which the event is over.
+  // The end is the first day after the event.
   const end = addDays(event.endDate, 1);
   const location = venueText(event);
   const text = entryText(entry);

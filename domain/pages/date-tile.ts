@@ -4,7 +4,10 @@ import { type CalendarDate, formatDate, isCalendarDate } from '../time-and-place
 /** A day on a tile in an event's color. */
 type DateTile = { color: HexColor; textColor: HexColor; month: string; day: string };
 
-/** The tile of an event's first day; without texts if there is no such day. A malformed color becomes the fallback. */
+/**
+ * Returns the tile of an event's first day; without texts if there is no such day. A malformed color becomes the
+ * fallback.
+ */
 export function dateTile(
   event: { startDate: CalendarDate; primaryColorHex: string },
   locale = 'en-US',

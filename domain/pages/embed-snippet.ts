@@ -1,23 +1,23 @@
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** The property of the message by which an embedded page tells its height, in pixels. */
+/** The message property in which an embedded page reports its height, in pixels. */
 export const HEIGHT_MESSAGE = 'tabiyaHeight';
 
-/** No page is higher, whatever a message says. */
+/** The maximum height, whatever a message contains. */
 const MAX_HEIGHT = 20_000;
 
 type Snippet = {
   /** The absolute URL of the embedded page. */
   url: string;
-  /** Names the embedded page for people who hear it. */
+  /** The accessible name of the embedded page. */
   title: string;
-  /** Its height in pixels until it has told its own, and where the site allows no scripts. */
+  /** Its height in pixels until it has reported its own, and if the site allows no scripts. */
   height: number;
 };
 
 /**
- * The HTML that shows an embedded page on another site. Its script gives the frame the height that the page tells, and
- * listens to this site alone. It may stand on a page several times.
+ * Returns the HTML that shows an embedded page on another site. Its script gives the frame the reported height, and
+ * listens only to this site. A page may contain it several times.
  */
 export function embedSnippet({ url, title, height }: Snippet): string {
   const { origin } = new URL(url);

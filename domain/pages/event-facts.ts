@@ -5,15 +5,15 @@ import { formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay } from '../time-and-place/time-zone.ts';
 import { type EventPageModel, placesTaken } from './event-page.ts';
 
-/** The share of the places from which few are left. */
+/** The share of taken places from which few are left. */
 const SCARCE = 0.85;
-/** The most characters of a text that people take in at a glance. */
+/** The maximum length of a text that fits a fact, in characters. */
 const GLANCE = 60;
 
-/** Places taken of those that there are. */
+/** The taken places, and the total. */
 export type Places = { taken: number; total: number; isScarce: boolean };
 
-/** The places of an event, or of its sections together; null while one of them has no limit. */
+/** Returns the places of an event, or of its sections together; null while one of them has no limit. */
 export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'>): Places | null {
   const { maxPlayers, sections } = model.event;
   const limits = maxPlayers === null ? sections.map((section) => section.maxPlayers) : [maxPlayers];
@@ -25,7 +25,7 @@ export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'
   return total ? { taken, total, isScarce: taken >= total * SCARCE } : null;
 }
 
-/** The fee today, and its next change; empty where none is to come. Null where no fee was set. */
+/** Returns today's fee, and its next change; empty if there is none. null if no fee was set. */
 export function feeAtAGlance(
   { event, now }: Pick<EventPageModel, 'event' | 'now'>,
   terms: FeeRangeWords & FeeDayWords,
@@ -43,7 +43,7 @@ export function feeAtAGlance(
   return { fee, change: rises ? terms.feeFrom(late, day(event.lateFrom)) : '' };
 }
 
-/** A text cut to what people take in at a glance, at the end of a word. */
+/** Cuts a text to the length of a fact, at the end of a word. */
 export function atAGlance(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (isGlance(line)) return line;
@@ -56,7 +56,7 @@ export function isGlance(text: string): boolean {
   return text.trim().length <= GLANCE;
 }
 
-/** Returns true if the last day of the event is over at its place. */
+/** Returns true if the last day of the event is over at its venue. */
 export function isFinished({ event, now }: Pick<EventPageModel, 'event' | 'now'>): boolean {
   const end = event.endDate || event.startDate;
   return end !== '' && Date.parse(now) >= endOfDay(end, event.timeZone);

@@ -22,32 +22,32 @@ import { registrationPath } from '../routes/paths.ts';
 import { toExternalLink } from '../text/link.ts';
 import { memoize } from '../text/memoize.ts';
 
-/** How many wait for a place, by the id of the section; under '' in an event without sections. */
+/** The number of waiting players by section id; under '' in an event without sections. */
 export type WaitingCounts = Readonly<Record<string, number>>;
 
-/** Everything that an event page is rendered from. The same model gives the same page, byte for byte. */
+/** The data of an event page. The same model gives the same page, byte for byte. */
 export type EventPageModel = {
   event: PublishedEvent;
   participants: readonly PublicParticipant[];
-  /** Those who wait; none when left out. */
+  /** Omitted if there are none. */
   waiting?: WaitingCounts;
-  /** When the organizer closed registration, as an ISO instant; null where that is not known. */
+  /** When the organizer closed registration, as an ISO instant; null if unknown. */
   closedSince?: string | null;
-  /** The summary of each section's results; none when left out. */
+  /** The summary of each section's results; omitted if there are none. */
   results?: readonly ResultsSummary[];
-  /** The newest post of its news page; null or left out where it has none. */
+  /** The newest post of its news page; null or omitted if there is none. */
   news?: NewsHeadline | null;
   /** The absolute URL of the page, used for sharing and as its canonical link. */
   url: string;
   /** When the page last changed, as an ISO instant. */
   modifiedAt: string;
-  /** The time of rendering as an ISO instant; it decides whether registration has closed. */
+  /** The time of rendering as an ISO instant; it determines whether registration has closed. */
   now: string;
-  /** True if the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false by default. */
   hasImprint?: boolean;
-  /** True if the page reports visits; false when left out. */
+  /** True if the page reports visits; false by default. */
   countsVisits?: boolean;
-  /** The absolute URL of its share picture; none when null or left out. */
+  /** The absolute URL of its share picture; null or omitted for none. */
   sharePicture?: string | null;
 };
 
@@ -55,8 +55,9 @@ export type EventPageModel = {
 export type PageTab = { id: string; label: string };
 
 /**
- * The tabs a visitor sees, in order: switched on and not empty. The participants tab is never empty, since an empty
- * list is worth knowing. With Home alone the page shows no tabs at all. Once the event is over its results come first.
+ * Returns the tabs a visitor sees, in order: switched on and not empty. The participants tab is never empty, since an
+ * empty list is worth knowing. With Home alone the page shows no tabs at all. Once the event is over, its results come
+ * first.
  */
 export function pageTabs(model: EventPageModel): PageTab[] {
   const { event, results = [] } = model;
@@ -75,7 +76,7 @@ export function pageTabs(model: EventPageModel): PageTab[] {
   return [...tabs.filter(isResults), ...tabs.filter((tab) => !isResults(tab))];
 }
 
-/** Returns true if a tab has anything to show, regardless of its toggle. */
+/** Returns true if a tab has any content, regardless of its switch. */
 export function tabHasContent(event: EventFields, tab: Tab): boolean {
   if ('isAlwaysFilled' in TAB_RECORDS[tab]) return true;
   if (tab === 'schedule') return scheduleIsFilled(event);
@@ -89,7 +90,7 @@ export function tabHasContent(event: EventFields, tab: Tab): boolean {
   );
 }
 
-/** The free text shown instead of a tab's fields, or null when its custom mode is off or the text is empty. */
+/** Returns the free text shown instead of a tab's fields; null if its custom mode is off or the text is empty. */
 export function replacementText(event: EventFields, tab: Tab): string | null {
   if (!isReplaceable(tab) || !event.tabCustomModes[tab]) return null;
   const text = event[TAB_RECORDS[tab].replacement];
@@ -104,7 +105,7 @@ export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean
   return event.tabsShown[tabToggle(tab)] && replacementText(event, tab) === null;
 }
 
-/** The custom sections of a tab; none on tabs that cannot hold any. */
+/** Returns the custom sections of a tab; none on tabs that do not support them. */
 export function customSectionsIn(event: EventFields, tab: Tab) {
   return hasCustomSections(tab) ? event.customSections[tab] : [];
 }
@@ -138,7 +139,7 @@ export function registrationOffer(
   return { kind };
 }
 
-/** How many players hold a place, in the event and in each of its sections by id. */
+/** Returns the number of taken places, in the event and in each of its sections by id. */
 export function placesTaken({ participants }: Pick<EventPageModel, 'participants'>): TakenPlaces & {
   taken: Record<string, number>;
 } {
@@ -149,7 +150,7 @@ export function placesTaken({ participants }: Pick<EventPageModel, 'participants
   return { players: participants.length, taken };
 }
 
-/** How to register, as an event's page says it. */
+/** Returns the registration offer of an event's page. */
 export function offerOfPage(model: Pick<EventPageModel, 'event' | 'participants' | 'now'>) {
   return registrationOffer(model.event, { ...placesTaken(model), now: model.now });
 }

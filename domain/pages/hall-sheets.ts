@@ -8,7 +8,7 @@ import { playerName, type SectionResults } from '../results/section-results.ts';
 type Player = SectionResults['players'][number];
 type Hall = { namesInHall: boolean; startDate: string };
 
-/** Where a player sits in the newest round. */
+/** A player's board in the newest round. */
 type Seat = {
   name: string;
   board: number;
@@ -19,8 +19,8 @@ type Seat = {
 };
 
 /**
- * The results of a section as the sheets for the hall show them: with every name, or, where the organizer does not name
- * everybody there, with start numbers for those whom public pages do not name either.
+ * Returns the results of a section for the sheets in the hall: with every name, or, if the organizer does not name
+ * everyone there, with start numbers for players whom public pages do not name either.
  */
 export function hallView(
   { namesInHall, startDate }: Hall,
@@ -42,8 +42,8 @@ export function hallView(
 }
 
 /**
- * The seats of the newest round by the players' family names; none where no round is paired. `nameOf` gives the names that
- * are shown.
+ * Returns the seats of the newest round by the players' family names; none if no round is paired. `nameOf` returns the
+ * displayed names.
  */
 export function seatsByName(
   { rounds }: ResultsView,

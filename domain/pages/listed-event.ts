@@ -4,10 +4,10 @@ import { feeRange } from '../event/entry-terms/section-texts.ts';
 import type { ListedEvent } from './browse.ts';
 import { type EventPageModel, placesTaken } from './event-page.ts';
 
-/** From how many free places on a card says so. The database goes by the same number. */
+/** The number of free places from which a card shows them. The database uses the same number. */
 const FEW_PLACES = 10;
 
-/** The card of a published event, from what its page is rendered from. Lists have the same from the database. */
+/** Returns the card of a published event, from the data of its page. Lists get the same from the database. */
 export function toListedEvent(
   model: Pick<EventPageModel, 'event' | 'participants' | 'now' | 'url'>,
 ): ListedEvent {
@@ -39,7 +39,7 @@ export function toListedEvent(
   };
 }
 
-/** The free places of the event, or of its sections where each has a limit; null where there is no limit. */
+/** Returns the free places of the event, or of its sections if each has a limit; null if there is no limit. */
 function placesLeft(
   { maxPlayers, sections }: EventPageModel['event'],
   { players, taken }: ReturnType<typeof placesTaken>,

@@ -5,10 +5,10 @@ import { type EventPageModel, offerOfPage } from './event-page.ts';
 /** The target of the large button of an event's page, or the reason why there is none. */
 type MainAction =
   | ReturnType<typeof offerOfPage>
-  /** A round is paired, or played: the results, of the section or of all. */
+  /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
-/** The main action of an event's page: its results while it runs, registration otherwise. */
+/** Returns the main action of an event's page: its results while it runs, registration otherwise. */
 export function mainAction(model: EventPageModel): MainAction {
   const { event, results = [], url, now } = model;
   const running = results.filter(({ played, paired }) => paired !== null || (played ?? 0) > 0);

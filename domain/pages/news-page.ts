@@ -2,7 +2,7 @@ import type { PublishedEvent } from '../event/published-event.ts';
 import type { Post } from '../news/post.ts';
 import { toPlainText } from '../text/formatted-text.ts';
 
-/** Everything that the news page of an event is rendered from. The same model gives the same page, byte for byte. */
+/** The data of an event's news page. The same model gives the same page, byte for byte. */
 export type NewsPageModel = {
   event: PublishedEvent;
   /** Newest first; at least one. */
@@ -11,23 +11,23 @@ export type NewsPageModel = {
   url: string;
   /** When the event last changed, as an ISO instant. */
   modifiedAt: string;
-  /** The absolute URL of the event's share picture; none when null or left out. */
+  /** The absolute URL of the event's share picture; null or omitted for none. */
   sharePicture?: string | null;
-  /** True if the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false by default. */
   hasImprint?: boolean;
-  /** True if the page reports visits; false when left out. */
+  /** True if the page reports visits; false by default. */
   countsVisits?: boolean;
 };
 
-/** How many posts a feed has. Readers keep what they have read. */
+/** The maximum number of posts in a feed. Feed readers keep older ones themselves. */
 const MOST_IN_FEED = 20;
 
-/** The posts of an event's feed: the newest ones. */
+/** Returns the posts of an event's feed: the newest ones. */
 export function feedPosts({ posts }: Pick<NewsPageModel, 'posts'>): readonly Post[] {
   return posts.slice(0, MOST_IN_FEED);
 }
 
-/** When something of a feed changed last, as an ISO instant. */
+/** Returns when a feed last changed, as an ISO instant. */
 export function feedUpdatedAt(posts: readonly Post[]): string {
   const instants = posts.map(({ updatedAt }) => Date.parse(updatedAt));
   return new Date(Math.max(...instants)).toISOString();
@@ -35,7 +35,7 @@ export function feedUpdatedAt(posts: readonly Post[]): string {
 
 const MOST_SUMMARY_CHARACTERS = 160;
 
-/** The newest post in a line, for link previews: its title, then as much of its text as fits. */
+/** Returns the newest post in a line, for link previews: its title, then as much of its text as fits. */
 export function newsSummary({ posts: [newest] }: Pick<NewsPageModel, 'posts'>): string {
   if (newest === undefined) return '';
   const text = toPlainText(newest.body).replace(/\s+/g, ' ').trim();

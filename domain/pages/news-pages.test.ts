@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '../news/post.ts';
 import { newsPages, POSTS_A_PAGE } from './news-pages.ts';
 
-/** So many posts, the newest first, named by how many were there before. */
+/** A number of posts, newest first, named by the number of older ones. */
 const postsOf = (count: number): Post[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `${count - index}`, title: '', body: '', day: '2026-12-01' },

@@ -1,14 +1,14 @@
 import type { Post } from '../news/post.ts';
 
-/** How many posts an earlier page of news has; the newest page has at least as many, where there are. */
+/** The number of posts on a page of earlier news; the newest page has at least as many, if there are. */
 export const POSTS_A_PAGE = 20;
 
-/** A page of earlier news. Pages are numbered from the oldest, so that one keeps its posts when others follow. */
+/** A page of earlier news. Pages are numbered from the oldest, so that a page keeps its posts when others follow. */
 export type EarlierNews = { number: number; posts: readonly Post[] };
 
 /**
- * The posts of an event by page, given newest first: those of the newest page, and the earlier pages, the latest first.
- * A post moves from the newest page to an earlier one with nineteen others, and stays there.
+ * Splits an event's posts, newest first, into pages: those of the newest page, and the earlier pages, the latest first.
+ * A post moves from the newest page to an earlier one together with nineteen others, and stays there.
  */
 export function newsPages(posts: readonly Post[]): {
   newest: readonly Post[];

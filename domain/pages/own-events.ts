@@ -3,7 +3,7 @@ import { foldedText } from '../text/folded-text.ts';
 import { searchableText } from '../text/searchable-text.ts';
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
-/** The fields of an event by which an organizer's lists are made. */
+/** The fields of an event that an organizer's lists use. */
 export type OwnEvent = {
   title: string;
   status: EventStatus;
@@ -12,7 +12,7 @@ export type OwnEvent = {
   endDate: CalendarDate;
   /** When the event was last changed, as an ISO timestamp. */
   updatedAt: string;
-  /** When changes that are not published were last kept; null without any. */
+  /** When unpublished changes were last saved; null without any. */
   draftSavedAt: string | null;
 };
 
@@ -20,8 +20,8 @@ export type OwnEvent = {
 export type EventGroup<Event> = { name: 'Upcoming' | 'Drafts' | 'Past'; events: Event[] };
 
 /**
- * Groups an organizer's events: published ones to come, the next one first; drafts, the last changed first; published
- * ones that are over, the latest first. Groups without events are left out.
+ * Groups an organizer's events: published upcoming ones, the next one first; drafts, the last changed first; published
+ * past ones, the latest first. Omits empty groups.
  */
 export function groupOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
@@ -48,7 +48,7 @@ export function groupOwnEvents<Event extends OwnEvent>(
   return groups.filter((group) => group.events.length > 0);
 }
 
-/** The published event that is under way or comes next and takes place, or null. */
+/** Returns the published event that is under way or comes next and is not cancelled; null if there is none. */
 export function nextOwnEvent<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
@@ -56,7 +56,7 @@ export function nextOwnEvent<Event extends OwnEvent>(
   return aheadOf(events, today)[0] ?? null;
 }
 
-/** The published events that take place after the next one, in order. */
+/** Returns the published events after the next one that are not cancelled, in order. */
 export function laterOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
@@ -72,8 +72,8 @@ function aheadOf<Event extends OwnEvent>(events: readonly Event[], today: Calend
 }
 
 /**
- * The event whose draft was changed last, or null: one that is not published, or has changes that are not. Events that
- * are over are left out.
+ * Returns the event whose draft was changed last: one that is unpublished, or has unpublished changes. null if there is
+ * none. Past events are left out.
  */
 export function draftToContinue<Event extends OwnEvent>(
   events: readonly Event[],
@@ -85,7 +85,7 @@ export function draftToContinue<Event extends OwnEvent>(
   return drafts.sort(by(changedAt)).at(-1) ?? null;
 }
 
-/** The events whose title contains the text, in any case, with or without marks. */
+/** Returns the events whose title contains the text, ignoring case and diacritics. */
 export function searchOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
   text: string,
@@ -94,7 +94,7 @@ export function searchOwnEvents<Event extends OwnEvent>(
   return events.filter(({ title }) => searchableText(title).includes(wanted));
 }
 
-/** The days from one date to another; negative when the other is earlier. */
+/** Returns the days from one date to another; negative if the other is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
@@ -107,7 +107,7 @@ function isOver({ startDate, endDate }: OwnEvent, today: CalendarDate): boolean 
   return (endDate || startDate) < today;
 }
 
-/** As a number: the two timestamps are not written alike. */
+/** Parses to a number, because the two timestamps are formatted differently. */
 function changedAt({ updatedAt, draftSavedAt }: OwnEvent): number {
   return Date.parse(draftSavedAt ?? updatedAt);
 }

@@ -2,7 +2,7 @@ import type { PublishedEvent } from '../event/published-event.ts';
 import type { ReleasedResults } from '../results/release.ts';
 import type { ResultsLink } from '../results/results-summary.ts';
 
-/** Everything that the results page of a section is rendered from. The same model gives the same page, byte for byte. */
+/** The data of a section's results page. The same model gives the same page, byte for byte. */
 export type ResultsPageModel = {
   event: PublishedEvent;
   section: ResultsLink;
@@ -15,8 +15,8 @@ export type ResultsPageModel = {
   modifiedAt: string;
   /** The absolute URL of the event's share picture, if there is one. */
   sharePicture?: string | null;
-  /** True if the site has an imprint; false when left out. */
+  /** True if the site has an imprint; false by default. */
   hasImprint?: boolean;
-  /** True if the page reports visits; false when left out. */
+  /** True if the page reports visits; false by default. */
   countsVisits?: boolean;
 };

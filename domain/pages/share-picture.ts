@@ -6,7 +6,7 @@ import type { FeeRangeWords } from '../money/currency.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
 import { countPlaces } from './event-facts.ts';
 
-/** The size of a share picture in pixels, as messengers and networks ask for. */
+/** The size of a share picture in pixels, as recommended by messengers and networks. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The words on a share picture. */
@@ -15,28 +15,28 @@ type SharePictureWords = {
   lists: { cancelled: string } & Record<'rounds' | 'places', (count: number) => string>;
 };
 
-/** The content of a share picture, which is made anew when this changes. */
+/** The content of a share picture. The picture is drawn anew if this changes. */
 export type SharePictureModel = {
-  /** Raised when the picture of the same event is to look different. */
+  /** Increased when the design changes, so that pictures of unchanged events are drawn anew. */
   design: number;
-  /** That the event is cancelled, in a word; empty otherwise. */
+  /** A word for the cancellation; empty otherwise. */
   notice: string;
   title: string;
-  /** The dates in words; empty when there are none. */
+  /** The dates in words; empty if there are none. */
   when: string;
-  /** City and country, as far as known. */
+  /** City and country, if known. */
   where: string;
-  /** Fee, rounds and places, as far as known. */
+  /** Fee, rounds, and places, if known. */
   terms: string;
   color: string;
   logo: Picture | null;
   /** The smaller file of the cover. */
   cover: Picture | null;
-  /** The id of the event, by which its opening is drawn where there is no cover; empty for none. */
+  /** The id of the event, whose opening is drawn if there is no cover; empty for none. */
   opening: string;
 };
 
-/** The content of the share picture of an event. */
+/** Returns the content of an event's share picture. */
 export function sharePictureModel(
   event: PublishedEvent,
   { terms, lists }: SharePictureWords,
@@ -57,8 +57,8 @@ export function sharePictureModel(
 }
 
 /**
- * The regular fee, the rounds and the places. How many are taken is not said: messengers keep a picture for weeks, and
- * each entry would make another.
+ * The regular fee, the rounds, and the places. Omits the number of taken places: messengers keep a picture for weeks,
+ * and each entry would make another.
  */
 function termsText(event: PublishedEvent, { terms, lists }: SharePictureWords): string {
   const places = countPlaces({ event, participants: [] })?.total;
@@ -71,12 +71,12 @@ function termsText(event: PublishedEvent, { terms, lists }: SharePictureWords): 
     .join(' · ');
 }
 
-/** The share picture in words. */
+/** Describes the share picture in words. */
 export function sharePictureText({ notice, title, when, where }: SharePictureModel): string {
   return [notice, title, when, where].filter((part) => part !== '').join(', ');
 }
 
-/** City and country as far as known, as messages and pictures about an event name its place. */
+/** Returns city and country, if known, for messages and pictures about an event. */
 export function sharePlace({ city, country }: Pick<PublishedEvent, 'city' | 'country'>): string {
   return [city, country]
     .map((part) => part.trim())

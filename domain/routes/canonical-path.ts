@@ -1,8 +1,8 @@
 import { routeSpelledRight } from './reserved-words.ts';
 
 /**
- * The canonical form of a path: without a trailing slash, and routes of the application in their own spelling. Null
- * when the path is canonical already. The result starts with exactly one slash, however many slashes and backslashes
+ * Returns the canonical form of a path: without a trailing slash, and routes of the application in their own spelling;
+ * null if the path is already canonical. The result starts with exactly one slash, however many slashes and backslashes
  * the path starts with, so that a redirect stays on the site.
  */
 export function canonicalPath(path: string): string | null {

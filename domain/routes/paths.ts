@@ -1,8 +1,8 @@
 import { ROUTES } from './routes.ts';
 
 /*
- * The paths that lead somewhere within the site, in one place. All are absolute, without scheme and host. Ids are
- * escaped, although those that the database gives need no escaping.
+ * All internal paths of the site. They are absolute, without scheme and host. Ids are escaped, although those from the
+ * database need no escaping.
  */
 
 /** The public page of an event, by its id or its custom URL. */
@@ -20,7 +20,10 @@ export const newsPath = (eventPage: string, postId?: string) =>
 export const earlierNewsPath = (eventPage: string, number: number, postId?: string) =>
   `${eventPage}/news/${number}${postId === undefined ? '' : `#${postAnchor(postId)}`}`;
 
-/** The anchor of a post on the news page, where it stays: once the post is on an earlier page, its title is there. */
+/**
+ * The anchor of a post on the news page. It stays valid there: once the post is on an earlier page, its title has the
+ * anchor.
+ */
 export const postAnchor = (postId: string) => `p-${postId.slice(0, 8)}`;
 
 /** The Atom feed of an event's news, below the path or URL of its event. */
@@ -30,17 +33,17 @@ export const newsFeedPath = (eventPage: string) => `${eventPage}/news.atom`;
 export const picturePath = (eventId: string, { file }: { file: string }) =>
   `/pictures/${encodeURIComponent(eventId)}/${encodeURIComponent(file.toWellFormed())}`;
 
-/** The event as a file for a calendar, or the way to a calendar on the web that takes it. */
+/** The calendar file of an event, or a redirect to a web calendar that imports it. */
 export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =>
   `/${encodeURIComponent(eventId)}.ics${calendar === undefined ? '' : `?to=${calendar}`}`;
 
 /** The bulletin of an event, for print, below the path or URL of its page. */
 export const bulletinPath = (eventPage: string) => `${eventPage}/print`;
 
-/** The parts of an event that other sites may show. */
+/** The parts of an event that other sites may embed. */
 type EmbeddedPart = 'card' | 'players' | 'standings';
 
-/** A part of an event for other sites, below the path or URL of its event; standings are those of a section. */
+/** An embedded part of an event, below the path or URL of its event; standings are those of a section. */
 export const embedPath = (eventPage: string, part: EmbeddedPart, section?: string) =>
   `${eventPage}/embed/${part}${section === undefined ? '' : `/${encodeURIComponent(section)}`}`;
 
@@ -53,54 +56,56 @@ export const organizerCalendarPath = (slug: string) => `${organizerPath(slug)}.i
 export const registrationPath = (eventId: string) =>
   `${ROUTES.register.path}?eventId=${encodeURIComponent(eventId)}`;
 
-/** The form for somebody else than the player who has just registered. */
+/** The form for another player than the one just registered. */
 export const anotherPlayerPath = (eventId: string) => `${registrationPath(eventId)}&player=other`;
 
-/** How the data of players is used, beside the form. */
+/** The privacy notice of the form. */
 export const privacyNoticePath = (eventId: string) => `${registrationPath(eventId)}&privacy`;
 
-/** The confirmation of what this browser has registered for an event. */
+/** The confirmation of this browser's registrations for an event. */
 export const confirmationPath = (eventId: string) => `${registrationPath(eventId)}&registered`;
 
 /** The form that mails lost links to the entries of an event. */
 export const lostLinkPath = (eventId: string) =>
   `${ROUTES.entry.path}?eventId=${encodeURIComponent(eventId)}`;
 
-/** The page of an entry, by the token of its link or by the reference that stands in for it. */
+/** The page of an entry, by the token of its link or by the token's reference. */
 export const entryPath = (segment: string) => `${ROUTES.entry.path}/${encodeURIComponent(segment)}`;
 
-/** Where a player manages an entry: by the token of its link, or in their account where there is none. */
+/** The page on which a player manages an entry: by the token of its link, or in their account without one. */
 export const manageEntryPath = (token: string | null) =>
   token === null ? ROUTES.player.path : entryPath(token);
 
-/** Where an address opts out of an organizer's mails, by the token of its link. */
+/** The page that unsubscribes an address from organizers' mails, by the token of its link. */
 export const optOutPath = (token: string) =>
   `${ROUTES.unsubscribe.path}/${encodeURIComponent(token)}`;
 
-/** The page for phones at the boards, with the token of a link where only the browser reads it. */
+/** The page for phones at the boards, with the token of a link in the fragment, which only the browser reads. */
 export const phonePath = (token: string) => `${ROUTES.boards.path}#${token}`;
 
-/** The editor of an event, on a tab of the page other than Home, and with the preview in place of the form. */
+/**
+ * The editor of an event, optionally on a tab of the page other than Home, and with the preview in place of the form.
+ */
 export const editorPath = (
   eventId: string,
   { tab = 'home', mode = 'edit' }: { tab?: string; mode?: 'edit' | 'preview' } = {},
 ) =>
   `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}${tab === 'home' ? '' : `&tab=${tab}`}${mode === 'edit' ? '' : '&mode=preview'}`;
 
-/** The editor of an event, which asks whether to publish as soon as it is open. */
+/** The editor of an event, which asks for confirmation to publish once it is open. */
 export const publishPath = (eventId: string) => `${editorPath(eventId)}&publish`;
 
 /** The admin view of an event, on a tab of it or on the first. */
 export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
-/** The list of an event, narrowed to those who have still to pay, wait for a place or lack something. */
+/** The participants of an event, limited to those who haven't paid, wait for a place, or lack data. */
 export const listOfPath = (
   eventId: string,
   only: 'unpaid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
 ) => `${adminViewPath(eventId, 'participants')}&only=${only}`;
 
-/** The list of an event while its players are checked in. */
+/** The participants of an event, for check-in. */
 export const checkInPath = (eventId: string) =>
   `${adminViewPath(eventId, 'participants')}&do=check-in`;
 
@@ -115,10 +120,10 @@ export const messagePath = (eventId: string, messageId: string) =>
 export const SIGN_IN_PATH = `${ROUTES.auth.path}?mode=login`;
 export const SIGN_UP_PATH = `${ROUTES.auth.path}?mode=signup`;
 
-/** Signing in, and back to a path of the site with its query. */
+/** The sign-in page, which leads back to a path of the site with its query. */
 export const signInPath = (redirect: string) =>
   `${ROUTES.auth.path}?redirect=${encodeURIComponent(redirect)}`;
 
-/** Signing up, and on to a route. Signed-in users are sent on at once. */
+/** The sign-up page, which leads on to a route. Signed-in users are redirected at once. */
 export const signUpPath = (redirect: `/${string}`) =>
   `${ROUTES.auth.path}?redirect=${redirect}&mode=signup`;

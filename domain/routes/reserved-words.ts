@@ -1,6 +1,8 @@
 import { ROUTE_SEGMENTS } from './routes.ts';
 
-/** Other segments that the site, its host or its services use, and words that people would take for the site's own. */
+/**
+ * Other segments that the site, its host, or its services use, and words that visitors would take for the site's own.
+ */
 const FURTHER_WORDS = [
   '404',
   '500',
@@ -101,7 +103,7 @@ const FURTHER_WORDS = [
 ];
 
 /**
- * The path segments that belong to the application, or that people would take for its own: no custom URL and no event
+ * The path segments that belong to the application, or that visitors would take for its own: no custom URL and no event
  * ID may use them. Lower case. The table `private.reserved_words` is seeded with them; a test compares the two.
  */
 export const RESERVED_WORDS: readonly string[] = [
@@ -109,15 +111,17 @@ export const RESERVED_WORDS: readonly string[] = [
 ].sort();
 
 /**
- * Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
- * does, like the host's own paths and files, and so does everything without a letter or a digit, which nobody can read
+ * Returns true if a path segment belongs to the application, in any case. So does every segment that starts with an
+ * underscore, like the host's own paths and files, and every segment without a letter or a digit, which cannot be read
  * out.
  */
 export function isReservedWord(segment: string): boolean {
   return /^_|^[_-]*$/.test(segment) || RESERVED_WORDS.includes(segment.toLowerCase());
 }
 
-/** The correct spelling of a route written in another case; null when it is spelled correctly or is not a route. */
+/**
+ * Returns the correct spelling of a route written in another case; null if it is spelled correctly or is not a route.
+ */
 export function routeSpelledRight(segment: string): string | null {
   const route = ROUTE_SEGMENTS.find((name) => name.toLowerCase() === segment.toLowerCase());
   return route === undefined || route === segment ? null : route;

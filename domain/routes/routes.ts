@@ -1,7 +1,7 @@
-/** A path and who answers there: a page of the admin app, one that is prerendered at build, or a function. */
+/** A path and its source: a page of the admin app, a page prerendered at build time, or a function. */
 type Route = { path: string; from: 'admin' | 'prerendered' | 'function' };
 
-/** Every page of the application that has a path of its own. An event's page is at its id or its custom URL. */
+/** Every page of the application with a path of its own. An event's page is at its id or its custom URL. */
 export const ROUTES = {
   landing: { path: '/', from: 'prerendered' },
   sample: { path: '/SampleData0725', from: 'prerendered' },
@@ -30,7 +30,7 @@ export const ADMIN_PAGES: readonly string[] = Object.values<Route>(ROUTES)
   .map(({ path }) => path.slice(1))
   .sort();
 
-/** The first segment of each route, as it is spelled. */
+/** The first segment of each route, as spelled. */
 export const ROUTE_SEGMENTS: readonly string[] = Object.values<Route>(ROUTES)
   .map(({ path }) => path.slice(1))
   .filter((segment) => segment !== '');

@@ -1,6 +1,6 @@
 /**
- * The tournaments that the demo account of a first start on one machine begins with. Ids that the database makes end in
- * a date and four characters, so no other tournament has one of these.
+ * The example tournaments of the demo account on a new one-machine site. Ids from the database end in a date and four
+ * characters, so no other tournament has one of these.
  */
 export const EXAMPLE_EVENTS = {
   running: 'example-festival',

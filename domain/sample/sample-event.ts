@@ -13,7 +13,7 @@ export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
 
 /**
  * The built-in sample: a finished premium page with every tab filled. It takes place on the next last weekend of July
- * as seen from `today`, so it is never in the past.
+ * relative to `today`, so it is never in the past.
  */
 export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
   const [newest = null] = sampleNews(dayOfLastSample(today));
@@ -23,7 +23,7 @@ export function sampleEventPage(today: CalendarDate, url: string): EventPageMode
     news: newest,
     url,
     modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
-    // Not the current time: the page stays the same from one sample to the next.
+    // A fixed time: the page stays the same from one sample to the next.
     now: `${dayOfLastSample(today)}T18:00:00Z`,
   };
 }
@@ -34,12 +34,12 @@ export function sampleNewsPage(today: CalendarDate, url: string): NewsPageModel 
   return { event, posts: sampleNews(dayOfLastSample(today)), url, modifiedAt };
 }
 
-/** When the previous sample ended. The page stays the same from then until the next sample. */
+/** Returns the last day of the previous sample. The page stays the same from then until the next sample. */
 function dayOfLastSample(today: CalendarDate): CalendarDate {
   return lastWeekendOfJuly(Number(sampleDays(today)[2].slice(0, 4)) - 1)[2];
 }
 
-/** The days of the sample: the Friday to Sunday that end with the last Sunday of July. */
+/** Returns the days of the sample: the Friday to Sunday that end with the last Sunday of July. */
 function sampleDays(today: CalendarDate): [CalendarDate, CalendarDate, CalendarDate] {
   const year = Number(today.slice(0, 4));
   const thisYear = lastWeekendOfJuly(year);
@@ -121,7 +121,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
   };
 }
 
-/** Drawn for the sample (`site-renderer/sample-pictures`), and files of the site. */
+/** Drawn for the sample (`site-renderer/sample-pictures`), and static files of the site. */
 const PICTURES = {
   logo: { file: 'XLUcFcTxPDPiOjXe.png', width: 256, height: 256 },
   cover: {
@@ -130,7 +130,7 @@ const PICTURES = {
   },
 };
 
-/** The settings about entries, by the days of the sample. */
+/** The entry settings, by the days of the sample. */
 function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) {
   return {
     sections: [

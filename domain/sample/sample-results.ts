@@ -1,6 +1,6 @@
 import type { SectionResults } from '../results/section-results.ts';
 
-/** The sample's Open after its six rounds: opponent, color and score, or U for a bye that the pairing gave. */
+/** The games of the sample's Open over six rounds: opponent, color, and score, or U for a pairing-allocated bye. */
 const GAMES = [
   '4w1 7b1 3w1 2b0 5b1 6w1',
   '5b= 3w0 7w1 1w1 6b1 U',
@@ -13,7 +13,7 @@ const GAMES = [
 
 type Player = { name: string | null; title?: string; federation?: string; rating: number | null };
 
-/** The results of the sample's Open, whose players are given in the order of their ratings. */
+/** Returns the results of the sample's Open for players in the order of their ratings. */
 export function sampleResults(players: readonly Player[]): SectionResults {
   return {
     source: 'file',

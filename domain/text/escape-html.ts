@@ -1,6 +1,6 @@
 /**
- * The text as HTML, for an element or an attribute in quotes of either kind: nothing in it is markup any more.
- * Characters that no document can hold, a NUL or half of a character, are left out or replaced.
+ * Escapes a text for an HTML element or an attribute in quotes of either kind: nothing in it is markup. Removes or
+ * replaces characters that no document can contain, a NUL or half of a character.
  */
 export function escapeHtml(text: string): string {
   return text

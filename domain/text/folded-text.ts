@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark, and how people type them without it. */
+/** Letters that Unicode does not decompose into a base letter and a mark, with their plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** How German and Nordic letters are written on keyboards without them. */
+/** The spelling of German and Nordic letters on keyboards without them. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -25,10 +25,10 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ø: 'oe',
 };
 
-// Scripts of pages hold this file: a class of the letters above would say them twice.
+// Scripts of pages include this file: a class of the letters above would repeat them.
 const BEYOND_ASCII = /[^ -~]/g;
 
-/** Signs that are typed for an apostrophe, and often left out. */
+/** Characters typed as an apostrophe, which is often omitted. */
 const APOSTROPHES = /['`´‘’ʼ]/g;
 
 /** Folds a text for comparison: lower case, without diacritics and apostrophes, `ß` as `ss`, `ø` as `o`, `ł` as `l`. */
@@ -41,7 +41,7 @@ export function foldedText(text: string): string {
     .replace(BEYOND_ASCII, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** A text with `ü` as `ue`, `å` as `aa` and the like, in lower case. */
+/** Returns a text with `ü` as `ue`, `å` as `aa`, and the like, in lower case. */
 export function spellOut(text: string): string {
   return text
     .toLowerCase()
@@ -49,7 +49,9 @@ export function spellOut(text: string): string {
     .replace(BEYOND_ASCII, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
-/** A folded text with `ue` as `u`, `aa` as `a` and the like: `Müller`, `Mueller` and `Muller` are the same. */
+/**
+ * Returns a folded text with `ue` as `u`, `aa` as `a`, and the like: `Müller`, `Mueller`, and `Muller` become the same.
+ */
 export function withoutDigraphs(folded: string): string {
   return folded.replace(/([aou])e|(a)a/g, '$1$2');
 }

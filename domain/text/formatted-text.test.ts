@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseFormattedText, type TextNode, toPlainText } from './formatted-text.ts';
 
-/** The tree as brackets, which is easier to read in a test than nested objects. */
+/** Formats the tree with brackets, which is easier to read in a test than nested objects. */
 function drawn(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {

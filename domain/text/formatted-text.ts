@@ -14,9 +14,9 @@ const MARKS: readonly (readonly [mark: string, style: TextStyle])[] = [
 ];
 
 /**
- * Parses what organizers type: `**bold**`, `*italic*`, `__underline__`, which may nest, and line breaks. A mark without
- * a partner, or around nothing, is shown as typed. Nothing in the text is ever HTML: the result holds text only, which
- * the renderer escapes.
+ * Parses the organizer's formatting: `**bold**`, `*italic*`, `__underline__`, which may nest, and line breaks. A mark
+ * without a partner, or around nothing, is shown as typed. Nothing in the text is ever HTML: the result contains only
+ * text, which the renderer escapes.
  */
 export function parseFormattedText(source: string): TextNode[] {
   return parseRun(source.replace(/\r\n?/g, '\n'), []);
@@ -29,7 +29,8 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
     if (plain !== '') nodes.push({ kind: 'text', text: plain });
     plain = '';
   };
-  // Marks without a closing partner after this position. Without this, a long text of open marks takes quadratic time.
+  // Marks without a closing partner after this position. Without this set, a long text of open marks takes quadratic
+  // time.
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < source.length) {
@@ -55,7 +56,7 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
       });
       position = found.end;
     } else {
-      // An unmatched mark is kept whole, so that `**` is not read as two `*`.
+      // Keep an unmatched mark whole, so that `**` is not read as two `*`.
       const mark =
         MARKS.find(([text]) => source.startsWith(text, position))?.[0] ?? source[position];
       plain += mark;
@@ -69,13 +70,13 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
 /** Matches everything that may be more than plain text. */
 const SPECIAL = /[*_\n]/g;
 
-/** The end of the plain text that starts at `position`; `position` itself when there is none. */
+/** Returns the end of the plain text that starts at `position`; `position` itself if there is none. */
 function plainRunAt(source: string, position: number): number {
   SPECIAL.lastIndex = position;
   return SPECIAL.exec(source)?.index ?? source.length;
 }
 
-/** The styled run that starts at `position`, unless its style is already open or never closed. */
+/** Returns the styled run that starts at `position`, unless its style is already open or never closed. */
 function styledRunAt(
   source: string,
   position: number,
@@ -99,8 +100,8 @@ function styledRunAt(
 }
 
 /**
- * The position where the mark closes. In a run of stars, one closes italic, two close bold, and three close both, from
- * the outside: `***both***` is both.
+ * Returns the position where the mark closes. In a run of stars, one closes italic, two close bold, and three close
+ * both, from the outside: `***both***` is both.
  */
 function closingMark(source: string, mark: string, start: number): number {
   if (mark === '__') return source.indexOf(mark, start);
@@ -113,12 +114,12 @@ function closingMark(source: string, mark: string, start: number): number {
   return -1;
 }
 
-/** The length of the run of stars at a position, at most four: more make no difference. */
+/** Returns the length of the run of stars at a position, at most four: more make no difference. */
 function starsAt(source: string, at: number): number {
   return /^\*{1,4}/.exec(source.slice(at, at + 4))?.[0].length ?? 0;
 }
 
-/** Formatted text as plain text: marks are removed, line breaks stay. */
+/** Returns formatted text as plain text, without marks and with its line breaks. */
 export function toPlainText(source: string): string {
   return nodesText(parseFormattedText(source));
 }

@@ -1,11 +1,11 @@
 import { foldedText } from './folded-text.ts';
 
 /**
- * A text as part of an address or of a file's name, of at most `most` characters: its words in plain letters and digits
- * with hyphens between them. Empty where there are none.
+ * Returns a text as part of a URL or a file name, of at most `most` characters: its words in plain letters and digits
+ * with hyphens between them. Empty if there are none.
  */
 export function hyphenate(text: string, most: number): string {
-  // An apostrophe parts words: "l'Échiquier" is "l-echiquier".
+  // An apostrophe separates words: "l'Échiquier" is "l-echiquier".
   return foldedText(text.replace(/['\u2019]/g, ' '))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

@@ -1,6 +1,6 @@
 /**
- * Makes a typed URL safe to link to: adds `https://` when it has no scheme. Returns null for anything that is not a
- * valid http(s) URL, which is then shown as text.
+ * Returns a safe link for a typed URL, with `https://` added if it has no scheme; null for anything that is not a valid
+ * http(s) URL, which is then shown as text.
  */
 export function toExternalLink(address: string): string | null {
   const text = address.trim();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkedParts } from './linked-text.ts';
 
-/** The text with its links in brackets. */
+/** Returns the text with its links in brackets. */
 const drawn = (source: string) =>
   linkedParts(source)
     .map(({ text, href }) => (href === undefined ? text : `[${text}](${href})`))

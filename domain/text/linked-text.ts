@@ -1,25 +1,25 @@
 import { isEmailAddress } from './email-address.ts';
 import { toExternalLink } from './link.ts';
 
-/** A piece of a text: plain, or a link to a web address or an email address. `text` is what was typed. */
+/** A part of a text: plain, or a link to a web address or an email address. `text` is the typed text. */
 type LinkedPart = { readonly text: string; readonly href?: string };
 
 /**
- * Matches what may be a web address (with its scheme, with `www.`, or under one of the domains that no sentence ends in
- * by accident) or an email address. Each alternative begins at the edge of a word, so that a long word is read once.
+ * Matches a possible web address (with its scheme, with `www.`, or under one of the domains that no sentence ends in by
+ * accident) or email address. Each alternative begins at the edge of a word, so that a long word is read once.
  */
 const ADDRESS =
   /(?<![\p{L}\p{N}@._%+-])(?:(?:https?:\/\/|www\.)[^\s<>"*]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+|(?:[\p{L}\p{N}-]{1,63}\.)+(?:com|org|net|edu|info)(?![\p{L}\p{N}@_-])(?:\/[^\s<>"*]{0,2000})?)/giu;
 
-/** Ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?'’”»…_。、，]$/u;
 
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 
 /**
- * Splits a text at the addresses in it, which become links; nothing that was typed is lost. Punctuation after an address
- * is not part of it, and neither is a bracket that was opened before it. Whatever is neither a web address nor an email
- * address (`javascript:…`) stays text.
+ * Splits a text at the addresses in it, which become links, without losing any text. Punctuation after an address is
+ * not part of it, and neither is a bracket that was opened before it. Anything that is neither a web address nor an
+ * email address (`javascript:…`) stays text.
  */
 export function linkedParts(source: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
@@ -58,7 +58,7 @@ function toHref(address: string): string | null {
   return toExternalLink(address);
 }
 
-/** The link that writes to an email address; null for anything else. An unpaired surrogate cannot be encoded. */
+/** Returns the `mailto:` link of an email address; null for anything else. An unpaired surrogate cannot be encoded. */
 export function mailLink(address: string): string | null {
   const email = address.trim().toWellFormed();
   return isEmailAddress(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : null;

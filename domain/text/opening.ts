@@ -1,8 +1,8 @@
 import { toPlainText } from './formatted-text.ts';
 
 /**
- * The beginning of a formatted text as plain text in one line: at most `length` characters, cut at the end of a
- * sentence where one ends in its second half, else at that of a word. `isWhole` says whether nothing is left out.
+ * Returns the beginning of a formatted text as plain text in one line: at most `length` characters, cut at the end of a
+ * sentence in its second half, else at the end of a word. `isWhole` is true if nothing is omitted.
  */
 export function openingText(text: string, length: number): { text: string; isWhole: boolean } {
   const line = toPlainText(text).replace(/\s+/g, ' ').trim();

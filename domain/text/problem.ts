@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The error of a function's answer: a code for programs and a message for people. */
+/** The error of a function's response: a code for programs and a message for people. */
 export const problemSchema = z.object({
   code: z.string(),
   /** The parameters of the message, if any. */
@@ -8,12 +8,12 @@ export const problemSchema = z.object({
   message: z.string(),
   /** The form field the problem belongs to, if any. */
   field: z.optional(z.string()),
-  /** The ID of the request in the log, when the operator has to look into the problem. */
+  /** The ID of the request in the log, if the operator has to look into the problem. */
   reference: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The body of an error response. `problems` lists them all when there is more than one. */
+/** The body of an error response. `problems` lists all of them if there is more than one. */
 export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };
 
 /** The text of a problem for people: its message, and the request ID to quote if there is one. */

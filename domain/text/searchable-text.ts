@@ -2,8 +2,8 @@ import { foldedText, spellOut, withoutDigraphs } from './folded-text.ts';
 import { transliterations } from './transliterated.ts';
 
 /**
- * The search index of a text: folded, with `ü` as `ue`, with `ue` as `u`, and in Latin letters where it has others. Search
- * it for folded words. The database has the same rule (`private.search_index`).
+ * Returns the search index of a text: folded, with `ü` as `ue`, with `ue` as `u`, and transliterated to Latin letters.
+ * Search it for folded words. The database has the same rule (`private.search_index`).
  */
 export function searchableText(text: string): string {
   const folded = foldedText(text);

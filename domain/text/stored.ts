@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A part of a stored document that is not as it was stored: its path, and why. */
+/** A part of a stored document that was filled in or left out: its path, and why. */
 export type DroppedKey = { path: string; why: 'missing' | 'invalid' };
 
-/** A stored document as it can be used, with what of it was filled in or left out; null where nothing can be used. */
+/** The usable parts of a stored document, and what was filled in or left out; null if nothing can be used. */
 export type StoredValue<Value> = { value: Value | null; dropped: readonly DroppedKey[] };
 
-/** How documents of one kind are read. */
+/** Reads documents of one kind. */
 type StoredReader<Value> = (document: unknown) => StoredValue<Value>;
 
 type Schema = z.core.$ZodType;
@@ -14,8 +14,8 @@ type Schema = z.core.$ZodType;
 const EMPTIES = new WeakMap<Schema, object>();
 
 /**
- * Returns the schema of a record that is an item of a list or may be left out, with the values of the keys that an
- * older one lacks. Keys without such a value identify the record: one that lacks them is none.
+ * Returns the schema of a record that is an item of a list or optional, with values for the keys that older records
+ * lack. Keys without such a value are required: a record without them is dropped.
  */
 export function withEmpty<Item extends Schema>(
   schema: Item,
@@ -26,10 +26,9 @@ export function withEmpty<Item extends Schema>(
 }
 
 /**
- * Returns a reader of stored documents that goes key by key, at every depth: what is missing or no longer fits is
- * filled in from `empty`, and everything beside it stays. An item of a list that cannot be read is null where the list
- * holds null, and otherwise left out. `formerly` has the names under which keys, at any
- * depth, were stored before.
+ * Returns a reader of stored documents that works key by key, at every depth: missing and invalid parts are filled in
+ * from `empty`, and the rest is unchanged. An unreadable list item becomes null if the list allows null, and is dropped
+ * otherwise. `formerly` has the former names of keys, at any depth.
  */
 export function storedReader<Document extends Schema>(
   schema: Document,
@@ -47,7 +46,7 @@ export function storedReader<Document extends Schema>(
 }
 
 /**
- * Returns the schema of a stored document within another answer, which is read in the same way. It fails only where
+ * Returns the schema of a stored document within a database answer, which is read in the same way. Fails only if
  * nothing of the document can be used.
  */
 export function storedSchema<Document extends z.ZodMiniType>(
@@ -71,13 +70,14 @@ const UNREADABLE = Symbol('unreadable');
 class Reading {
   readonly dropped: DroppedKey[] = [];
 
-  /** Returns what can be used of a part; `empty` has the values of its keys. */
+  /** Returns the usable parts of a value; `empty` has the values of its keys. */
   read(schema: Schema, part: unknown, empty: unknown, path: string): unknown {
     const whole = z.safeParse(schema, part);
     if (whole.success) return whole.data;
     const inner = unwrapped(schema);
     const mended = this.#mended(inner, part, EMPTIES.get(inner) ?? empty, path);
-    // A list may be too long; of an object each key was checked, and what is empty need not be valid in a form.
+    // A list may be too long. An object needs no further check: its keys were checked, and empty values need not be
+    // valid in a form.
     const isFinal = mended === UNREADABLE || inner instanceof z.core.$ZodObject;
     return isFinal || z.safeParse(schema, mended).success ? mended : UNREADABLE;
   }
@@ -143,7 +143,7 @@ class Reading {
   }
 }
 
-/** The schema within those that only add null, nothing, or a value of their own. */
+/** Returns the schema within wrappers that only add null, undefined, or a default. */
 function unwrapped(schema: Schema): Schema {
   const isWrapper =
     schema instanceof z.core.$ZodOptional ||

@@ -9,7 +9,7 @@ const SEVERAL: readonly (readonly [string, string])[] = [
   ...pairs('ու u և ev ժ zh խ kh ծ ts ձ dz ղ gh ճ ch շ sh չ ch ց ts'),
 ];
 
-/** Letters that become one, and those that become none. */
+/** Letters that become one, and those that are dropped. */
 const SINGLE = new Map([
   ...letters('øłđðħŧŋəıſ', 'olddhtneis'),
   ...letters('абвгдеёзиклмнопрстуфыэіґїјћѕ', 'abvgdeeziklmnoprstufyeigijcz'),
@@ -19,12 +19,12 @@ const SINGLE = new Map([
   ...letters('ъь', ''),
 ]);
 
-/** Text in Greek, Cyrillic, Armenian or Georgian letters: scripts whose letters have customary ones in Latin. */
+/** Text in Greek, Cyrillic, Armenian, or Georgian letters: scripts with customary Latin letters. */
 const TRANSLITERABLE = /[\u0370-\u058f\u10a0-\u10ff]/;
 
 type Style = readonly (readonly [from: RegExp, to: string])[];
 
-/** How else names are written in passports and by the press: `Solovieva` and `Solovyova`, `Dmitrii` and `Dmitry`. */
+/** Other transliterations in passports and by the press: `Solovieva` and `Solovyova`, `Dmitrii` and `Dmitry`. */
 const STYLES: readonly Style[] = [
   [],
   [
@@ -43,14 +43,14 @@ const STYLES: readonly Style[] = [
 ];
 
 /**
- * A text in the letters a to z, as far as its script has customary ones: Cyrillic, Greek, Georgian and Armenian. The
- * database has the same rule (`private.transliterated`); a test compares the two.
+ * Transliterates a text to the letters a to z if its script has customary ones: Cyrillic, Greek, Georgian, and
+ * Armenian. The database has the same rule (`private.transliterated`); a test compares the two.
  */
 export function transliterate(text: string): string {
   let plain = text
     .toLowerCase()
     .normalize('NFC')
-    // A letter of its own, which folding would strip of its mark.
+    // Replace this letter first, because folding would remove its mark.
     .replaceAll('й', 'y')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
@@ -58,7 +58,7 @@ export function transliterate(text: string): string {
   return [...plain].map((letter) => SINGLE.get(letter) ?? letter).join('');
 }
 
-/** The ways in which a text is written in Latin letters, folded; none for one in Latin letters. */
+/** Returns the transliterations of a text, folded; none for a text in Latin letters. */
 export function transliterations(text: string): string[] {
   if (!TRANSLITERABLE.test(text)) return [];
   const composed = text.toLowerCase().normalize('NFC');
@@ -69,7 +69,7 @@ export function transliterations(text: string): string[] {
   return [...new Set(written)];
 }
 
-/** The same of some names as one text, for a search; undefined where all are in Latin letters. */
+/** Returns the transliterations of some names as one text, for a search; undefined if all are in Latin letters. */
 export function latinText(...names: string[]): string | undefined {
   return names.flatMap(transliterations).join('\n') || undefined;
 }

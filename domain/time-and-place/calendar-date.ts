@@ -5,17 +5,17 @@ export type CalendarDate = string;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns true if the text names a day that exists, as yyyy-mm-dd. `2026-02-30` and `26-2-3` do not. */
+/** Returns true if the text is an existing day, as yyyy-mm-dd. `2026-02-30` and `26-2-3` are not. */
 export function isCalendarDate(text: string): boolean {
   const parts = PATTERN.exec(text);
   if (!parts) return false;
-  // A day that a month does not have is one of the next month to some engines.
+  // Some engines accept a day that a month does not have as one of the next month.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(parts[3]);
 }
 
 /**
- * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026`
- * (`short`), `Jul 25` (`day`) or `Jul` (`monthName`). Text that is not a date is returned unchanged.
+ * Formats the day, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026` (`short`),
+ * `Jul 25` (`day`), or `Jul` (`monthName`). Text that is not a date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
@@ -27,8 +27,9 @@ export function formatDate(
 }
 
 /**
- * The dates of an event as one phrase, e.g. `July 25 – 27, 2026`; a single day is written in full. `end` empty or equal
- * to `start` means a single day. Returns an empty text without a start. `short` abbreviates: `Jul 25 – 27, 2026`.
+ * Formats the dates of an event as one phrase, e.g. `July 25 – 27, 2026`; a single day is written in full. `end` empty
+ * or equal to `start` means a single day. Returns an empty text without a start. `short` abbreviates: `Jul 25 – 27,
+ * 2026`.
  */
 export function formatDateRange(
   start: CalendarDate,
@@ -72,29 +73,29 @@ function dateFormat(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeFo
 /** A month of a calendar as yyyy-mm. */
 export type CalendarMonth = string;
 
-/** Returns true if the text names a month, as yyyy-mm. */
+/** Returns true if the text is a month, as yyyy-mm. */
 export function isCalendarMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** The month as people write it, e.g. `July 2026`; text that is not a month is returned unchanged. */
+/** Formats the month, e.g. `July 2026`; text that is not a month is returned unchanged. */
 export function formatMonth(month: CalendarMonth, locale = 'en-US'): string {
   return isCalendarMonth(month)
     ? dateFormat(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
     : month;
 }
 
-/** The date this many days later, or earlier when negative. */
+/** Returns the date this many days later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The calendar date of an instant in the given IANA time zone (the machine's own when left out). */
+/** Returns the calendar date of an instant in the given IANA time zone (the machine's own by default). */
 export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   return dayFormatIn(timeZone ?? '').format(instant);
 }
 
-/** Of a time zone; empty for the machine's own. Cached, because creating a date format is slow. */
+/** Returns the date format of a time zone; empty for the machine's own. Cached, because creating one is slow. */
 const dayFormatIn = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat('en-CA', {

@@ -2,7 +2,7 @@ import { countryCode } from './country.ts';
 import { toInstant } from './time-zone.ts';
 import { currentZoneName } from './zone-names.ts';
 
-/** The default time zone of a new event: that of the country if it has only one, otherwise the organizer's. */
+/** Returns the default time zone of a new event: that of the country if it has only one, otherwise the organizer's. */
 export function timeZoneForNewEvent(country: string, organizersZone: string): string {
   const zones = countryZones(country);
   const own = currentZoneName(organizersZone);
@@ -18,7 +18,7 @@ function countryZones(country: string): string[] {
   return (region.getTimeZones?.() ?? []).map(currentZoneName);
 }
 
-/** Compares summer and winter of this decade; older differences are ignored. */
+/** Returns true if two zones agree in summer and winter of this decade; older differences are ignored. */
 function haveSameClock(one: string, other: string): boolean {
   return ['2026-01-15T12:00', '2026-07-15T12:00'].every(
     (time) => toInstant(time, one) === toInstant(time, other),

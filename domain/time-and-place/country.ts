@@ -47,8 +47,8 @@ const LANGUAGES = 'de fr es it pt nl sv da nb fi pl cs hu ro uk ru tr el ar he h
 );
 
 /**
- * The two-letter code of a country named in English, in its own language, in another major language, or by its code:
- * `Norway`, `norge`, `NO`. null when the text names no country.
+ * Returns the two-letter code of a country named in English, in its own language, in another major language, or by its
+ * code: `Norway`, `norge`, `NO`. null if the text names no country.
  */
 export function countryCode(name: string): string | null {
   const key = countryKey(name);
@@ -58,14 +58,14 @@ export function countryCode(name: string): string | null {
   return OTHER_NAMES[key] ?? codesByName().get(key) ?? null;
 }
 
-/** The locale for numbers in a country, by its code: that of its most common language. */
+/** Returns the locale for numbers in a country, by its code: that of its most common language. */
 export function localeOfCountry(code: string): string {
   return new Intl.Locale(`und-${code}`).maximize().toString();
 }
 
 let names: ReadonlyMap<string, string> | null = null;
 
-/** Created on first use: it takes some ten milliseconds. */
+/** Created on first use: it takes about ten milliseconds. */
 function codesByName(): ReadonlyMap<string, string> {
   if (names) return names;
   const found = new Map<string, string>();
@@ -86,7 +86,7 @@ function codesByName(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A name without case, diacritics, spaces, punctuation and a leading article, as in `The Netherlands`. */
+/** Normalizes a name: without case, diacritics, spaces, punctuation, and a leading article, as in `The Netherlands`. */
 function countryKey(name: string): string {
   return name
     .normalize('NFKD')

@@ -16,19 +16,19 @@ const CODES =
   'TG TOG TH THA TJ TJK TL TLS TM TKM TN TUN TO TGA TR TUR TT TTO TW TPE TZ TAN UA UKR UG UGA US USA UY URU UZ UZB ' +
   'VC VIN VE VEN VN VIE VU VAN XK KOS YE YEM ZA RSA ZM ZAM ZW ZIM';
 
-/** Federations that are not those of a country, by their names in English; England is that of GB above. */
+/** Federations other than those of countries, by their names in English; England is that of GB above. */
 const OTHERS: Readonly<Record<string, string>> = { Scotland: 'SCO', Wales: 'WLS', FIDE: 'FID' };
 
 let codes: ReadonlyMap<string, string> | null = null;
 
-/** FIDE's code of a country by its two letters, `NOR` for `NO`; empty where it has no federation. */
+/** Returns FIDE's code of a country by its two letters, `NOR` for `NO`; empty if it has no federation. */
 export function fideFederation(countryCode: string): string {
   return federations().get(countryCode) ?? '';
 }
 
 /**
- * The three letters of a federation by what was typed: its letters, in any case, whether or not FIDE has them, or the
- * name of its country as `countryCode` reads it. null for any other text.
+ * Returns the three letters of a federation for a typed text: its letters, in any case, whether or not FIDE has them,
+ * or the name of its country as accepted by `countryCode`. null for any other text.
  */
 export function federationCode(typed: string): string | null {
   const text = typed.trim();
@@ -37,7 +37,7 @@ export function federationCode(typed: string): string | null {
   return (other && OTHERS[other]) || fideFederation(countryCode(text) ?? '') || null;
 }
 
-/** The names of all federations in a language, in its order, each of which `federationCode` reads. */
+/** Returns the names of all federations in a language, in its order; `federationCode` accepts each of them. */
 export function federationNames(locale: string): string[] {
   const inLanguage = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const countries = [...federations().keys()].map((code) =>
@@ -46,7 +46,7 @@ export function federationNames(locale: string): string[] {
   return [...countries, ...Object.keys(OTHERS)].sort(new Intl.Collator(locale).compare);
 }
 
-/** The codes by the country's two letters. */
+/** Returns the codes by the country's two letters. */
 function federations(): ReadonlyMap<string, string> {
   codes ??= new Map(
     [...CODES.matchAll(/(\w\w) (\w{3})/g)].map(([, country = '', code = '']) => [country, code]),

@@ -1,5 +1,5 @@
 /*
- * The checks of a form's dates and zones, apart from what computes with them: the admin app words errors before it has
+ * The checks of a form's dates and zones, separate from their computations: the admin app words errors before it has
  * loaded zod.
  */
 import * as z from 'zod/mini';

@@ -2,7 +2,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant was, e.g. `5 minutes ago`, `yesterday`; `just now` within a minute and in the future. */
+/**
+ * Formats how long ago an instant was, e.g. `5 minutes ago`, `yesterday`; `just now` within a minute and in the future.
+ */
 export function timeAgo(instant: Date, now: Date): string {
   const passed = now.getTime() - instant.getTime();
   if (passed < MINUTE) return 'just now';

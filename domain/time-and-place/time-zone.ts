@@ -27,12 +27,12 @@ export function toInstant(local: LocalTime, timeZone: string): number {
   return instantOfClock(Date.parse(`${local}Z`), timeZone);
 }
 
-/** The end of a day in a zone: the first instant of the next day. */
+/** Returns the end of a day in a zone: the first instant of the next day. */
 export function endOfDay(date: string, timeZone: string): number {
   return instantOfClock(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
 }
 
-/** `clock` is the local time interpreted as UTC. */
+/** Converts `clock`, the local time interpreted as UTC. */
 function instantOfClock(clock: number, timeZone: string): number {
   if (Number.isNaN(clock)) return Number.NaN;
   const steady = steadyOffset(`${Math.floor(clock / DAY)} ${timeZone}`);
@@ -43,8 +43,8 @@ function instantOfClock(clock: number, timeZone: string): number {
 }
 
 /**
- * The offset of a zone from the day before to the day after a day, given as days since 1970 and the zone; null where
- * clocks change meanwhile. Cached, because a page asks for few days, and for each of them many times.
+ * Returns the offset of a zone from the day before to the day after a day, given as days since 1970 and the zone; null
+ * if clocks change meanwhile. Cached, because a page asks for few days, and for each of them many times.
  */
 const steadyOffset = memoize((key): number | null => {
   const day = Number.parseInt(key, 10);
@@ -53,7 +53,7 @@ const steadyOffset = memoize((key): number | null => {
   return before === offsetAt((day + 2) * DAY, timeZone) ? before : null;
 });
 
-/** The offset of a zone from UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = zoneFormat(timeZone);
   if (format === null) return 0;
@@ -65,7 +65,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Number.isNaN(shown) ? 0 : shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** Cached, because creating a date format is slow. Returns null for an unknown zone. */
+/** Returns the format of a zone; null for an unknown zone. Cached, because creating a date format is slow. */
 const zoneFormat = memoize((timeZone): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', {
@@ -86,7 +86,7 @@ const zoneFormat = memoize((timeZone): Intl.DateTimeFormat | null => {
 /** The words for the name of a time zone. */
 export type TimeZoneWords = { cityTime: (city: string) => string };
 
-/** The name of a zone for people, e.g. `New York time`. */
+/** Returns the displayed name of a zone, e.g. `New York time`. */
 export function timeZoneLabel(timeZone: string, { cityTime }: TimeZoneWords): string {
   if (timeZone === 'UTC') return 'UTC';
   return cityTime(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '));

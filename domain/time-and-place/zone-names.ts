@@ -20,12 +20,12 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The current name of a zone in the time zone database. */
+/** Returns the current name of a zone in the time zone database. */
 export function currentZoneName(timeZone: string): string {
   return CURRENT_NAMES[timeZone] ?? timeZone;
 }
 
-/** All selectable time zones by their current names, sorted. */
+/** Returns all selectable time zones by their current names, sorted. */
 export function timeZones(): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].sort();
 }

@@ -3,13 +3,13 @@ import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 
 const count = z.number();
 
-/** The visits as the database reports them: sums by day and by source (`public.visit_report`). */
+/** The visits as reported by the database: sums by day and by source (`public.visit_report`). */
 export const visitReportSchema = z.object({
-  /** On the event's clocks. */
+  /** On the event's clock. */
   today: z.string(),
   /** The first day with a visit; null before any. */
   since: z.nullable(z.string()),
-  /** The days on which anything was counted, in order. */
+  /** The days with counts, in order. */
   days: z.array(z.object({ day: z.string(), visits: count, forms: count, registered: count })),
   sources: z.array(
     z.object({ source: z.string(), visits: count, forms: count, registered: count }),
@@ -18,7 +18,7 @@ export const visitReportSchema = z.object({
 
 export type VisitReport = z.infer<typeof visitReportSchema>;
 
-/** The counts from a day to another. */
+/** The counts of a period. */
 export type VisitPeriod = {
   from: CalendarDate;
   to: CalendarDate;
@@ -27,12 +27,12 @@ export type VisitPeriod = {
   registered: number;
 };
 
-/** A chart has room for this many bars; of a longer time each bar is a week. */
+/** The maximum number of bars in a chart; for a longer time each bar is a week. */
 const MOST_DAYS = 62;
 
 /**
- * The days of a report in order, also those on which nothing was counted: the last `days` ones, or all since the first
- * count. Of a longer time it is weeks, the last of which ends today.
+ * Returns the days of a report in order, including days without counts: the last `days` ones, or all since the first
+ * count. For a longer time returns weeks, the last of which ends today.
  */
 export function visitPeriods(
   { today, days: counted }: VisitReport,
@@ -59,7 +59,7 @@ function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The sums of all periods. */
+/** Returns the sums of all periods. */
 export function visitTotals(
   periods: readonly VisitPeriod[],
 ): Pick<VisitPeriod, 'visits' | 'forms' | 'registered'> {
@@ -73,8 +73,8 @@ export function visitTotals(
 }
 
 /**
- * A part of a whole as a text, e.g. `25%`; below one percent `< 1%`. null where there is no whole, or where the part is
- * larger: not everybody who registers was counted before.
+ * Formats a share, e.g. `25%`; below one percent `< 1%`. null if the whole is zero or smaller than the part, because
+ * not all registered players were counted as visitors.
  */
 export function shareText(part: number, whole: number): string | null {
   if (whole === 0 || part > whole) return null;

@@ -26,7 +26,7 @@ test('a link in a frame of another site is counted as that site, on the form, to
   expect(came('https://chess.example/x?from=club.example&utm_source=card', frame)).toBe(
     'link:card',
   );
-  // Passed on, or made up.
+  // A shared or invented parameter.
   expect(came(page, '')).toBe('direct');
   expect(came(page, 'https://forum.example/')).toBe('forum.example');
   for (const from of ['', '%3Cb%3E', 'chess.example', '//', 'a b']) {

@@ -19,7 +19,7 @@ import { TERMS } from './en/terms.ts';
 import { TIE_BREAK_TERMS } from './en/tie-break-terms.ts';
 import type { Messages } from './words.ts';
 
-/** English: all that visitors and players read on public pages and in mails. */
+/** English: everything that visitors and players read on public pages and in mails. */
 export const EN = {
   terms: TERMS,
   eventPage: EVENT_PAGE,

@@ -10,7 +10,7 @@ export function groupName(
   return name || words.group[kind](number);
 }
 
-/** The heading over the standings of a group: its name, and of a team the points that its players made together. */
+/** The heading above the standings of a group: its name, and for a team the total points of its players. */
 export function groupHeading(
   group: SectionGroup,
   standings: readonly { group: number; points: number }[],

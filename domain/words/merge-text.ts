@@ -2,7 +2,7 @@ import type { RoundConflict, RoundPair } from '../results/merged-round.ts';
 import { scoreText } from '../results/scores.ts';
 import { MERGING as WORDS } from './en/merging.ts';
 
-/** Says what of results that were changed here does not stand, as somebody else was first: a sentence each. */
+/** Explains which local results were dropped, because another device had changed them first: a sentence each. */
 export function conflictSentences(
   conflicts: readonly RoundConflict[],
   nameOf: (startRank: number) => string,

@@ -10,7 +10,7 @@ import { PAIRING } from './en/pairing.ts';
 
 type NameOf = (id: PlayerId) => string;
 
-/** Says what speaks against a pairing, as the end of a sentence. */
+/** Explains an objection to a pairing, as the end of a sentence. */
 function objectionText(objection: Objection, nameOf: NameOf): string {
   switch (objection.kind) {
     case 'away':
@@ -32,7 +32,7 @@ function objectionText(objection: Objection, nameOf: NameOf): string {
   }
 }
 
-/** Says why somebody was not paired with an opponent, null for the bye. */
+/** Explains why a player was not paired with an opponent, null for the bye. */
 export function whyNotSentence(
   opponent: PlayerId | null,
   objection: Objection,
@@ -42,7 +42,7 @@ export function whyNotSentence(
   return opponent === null ? PAIRING.notBye(why) : PAIRING.notAgainst(nameOf(opponent), why);
 }
 
-/** Says why a round cannot be paired, and each way in which it could. */
+/** Explains why a round cannot be paired, and each way to allow it. */
 export function impossibilitySentences({ stuck, ways }: Impossibility, nameOf: NameOf): string[] {
   const { none, stuck: stuckText, way } = PAIRING.impossible;
   const exceptionText = ({ player, opponent, bar }: Exception) => {
@@ -58,7 +58,7 @@ export function impossibilitySentences({ stuck, ways }: Impossibility, nameOf: N
   ];
 }
 
-/** Says what a board follows from: its bracket, who floated to it and why, preferences, and who was granted theirs. */
+/** Explains a board: its bracket, floaters and their reasons, preferences, and which of them were granted. */
 export function boardSentences(
   board: DecidedBoard,
   { brackets }: RoundPairing,
@@ -90,7 +90,7 @@ function preferenceText({ color, strength }: ColorPreference): string {
   return color === null ? text : `${text} ${PAIRING.colors[color]}`;
 }
 
-/** Says where a round differs from its pairing by the rules; no sentences where it does not. */
+/** Explains how a round differs from its pairing by the rules; no sentences if it does not. */
 export function checkSentences(round: number, check: RoundCheck, nameOf: NameOf): string[] {
   const { objection, otherPairs, otherColors, impossible } = check;
   const { differs } = PAIRING;
@@ -115,7 +115,7 @@ function colorsSentence(round: number, article: ColorArticle, check: RoundCheck)
   return PAIRING.differs.colors(round, text, PAIRING.colorArticles[article]);
 }
 
-/** `board 3`, `boards 3 and 4`, `boards 3, 4 and 7`. */
+/** Lists boards: `board 3`, `boards 3 and 4`, `boards 3, 4 and 7`. */
 function boardsText(boards: readonly number[]): string {
   const { board, several } = PAIRING.differs;
   return `${boards.length === 1 ? board : several} ${listed(boards.map(String))}`;
@@ -126,7 +126,7 @@ function listed(texts: readonly string[]): string {
   return `${texts.slice(0, -1).join(', ')} ${PAIRING.differs.and} ${texts.at(-1)}`;
 }
 
-/** Says whether the pairings of a round may be changed; null where nothing speaks against it. */
+/** Explains whether the pairings of a round may be changed; null if there is no objection. */
 export function changeSentence(change: PairingChange, nameOf: (startRank: number) => string) {
   switch (change.kind) {
     case 'free':

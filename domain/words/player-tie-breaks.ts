@@ -9,16 +9,16 @@ import { type TieBreakLines, tieBreakLines } from './tie-break-text.ts';
 /** A tie-break of a player, line by line. */
 type PlayerTieBreak = Omit<TieBreakLines, 'note'> & { code: TieBreak };
 
-/** How the tie-breaks of a player add up. */
+/** The calculation of a player's tie-breaks. */
 type PlayerTieBreaks = {
   points: number;
-  /** Those that add something up, in the order in which they count; DE is a comparison. */
+  /** The tie-breaks with a calculation, in order of priority; DE is a comparison. */
   tieBreaks: PlayerTieBreak[];
-  /** The rules that have to be known for them. */
+  /** The rules needed to understand them. */
   notes: string[];
 };
 
-/** Explains the tie-breaks of a player after a number of rounds; null where nobody has the start rank. */
+/** Explains the tie-breaks of a player after a number of rounds; null if no player has the start rank. */
 export function playerTieBreaks(
   results: SectionResults,
   startRank: number,

@@ -3,14 +3,14 @@ import type { PublicWords } from './public-words.ts';
 
 type Words = PublicWords['tieBreaks'];
 
-/** A tie-break in words: a line a round, what comes out, and a rule that has to be known for it. */
+/** A tie-break in words: a line per round, the total, and a rule needed to understand it. */
 export type TieBreakLines = {
   lines: { label: string; amount: string; isCut: boolean }[];
   total: string;
   note: string | null;
 };
 
-/** Says how a tie-break adds up to its value, opponent by opponent, with what was left out. */
+/** Explains how a tie-break adds up to its value, opponent by opponent, with cut contributions. */
 export function tieBreakLines(
   { how, terms, points }: ExplainedTieBreak,
   value: number,
@@ -24,7 +24,7 @@ export function tieBreakLines(
     rating: () => words.rating(decimal(value), count),
     performance: () => words.performance(decimal(value), decimal(points ?? 0), count),
   }[how]();
-  // Terms of one point each count rounds, and no opponents.
+  // Terms of one point each count rounds, not opponents.
   const isOfOpponents = terms.some(({ amount, weight }) => weight !== null || amount !== 1);
   const hasDummies = how === 'sum' && isOfOpponents && terms.some(isDummy);
   return {
@@ -59,7 +59,7 @@ function isDummy({ kind }: TieBreakTerm): boolean {
   return kind === 'bye' || kind === 'forfeit';
 }
 
-/** A number with as many decimals as it has, two at most. */
+/** Formats a number with at most two decimals. */
 function decimal(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -16,7 +16,7 @@ export const FIELD_CODES = [
   'registration_invalid',
 ] as const;
 
-/** The message for a code, with its parameters where it has any. */
+/** Returns the message for a code, with its parameters, if any. */
 export function messageFor(
   code: WordedCode,
   parameters: Parameters = {},
@@ -26,7 +26,7 @@ export function messageFor(
   return typeof message === 'string' ? message : message(parameters);
 }
 
-/** The message for a problem. `fallback` is used for an unknown code, which a newer server may send. */
+/** Returns the message for a problem. `fallback` is used for an unknown code, which a newer server may send. */
 export function problemMessage(
   { code, parameters }: CodedProblem,
   fallback: string,
@@ -36,7 +36,9 @@ export function problemMessage(
   return messageFor(code as WordedCode, parameters, messages);
 }
 
-/** The code in the detail of an error that the database raised: alone, or with its parameters as a JSON object. */
+/**
+ * Returns the code in the detail of an error that the database raised: alone, or with its parameters as a JSON object.
+ */
 export function readCode(detail: string | null): CodedProblem | null {
   if (!detail) return null;
   if (!detail.startsWith('{')) return { code: detail };
@@ -49,7 +51,7 @@ function isParameter(value: unknown): value is Parameters[string] {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Without zod, which the app would have to load before its first screen. */
+/** Parses a JSON object without zod, which the app would have to load before its first screen. */
 function parseObject(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;

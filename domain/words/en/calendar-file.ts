@@ -3,7 +3,7 @@ export const CALENDAR_FILE = {
   cancelled: (title: string) => `Cancelled: ${title}`,
   checkin: (time: string) => `Check-in: ${time}`,
   timeControl: (control: string) => `Time control: ${control}`,
-  /** A round in a list of all of them. */
+  /** A round in the list of all rounds. */
   roundAt: (round: number, when: string) => `Round ${round}: ${when}`,
   round: (round: number, title: string) => `Round ${round}: ${title}`,
 };

@@ -1,12 +1,12 @@
 import { type PublicWords, WORDS } from '../public-words.ts';
 
-/** A language made up of the words in use, each between brackets, with dates and amounts as in Japan. */
+/** An invented language made of the current words, each in brackets, with dates and amounts as in Japan. */
 export const INVENTED: PublicWords = {
   ...bracketed(WORDS),
   terms: { ...bracketed(WORDS.terms), language: 'ja', locale: 'ja-JP' },
 };
 
-/** The text without what stands between brackets. */
+/** Removes everything in brackets from a text. */
 export function withoutInvented(text: string): string {
   const shorter = text.replace(/⟦[^⟦⟧]*⟧/gu, '');
   return shorter === text ? text : withoutInvented(shorter);
@@ -21,13 +21,13 @@ function bracketed<Value>(value: Value): Value {
   return Object.fromEntries(entries) as Value;
 }
 
-/** A sentence, or the parts of one of which only the texts are words. */
+/** Puts a sentence in brackets, or the texts among its parts. */
 function bracketedResult(result: unknown): unknown {
   if (!Array.isArray(result)) return bracketed(result);
   return result.map((part) => (typeof part === 'string' ? bracketed(part) : part));
 }
 
-/** A function that is given to a sentence gets a word of it, such as the text of a link. */
+/** Makes a function that is passed to a sentence receive bracketed words, such as the text of a link. */
 function bracketing(given: unknown): unknown {
   return typeof given === 'function' ? (word: string) => given(bracketed(word)) : given;
 }
