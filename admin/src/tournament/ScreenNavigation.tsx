@@ -23,7 +23,7 @@ type RailProps = ScreenNavigationProps & {
 /** All screens of a tournament in a column beside them. */
 export function Rail({ eventId, current, noteOf, pageTabs }: RailProps) {
   return (
-    <nav aria-label="Tournament" className="frame-rail print:hidden">
+    <nav aria-label="Tournament" className="frame-rail">
       <ul>
         {TOURNAMENT_SCREENS.map((screen, index) => {
           return (
@@ -65,7 +65,7 @@ export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
     />
   );
   return (
-    <nav aria-label="Tournament" className="frame-bar print:hidden">
+    <nav aria-label="Tournament" className="frame-bar">
       {!actions && (
         <ul className="contents">
           {AT_THUMB.map((screen) => (
