@@ -3,7 +3,7 @@ import { openTab } from '../support/organizer.ts';
 import { chooseFromList } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what another desk and the public form did shows in every open list by itself', async ({
+test('what another desk and the public form did shows in every open list, and in Results, by itself', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -19,6 +19,11 @@ test('what another desk and the public form did shows in every open list by itse
   await expect(arrived(other)).toHaveText('1 of 3 arrived', { timeout: 10_000 });
   await other.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
   await expect(arrived(other)).toHaveText('2 of 3 arrived');
+  const arbiter = await page.context().newPage();
+  await openTab(arbiter, eventId, 'results');
+  const start = arbiter.getByRole('button', { name: 'Keep results here' });
+  // A section of one player can't be paired.
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
   await account.client.from('participants').insert({
     event_id: eventId,
     full_name: 'Finn Foss',
@@ -28,4 +33,5 @@ test('what another desk and the public form did shows in every open list by itse
   for (const at of [page, other]) {
     await expect(arrived(at)).toHaveText('2 of 4 arrived', { timeout: 10_000 });
   }
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 });
 });

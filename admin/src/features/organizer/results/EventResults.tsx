@@ -1,13 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { participantsQuery } from '../../../data/participants.ts';
 import { NO_RESULTS } from '../../../data/section-results.ts';
-import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useEntries } from '../use-entries.ts';
 import { useResults } from '../use-results.ts';
 import { HiddenResults } from './HiddenResults.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
@@ -24,10 +22,9 @@ type EventResultsProps = {
 /** The results of each section, one at a time; a sample where the plan locks them and there are none. */
 export function EventResults({ event, children }: EventResultsProps) {
   const { eventId } = event;
-  const client = useClient();
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useResults(eventId);
-  const participants = useQuery(participantsQuery(client, eventId));
+  const participants = useEntries(eventId);
   const [chosen, setChosen] = useState<string | null>(null);
   const sections = [
     ...event.sections.map(({ id, name }) => ({ id, name })),
