@@ -1,4 +1,4 @@
-/** Gives the page the style of what a script adds, which the page itself does without. */
+/** Adds the style of elements that a script adds, which the page itself does without. */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -9,19 +9,19 @@ import type { BOARDS_PAGE } from '@tabiya/domain/words/en/boards-page';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The script of a phone at the boards. An entered result is kept on the phone until the server has answered; a few
- * seconds pass before it is sent, in which it can be taken back.
+ * The script of a phone at the boards. An entered result is stored on the phone until the server has answered. It is
+ * sent after a few seconds, in which it can be undone.
  */
 declare const WORDS: ScriptWords<typeof BOARDS_PAGE.script>;
 
-/** How often the boards are asked for while somebody can see them, and how soon what waits is tried again. */
+/** How often the boards are requested while the page is visible, and unsent results are retried. */
 const ASK_EVERY = 20_000;
 const TRY_AGAIN = 5_000;
-/** How long a result can be taken back before it is sent. */
+/** How long a result can be undone before it is sent. */
 const DELAY = 4_000;
 
 type Result = PhoneEntry['result'];
-/** A result with the time from which on it is sent, in milliseconds. */
+/** A result with the time from which it may be sent, in milliseconds. */
 type WaitingEntry = { entry: PhoneEntry; from: number };
 type RefusedEntry = { entry: PhoneEntry; why: string };
 
@@ -40,7 +40,7 @@ let desk: PhoneDesk | null = null;
 let state: 'loading' | 'known' | 'offline' | 'busy' | 'ended' = 'loading';
 let isAsking = false;
 let timer: number | undefined;
-/** The boards that this phone has entered. */
+/** The boards on which this phone has entered results. */
 const sent = new Set<string>();
 let { waiting, refused } = kept();
 
@@ -52,13 +52,13 @@ function kept(): { waiting: WaitingEntry[]; refused: RefusedEntry[] } {
   }
 }
 
-/** Keeps what is not sent where it outlasts the page. */
+/** Stores unsent results beyond the life of the page. */
 function keep(): void {
   try {
     if (waiting.length + refused.length === 0) localStorage.removeItem(KEY);
     else localStorage[KEY] = JSON.stringify({ waiting, refused });
   } catch {
-    // Storage may be blocked; then the open page keeps them.
+    // Storage may be blocked; then only the open page has them.
   }
 }
 
@@ -78,7 +78,7 @@ function press({ board, white, black }: PhoneBoard, result: Result): void {
   changed();
 }
 
-/** Asks again when a result is due, or the boards are old. */
+/** Requests the boards again when a result is due, or they are outdated. */
 function next(least: number): void {
   clearTimeout(timer);
   if (state === 'ended') return;
@@ -126,7 +126,7 @@ function outcomeReason(outcome: PhoneOutcome): string {
   return outcome === 'round_over' ? WORDS.roundOver : WORDS.changed;
 }
 
-/** An element with texts and elements in it. */
+/** Creates an element with texts and elements in it. */
 function make(tag: string, className: string, ...inside: (string | Node)[]): HTMLElement {
   const element = document.createElement(tag);
   if (className) element.className = className;
@@ -156,7 +156,7 @@ function show(): void {
   }
   const said = stateText();
   const status = part('state');
-  // Read aloud when it changes alone.
+  // Set only on a change, because screen readers announce it.
   if (status.textContent !== said) status.textContent = said;
   status.dataset['tone'] = state === 'known' ? '' : 'problem';
   showRefused();
@@ -195,7 +195,7 @@ function stateText(): string {
   return waiting.length === 0 && sent.size > 0 ? `${missing}. ${WORDS.allSent}` : `${missing}.`;
 }
 
-/** The results that the arbiter has to be told of: those refused, and those that wait behind a link that has ended. */
+/** Shows the results to report to the arbiter: refused ones, and unsent ones whose link has ended. */
 function showRefused(): void {
   const lost = state === 'ended' ? waiting.map(({ entry }) => ({ entry, why: '' })) : [];
   const lines = [...refused, ...lost].map(({ entry, why }) => {
@@ -211,7 +211,7 @@ function showRefused(): void {
   part('refused').replaceChildren(...(lines.length === 0 ? [] : [WORDS.notTaken, list, seen]));
 }
 
-/** The boards by their row, each made again only where something of it is new. */
+/** The rows of the boards, each rendered again only if its content has changed. */
 const rows = new Map<string, { row: HTMLElement; made: string }>();
 
 function showBoards(): void {
@@ -279,7 +279,7 @@ function boardRow(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boo
         choice('0', '0', WORDS.black),
       ),
     );
-    // Forfeits are no report of players.
+    // Players cannot report forfeits.
     if (desk?.slip) return row;
     row.append(
       make(
@@ -307,5 +307,5 @@ addEventListener('online', () => next(0));
 addEventListener('visibilitychange', () => {
   if (!document.hidden) void ask();
 });
-// Another link that is followed in the same tab.
+// Another link may be opened in the same tab.
 addEventListener('hashchange', () => location.reload());

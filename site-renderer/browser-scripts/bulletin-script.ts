@@ -1,4 +1,4 @@
-/* The button of a bulletin that prints it. */
+/* Makes the button of a bulletin print it. */
 const button = document.querySelector('button');
 if (button) button.onclick = () => print();
 

@@ -1,4 +1,4 @@
 import { offerCopying } from './copying.ts';
 
-/* The script of pages whose buttons only copy: of news, and of an entry. */
+/* The script of pages whose buttons only copy: news, and entries. */
 offerCopying();

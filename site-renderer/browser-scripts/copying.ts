@@ -1,8 +1,8 @@
 declare const WORDS: { copied: string; notCopied: string };
 
 /**
- * Has the buttons that copy do so, and shows hidden ones where the browser can: each copies its value, or else the address
- * of the link before it. That it is copied stands on it for two seconds; that it is not, until the next press. Scripts
+ * Makes copy buttons work, and shows hidden ones if the browser supports copying. Each copies its value, or else the
+ * URL of the link before it. Its text confirms the copy for two seconds; a failure stays until the next press. Scripts
  * that use it have the words `copied` and `notCopied`.
  */
 export function offerCopying(): void {

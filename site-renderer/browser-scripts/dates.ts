@@ -1,4 +1,4 @@
-/** The style of the days of a schedule, which say no year. */
+/** The date style of a schedule's days, without the year. */
 export const WEEKDAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /**

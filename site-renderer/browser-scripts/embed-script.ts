@@ -2,8 +2,8 @@ import { HEIGHT_MESSAGE } from '@tabiya/domain/pages/embed-snippet';
 import { EMBEDDER_PARAMETER } from '@tabiya/domain/visits/visit-source';
 
 /*
- * Tells the page around an embedded one how high this one is, now and whenever it changes. Every origin may hear it:
- * it says nothing but a number.
+ * Reports the height of an embedded page to the page around it, now and whenever it changes. Any origin may receive the
+ * message, because it contains only a number.
  */
 const root = document.documentElement;
 
@@ -13,8 +13,8 @@ new ResizeObserver(() => {
 }).observe(root);
 
 /*
- * Links to this site name the host of the page around the frame, so that its visitors are counted as coming from
- * there: the page that they open hears of the frame alone. Nothing else of that page's address is passed on.
+ * Adds the host of the embedding page to links to this site, so that its visitors are counted as coming from there:
+ * otherwise the linked page would only see the frame. Nothing else of the embedding page's URL is passed on.
  */
 const [, around = ''] = /^https?:\/\/([^/:]+)/.exec(document.referrer) ?? [];
 if (around !== '' && around !== location.hostname) {

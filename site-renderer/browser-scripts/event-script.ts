@@ -1,14 +1,14 @@
 import { formatDates } from './dates.ts';
 
 /*
- * The inline script of an event page: what has to be there when the page is first painted, and what keeps the reader's
- * place between tabs. The rest is loaded once the reader opens a tab or copies something.
+ * The inline script of an event page: what is needed at the first paint, and for keeping the reader's position between
+ * tabs. The rest is loaded once the reader opens a tab or copies something.
  */
 declare const WORDS: Record<'loaded', string>;
 
 formatDates('[data-style]');
 
-// How far off it is: what depends on today is not written into a page that is kept.
+// Show the time until the start here, because a cached page cannot contain what depends on today.
 const when = document.querySelector<HTMLTimeElement>('.when time');
 if (when) {
   const today = new Date().setHours(0, 0, 0, 0);
@@ -19,7 +19,7 @@ if (when) {
     const format = new Intl.RelativeTimeFormat(navigator.languages as string[], {
       numeric: 'auto',
     });
-    // In the reader's language, which need not be that of the page.
+    // In the reader's language, which may differ from the page's.
     const { locale } = format.resolvedOptions();
     when.insertAdjacentHTML(
       'afterend',
@@ -37,10 +37,10 @@ const { style } = document.documentElement;
 window.onclick = ({ target }) => {
   const clicked = target as HTMLElement;
   const more = document.querySelector<HTMLDetailsElement>('.tabs details');
-  // The tabs without room hide again once one is chosen, or something else is pressed.
+  // Close the list of further tabs once one is chosen, or anything else is pressed.
   if (more && !clicked.matches('summary')) more.open = false;
   if (clicked.matches('.copy')) {
-    // Pressed again once there is what copies.
+    // Repeat the click once the copy script is loaded.
     script.onload = () => clicked.click();
     load();
   }

@@ -12,7 +12,7 @@ const loadedFile = ({ terms, eventPage }: PublicWords): File => [
   withWords(loadedScript, { ...eventPage.script, ...eventPage.schedule.script }),
 ];
 
-/** The scripts that an event page loads on demand, by their path on the site. */
+/** Returns the scripts that an event page loads on demand, by their path on the site. */
 export function eventScriptFiles(words: PublicWords = WORDS): File[] {
   return [loadedFile(words)];
 }
@@ -22,7 +22,10 @@ export const eventScriptIn = memoizeByObject((words: PublicWords) =>
   withWords(eventScript, { loaded: fileAddress(loadedFile(words)) }),
 );
 
-/** The path stays between versions, so that a page that was rendered before the last deploy still finds its script. */
+/**
+ * Returns the URL of a script. The path never changes, so that a page that was rendered before the last deploy still
+ * finds its script.
+ */
 function fileAddress([file, code]: File): string {
   return `/${file}?${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 }

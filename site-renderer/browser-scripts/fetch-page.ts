@@ -1,6 +1,6 @@
 /**
- * Fetches another page of this site, as its style in text and a document of its body: the policy of the page that asks
- * does not allow the style of another one as an element. Rejects where the answer is an error.
+ * Fetches another page of this site, as its style in text and a document of its body, because the policy of the
+ * requesting page does not allow another page's style element. Rejects if the response is an error.
  */
 export async function fetchPage(path: string): Promise<{ css: string; page: Document }> {
   const answer = await fetch(path);

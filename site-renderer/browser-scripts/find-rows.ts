@@ -1,10 +1,9 @@
 import { foldedText, withoutDigraphs } from '@tabiya/domain/text/folded-text';
 
 /**
- * Shows those of some rows that have every word of what is typed, or of one of its parts between semicolons, and gives
- * how many. It finds what `searchableText`
- * finds, in fewer bytes: `ue` of either side is also taken as `u`, and a row with names in other than Latin letters has
- * them in `data-latin`.
+ * Shows the rows that contain every typed word, or every word of one of the parts between semicolons, and returns their
+ * number. Finds the same as `searchableText` in fewer bytes: `ue` of either side also counts as `u`, and a row with
+ * names in other than Latin letters has a transliteration in `data-latin`.
  */
 export function showRowsWith(typed: string, rows: readonly HTMLTableRowElement[]): number {
   const parts = typed.split(';').filter((part, index) => index === 0 || part.trim() !== '');

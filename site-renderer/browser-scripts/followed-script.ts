@@ -5,8 +5,8 @@ import { followedPlayers } from './following.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * Puts the boards of followed players first on the Home tab of an event page while a round is on. Each has its place
- * from the first paint; the board itself is taken from the results page.
+ * Puts the boards of followed players first on the Home tab of an event page while a round is in progress. Each has its
+ * place from the first paint; the board itself is fetched from the results page.
  */
 declare const WORDS: ScriptWords<Pick<PublicWords['eventPage']['results'], 'followed'>>;
 
@@ -17,7 +17,7 @@ const pages = Object.entries(followedPlayers()).filter(([path]) =>
   path.startsWith(`${location.pathname}/results/`),
 );
 
-/** The boards of a results page by the names of their players. A bye is a board without a number. */
+/** Returns the boards of a results page by player name. A bye is a board without a number. */
 const boardsOf = async (path: string): Promise<Map<string, Board>> => {
   const { page } = await fetchPage(path);
   const boards = new Map<string, Board>();
@@ -60,13 +60,13 @@ if (home && pages.length > 0) {
   for (const [path, names] of pages) {
     const links = new Map<string, HTMLAnchorElement>();
     for (const name of names) {
-      // As high as with the name of the opponent.
+      // The placeholder has the height of a board with an opponent.
       const link = element('a', element('span', `${name}\n `)) as HTMLAnchorElement;
       link.href = `${path}#pairings`;
       links.set(name, link);
       list.append(element('li', link));
     }
-    // Without an answer the link to the page stays.
+    // If the request fails, the link to the page stays.
     show(path, links).catch(() => {});
   }
   home.prepend(section);

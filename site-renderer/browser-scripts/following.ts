@@ -1,18 +1,20 @@
 const KEY = 'tabiya-following';
-/** On how many results pages players are followed at most; the oldest one is forgotten. */
+/** The maximum number of results pages with followed players; the oldest one is dropped. */
 const MOST_PAGES = 20;
 
-/** The players whom the reader follows on this device, as pages show them, by the path of their results page. */
+/**
+ * Returns the displayed names of the players whom the reader follows on this device, by the path of their results page.
+ */
 export function followedPlayers(): Record<string, string[]> {
   try {
     return JSON.parse(localStorage[KEY] ?? '{}') as Record<string, string[]>;
   } catch {
-    // Storage may be blocked; then nobody is followed.
+    // Storage may be blocked; then no players are followed.
     return {};
   }
 }
 
-/** Follows a player of the results page at `path`, or no longer. */
+/** Toggles following a player of the results page at `path`. */
 export function toggleFollowed(path: string, name: string): void {
   const { [path]: names = [], ...others } = followedPlayers();
   const changed = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
@@ -20,6 +22,6 @@ export function toggleFollowed(path: string, name: string): void {
   try {
     localStorage[KEY] = JSON.stringify(Object.fromEntries(pages.slice(-MOST_PAGES)));
   } catch {
-    // The button stays as it was.
+    // The button keeps its state.
   }
 }

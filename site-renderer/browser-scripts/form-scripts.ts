@@ -52,8 +52,8 @@ const loadedScripts = (words: PublicWords) =>
 const scriptPath = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;
 
 /**
- * The address of the scripts that a form loads, with `*` for their name. The path stays and the query differs between
- * versions, so that a page that was rendered before the last deploy still finds them.
+ * Returns the URL of the scripts that a form loads, with `*` for their name. The path never changes and the query
+ * differs between versions, so that a page that was rendered before the last deploy still finds them.
  */
 export const loadedScriptsAddress = memoizeByObject((words: PublicWords) => {
   const code = loadedScripts(words).join();
@@ -61,7 +61,7 @@ export const loadedScriptsAddress = memoizeByObject((words: PublicWords) => {
   return `/${scriptPath('*', words)}?${version}`;
 });
 
-/** The files of those scripts, by their path on the site. */
+/** Returns the files of those scripts, by their path on the site. */
 export function formScriptFiles(words = WORDS): [file: string, code: string][] {
   return loadedScripts(words).map(([name, code]) => [scriptPath(name, words), code]);
 }

@@ -1,8 +1,8 @@
 import { lookForNews } from './look-for-news.ts';
 
 /*
- * The inline script of an event's screen for the hall: shows as many players as there is room for, turns the page, and
- * goes on to the next section.
+ * The inline script of an event's hall screen: shows as many players as fit, turns the page, and continues with the
+ * next section.
  */
 const TURN = 10_000;
 
@@ -12,7 +12,7 @@ let page = 0;
 const select = <Found extends HTMLElement>(selector: string) =>
   document.querySelector(selector) as Found;
 
-/** Shows one page of one section, and the next section once its pages are over. */
+/** Shows one page of one section, and the next section after its last page. */
 const show = () => {
   const sections = [...document.querySelectorAll<HTMLElement>('section')];
   section %= sections.length || 1;

@@ -2,7 +2,7 @@
 try {
   if (localStorage['tabiya-auth']) location.replace('/dashboard');
 } catch {
-  // Storage may be blocked; then nobody can be signed in, and the page stays.
+  // Storage may be blocked; then no user can be signed in, and the page stays.
 }
 
 export {};

@@ -5,7 +5,7 @@ import { markNextRound, showOwnTimes } from './schedule.ts';
 
 /*
  * Loaded when a reader opens a tab of an event page or copies something: marks the current tab, also for assistive
- * technology, and adds the behavior of players, schedule and buttons.
+ * technology, and adds the behavior of players, schedule, and buttons.
  */
 const row = document.querySelector('.tabs ul');
 if (row) {
@@ -15,7 +15,7 @@ if (row) {
       tabs.find(({ hash }) => hash === location.hash) ?? (tabs[0] as HTMLAnchorElement);
     for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
     if (!row.contains(current)) return;
-    // Brings the current tab into view within the row, unless it is.
+    // Scroll the current tab into view within the row.
     const { offsetLeft: left, offsetWidth: width } = current;
     row.scrollLeft = Math.min(
       left - 40,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often a page asks within some minutes. */
+/** Returns how often a page polls within some minutes. */
 async function asksWithin(minutes: number): Promise<number> {
   ask.mockClear();
   await vi.advanceTimersByTimeAsync(minutes * 60_000);

@@ -1,20 +1,20 @@
-/** How often a page is asked for, in milliseconds. */
+/** The polling interval of a page, in milliseconds. */
 const EVERY = 20_000;
 
 const shownContent = (page: Document) =>
   [...page.querySelectorAll('header, main')].map(({ innerHTML }) => innerHTML).join();
 
-/** True while the page says that its event goes on, and not after the instant until which it may. */
+/** True while the page is marked as live, up to its time limit. */
 const isLive = () => {
   const until = document.querySelector<HTMLElement>('main')?.dataset['live'];
-  // NaN, where no day is known, is never past.
+  // NaN, for an unknown day, is never past.
   return until !== undefined && !(Date.parse(until) < Date.now());
 };
 
 /**
- * Asks for the page that is open while its event goes on and somebody can see it, by the validator that the CDN knows: as
- * long as nothing has changed nothing else is transferred. Called before anything of the page is changed. `take` gets the
- * document of a page with another header or main content, and returns false to be given it again at the next look.
+ * Polls the open page while its event is in progress and the page is visible, with the validator that the CDN uses:
+ * while it is unchanged, nothing else is transferred. Call it before the page is modified. `take` gets the document of
+ * a page with a changed header or main content, and returns false to get it again at the next poll.
  */
 export function lookForNews(take: (news: Document) => boolean): void {
   let shown = shownContent(document);
@@ -30,7 +30,7 @@ export function lookForNews(take: (news: Document) => boolean): void {
       if (content !== shown && !take(news)) return;
       [shown, known] = [content, tag];
     } catch {
-      // The next look asks again.
+      // The next poll tries again.
     }
   };
   setInterval(() => void look(), EVERY);

@@ -3,7 +3,7 @@ import { addStyle } from './add-style.ts';
 import { showRowsWith } from './find-rows.ts';
 import type { ScriptWords } from './script-words.ts';
 
-/* The list of players of an event page, which without a script stands in the order of ratings. */
+/* The player list of an event page. Without a script it is ordered by rating. */
 declare const WORDS: ScriptWords<PublicWords['eventPage']['script']>;
 
 const all = <Found extends Element>(selector: string) => [
@@ -29,13 +29,13 @@ const tables = () => all<HTMLTableElement>('table');
 const tableHeads = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
 const textIn = (row: HTMLTableRowElement, column: number) => row.cells[column]?.textContent ?? '';
 
-/** Compares what two rows have in a column: titles by rank, everything else as text, in which numbers count. */
+/** Compares the cells of two rows: titles by rank, everything else as text with numeric order. */
 const compare = (one: string, other: string) => {
   const [a, b] = [TITLES.indexOf(one), TITLES.indexOf(other)];
   return a >= 0 && b >= 0 ? a - b : collator.compare(one, other);
 };
 
-/** Sorts all tables by a column; those of whom nothing is known there stay last. */
+/** Sorts all tables by a column; empty cells come last. */
 const sort = (column: number, isUp: boolean) => {
   for (const table of tables()) {
     const rows = [...(table.tBodies[0]?.rows ?? [])];
@@ -51,17 +51,17 @@ const sort = (column: number, isUp: boolean) => {
   }
 };
 
-/** True if a column holds numbers, which are sorted from the highest. */
+/** Returns true if a column has numbers, which are sorted from the highest. */
 const isNumeric = (column: number) =>
   tables().every(({ tBodies: [body] }) =>
     [...(body?.rows ?? [])].every((row) => /^\d*$/.test(textIn(row, column))),
   );
 
-/** Has the heads of the columns sort the list. */
+/** Makes the column heads sort the list. */
 export function sortByHeads(): void {
   addStyle(STYLE);
   for (const table of tables()) {
-    // A player keeps the number of the order by rating.
+    // A player keeps the number by rating.
     [...(table.tBodies[0]?.rows ?? [])].forEach((row, place) => {
       row.style.setProperty('counter-set', `n ${place}`);
     });
@@ -83,7 +83,7 @@ export function sortByHeads(): void {
   }
 }
 
-/** Puts a search over a long list, and on phones a choice of what it is sorted by. */
+/** Adds a search to a long list, and on phones a choice of the sort order. */
 export function offerPlayerSearch(): void {
   const [box] = all<HTMLElement>('.find');
   const [first] = tables();

@@ -1,6 +1,6 @@
 /**
- * Reports a visit: the address of the page, and that of the page which led there. Sends nothing for those who ask not to
- * be followed, nor after a reload or on the way back, which are no other visit.
+ * Reports a visit: the URL of the page, and the referrer. Sends nothing for visitors who ask not to be tracked, nor
+ * after a reload or going back, which are not new visits.
  */
 export function reportVisit(): void {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };

@@ -8,8 +8,8 @@ import { lookForNews } from './look-for-news.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The inline script of a results page: finds players by name, shows the card of a player, lists earlier rounds and
- * prints sheets for the wall. Every game is there without the script, by numbers.
+ * The inline script of a results page: finds players by name, shows a player's card, lists earlier rounds, and prints
+ * sheets for the wall. Without the script, the page still has every game, by numbers.
  */
 declare const WORDS: ScriptWords<
   PublicWords['results']['script'] & Pick<PublicWords['results'], 'rating'>
@@ -32,7 +32,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-// Newer results take the place of those that are shown, but not under a card, and what is typed and open stays.
+// Replace the page by newer results, but not under a card, and keep typed and opened parts.
 lookForNews((news) => {
   if (shownRow()) return false;
   const round = document.querySelector<HTMLButtonElement>('#rounds [aria-pressed=true]')?.value;
@@ -57,7 +57,7 @@ lookForNews((news) => {
 
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
-// Who is found has an address of their own, for a parent or a club that follows several players.
+// A search has a URL of its own, for a parent or a club that follows several players.
 const findHash = () =>
   find.value.trim() === '' ? '' : `#${new URLSearchParams({ find: find.value })}`;
 const showFound = () => {
@@ -65,7 +65,7 @@ const showFound = () => {
   const link = element('a', WORDS.follow);
   link.href = findHash();
   found.replaceChildren(isFound ? link.hash && link : WORDS.nobody);
-  // Who follows players of several sections takes the names along.
+  // Carry the search along to other sections.
   for (const other of all<HTMLAnchorElement>('.sections a')) other.hash = findHash();
 };
 find.oninput = () => {
@@ -78,7 +78,7 @@ const findByAddress = () => {
   find.value = searched;
   showFound();
 };
-/** The cells of a player's games, which are the last of a line. */
+/** The cells of a player's games, at the end of a line. */
 const gameCells = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
   [...cells].slice(cells.length - Number(standings?.dataset['rounds']));
 
@@ -86,7 +86,7 @@ const card = document.getElementById('card') as HTMLDialogElement;
 const [onCard, shared] = all<HTMLButtonElement>('.copy');
 const phone = matchMedia('(max-width: 640px)');
 
-/** The line of the player whom the address names. */
+/** The line of the player named in the URL. */
 const shownRow = () =>
   /^#\d+$/.test(location.hash)
     ? document.getElementById(location.hash.slice(1))?.closest('tr')
@@ -124,7 +124,7 @@ const playerCard = (row: HTMLTableRowElement) => {
 
 const why = card.querySelector<HTMLButtonElement>('.why');
 const whyText = why?.textContent ?? '';
-// How the tie-breaks of a player add up is a part of the page that few ask for.
+// Fetch the tie-break calculation on demand, because few readers need it.
 const explain = async (button: HTMLButtonElement) => {
   const { hash, pathname } = location;
   button.disabled = true;
@@ -176,7 +176,7 @@ const showCard = () => {
   if (phone.matches) card.showModal();
   else card.show();
 };
-// Leaves the reader where the card was opened.
+// Keep the reader at the position where the card was opened.
 const closeCard = () => {
   if (history.state) history.back();
   else {
@@ -205,7 +205,7 @@ card.oncancel = (request) => {
   closeCard();
 };
 
-// The address to share is that of the page, of the card that is open, or of who is found.
+// Share the URL of the page, of the open card, or of the search.
 const address = shared?.previousElementSibling as HTMLAnchorElement;
 const share = () => {
   address.hash = shownRow() ? location.hash : findHash();
@@ -247,7 +247,7 @@ const listRound = (button: HTMLButtonElement) => {
   section?.append(element('ol', ...items));
 };
 
-/** Prepares the lists of the page: on opening it, and when there are newer ones. */
+/** Prepares the lists of the page: on load, and after newer results. */
 const begin = () => {
   for (const button of all<HTMLButtonElement>('#rounds button')) {
     button.onclick = () => listRound(button);
@@ -256,7 +256,7 @@ const begin = () => {
   showFollowed();
 };
 
-// Marks the part that is read in the row of links.
+// Mark the current part in the row of links.
 const parts = new IntersectionObserver(
   (entries) => {
     const read = entries.find(({ isIntersecting }) => isIntersecting);
@@ -269,7 +269,7 @@ const parts = new IntersectionObserver(
 );
 begin();
 
-/** Selects the link that has the focus, by its place: the element itself goes when there are newer results. */
+/** Returns a selector of the focused link by its position, because newer results replace the element. */
 const focused = () => {
   const link = document.activeElement;
   const part = link?.closest('main section')?.id;

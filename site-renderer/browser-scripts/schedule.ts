@@ -2,16 +2,16 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
 import type { ScriptWords } from './script-words.ts';
 
-/* The words of a schedule that are the same for everybody, at any time. */
+/* The words of a schedule that do not depend on reader and time. */
 declare const WORDS: ScriptWords<PublicWords['eventPage']['schedule']['script']>;
 
-/** The mark of the next round, behind its time. */
+/** The mark of the next round, after its time. */
 const STYLE =
   '.days em{grid-area:1/2;place-self:start end;padding-inline:10px;border:1px solid;border-radius:18px;font:600 14px/1.6 system-ui}';
 
 const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
 
-/** Weekday and time by the reader's own clock or by that of a zone, in the language of the words beside. */
+/** Returns a format of weekday and time in the reader's or a given zone, in the language of the words next to it. */
 const formatIn = (hourCycle: 'h12' | 'h23', timeZone?: 'UTC') =>
   new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'short',
@@ -21,20 +21,20 @@ const formatIn = (hourCycle: 'h12' | 'h23', timeZone?: 'UTC') =>
     timeZone: timeZone as 'UTC',
   });
 
-/** Puts the reader's own time beside each start where their clock shows another, on the same clock of 12 or 24 hours. */
+/** Adds the reader's own time to each start if their clock differs, in the same 12 or 24 hour format. */
 export function showOwnTimes(): void {
   for (const time of starts()) {
     const hours = /m/i.test(time.textContent ?? '') ? 'h12' : 'h23';
     const beside = document.createElement('small');
     const own = formatIn(hours).format(new Date(time.dateTime));
     beside.textContent = `${WORDS.yours[0]}${own}${WORDS.yours[1]}`;
-    // The time on the clock at the venue, taken for UTC.
+    // The local time at the venue, treated as UTC.
     const there = formatIn(hours, 'UTC').format(new Date(`${time.dateTime.slice(0, 16)}Z`));
     if (own !== there) time.append(' ', beside);
   }
 }
 
-/** Marks the round that starts next, again when the reader comes back to a page that stayed open. */
+/** Marks the round that starts next, again when the reader returns to an open page. */
 export function markNextRound(): void {
   addStyle(STYLE);
   const mark = document.createElement('em');

@@ -15,7 +15,7 @@ type Word = string | ((...inserted: never[]) => string);
 
 const USE = /(\$\{)?\bWORDS\.(\w+)(?:\[([01])\])?(\})?/g;
 
-/** The script with the texts themselves in place of `WORDS`, so that it carries those that it uses and no others. */
+/** Replaces `WORDS` in a script by the texts themselves, so that it contains only those that it uses. */
 export function withWords(script: string, words: Readonly<Record<string, Word>>): string {
   return script.replaceAll(USE, (_, open = '', name: string, part = '', close = '') => {
     const word = words[name];
@@ -31,7 +31,7 @@ function textAround(word: (...inserted: never[]) => string, part: string): strin
   return part === '' ? make('{0}', '{1}') : (make('\0').split('\0')[Number(part)] ?? '');
 }
 
-/** The text between the backticks of a template. A literal `</script` would end the script element. */
+/** Returns the text between the backticks of a template. A literal `</script` would end the script element. */
 function inTemplate(text: string): string {
   return text
     .replaceAll(/[\\`$]/g, '\\$&')

@@ -1,9 +1,9 @@
 import { fetchPage } from './fetch-page.ts';
 
 /*
- * Shows the next tournaments of the site on the landing page, which is prerendered: a reader who comes near the end of
- * the page fetches the list of tournaments. Its first cards and its style stand in a tree of their own, as that list
- * shows them. Where there are none, or the list cannot be reached, the section stays hidden.
+ * Shows the next tournaments of the site on the landing page, which is prerendered: the list of tournaments is fetched
+ * when the reader approaches the end of the page. Its first cards and its style are put into a shadow tree, as that
+ * list shows them. If there are none, or the list is unavailable, the section stays hidden.
  */
 const MOST = 3;
 
@@ -27,7 +27,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const place = section?.querySelector('[data-events]');
   const next = section?.nextElementSibling;
   if (!section || !place || !next) return;
-  // Two screens ahead, so that the section is there before the reader is.
+  // Two screens ahead, so that the section is ready before the reader reaches it.
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

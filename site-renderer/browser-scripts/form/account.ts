@@ -12,17 +12,17 @@ import {
 } from './form-page.ts';
 
 /*
- * Loaded by the registration page for those who are signed in or have registered from this browser: uses the session
- * that the app stores here, renews it as the app does, asks who plays and fills in the profile.
+ * Loaded by the registration page for users who are signed in or have registered from this browser: uses the session
+ * that the app stores here, renews it as the app does, asks who plays, and fills in the profile.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/** The profile of a signed-in person and the players they have registered for this event. */
+/** The profile of a signed-in user, and the players they have registered for this event. */
 type AccountData = {
   profile: Record<string, string | number | null>;
   entered: { fullName: string; isOwn: boolean }[];
 };
-/** A session as supabase-js keeps it. */
+/** A session as stored by supabase-js. */
 type Session = {
   access_token: string;
   refresh_token?: string;
@@ -38,15 +38,15 @@ const ENDED = WORDS.sessionEnded;
 const form = document.forms[0] as EntryForm;
 /** The user for whom the form is filled in; null for a guest. */
 let account: Session | null = null;
-/** The question who plays, once it was asked. */
+/** The question of who plays, once it was asked. */
 let choice: HTMLFieldSetElement | null = null;
 
 form.page.send = sendAs;
 remindGuest();
-// While the form is being sent, whoever signed in meanwhile looks at it first: see sendAs.
+// While the form is being sent, a user who has signed in meanwhile reviews it first: see sendAs.
 if (!form.querySelector<HTMLButtonElement>('[type=submit]')?.disabled) void recognize();
 
-/** Finds out who is signed in. A failure is retried when the form is sent. */
+/** Finds out which user is signed in. A failure is retried when the form is sent. */
 async function recognize(): Promise<void> {
   const had = storedSession();
   if (!had) return;
@@ -87,15 +87,15 @@ function storedSession(): Session | null {
   }
 }
 
-/** True if the access token is usable for the next request: neither expiring nor rejected. */
+/** Returns true if the access token is usable for the next request: neither expiring nor rejected. */
 function isGood(session: Session, refused?: string): boolean {
   return session.expires_at > Date.now() / 1000 + 30 && session.access_token !== refused;
 }
 
 /**
- * The current session, renewed if its access token has expired or was rejected; null when there is none or it has
- * ended. Throws when that cannot be determined. Only one tab at a time renews it, since a refresh token can be used
- * only once.
+ * Returns the current session, renewed if its access token has expired or was rejected; null if there is none or it has
+ * ended. Throws if that cannot be determined. Only one tab at a time renews it, since a refresh token can be used only
+ * once.
  */
 async function currentSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
   const stored = storedSession();
@@ -119,12 +119,13 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   });
   const answer = await response.json();
   const now = storedSession();
-  // The app does not use the lock: a session it has stored in the meantime wins, and so does signing out.
+  // The app does not use the lock: a session that it has stored in the meantime takes precedence, and so does signing
+  // out.
   if (now?.refresh_token !== stored.refresh_token) return now;
   if (response.ok) {
     answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
     localStorage[SESSION_KEY] = JSON.stringify(answer);
-    // Another tab may get the lock before it sees what was stored here: browsers pass storage on a little later.
+    // Another tab may get the lock before it can read the new session: browsers share storage with a short delay.
     await new Promise((passedOn) => setTimeout(passedOn, 200));
     return answer;
   }
@@ -133,7 +134,7 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   return null;
 }
 
-/** Asks a signed-in person whether they register themselves or somebody else, and fills in their profile. */
+/** Asks a signed-in user whether they register themselves or another player, and fills in their profile. */
 function askWhoPlays(session: Session): void {
   const question = document.createElement('fieldset');
   const legend = document.createElement('legend');
@@ -207,8 +208,8 @@ function help(...parts: (string | HTMLElement)[]): HTMLElement {
 }
 
 /**
- * Fills in the profile of a signed-in player, and clears it again when somebody else plays, except for the phone
- * number. Other input stays.
+ * Fills in the profile of a signed-in player, and clears it again if another person plays, except for the phone number.
+ * Other input is unchanged.
  */
 function fillIn(profile: AccountData['profile'], isOther: boolean): void {
   for (const [name, value] of Object.entries(profile)) {
@@ -225,7 +226,7 @@ function authorization(session: Session) {
   return { authorization: `Bearer ${session.access_token}` };
 }
 
-/** Submits the form for the user it was filled in for. If somebody else is signed in by now, they review it first. */
+/** Submits the form for the user it was filled in for. If another user is signed in by now, they review it first. */
 async function sendAs(request: Request, signal: AbortSignal, refused?: string): Promise<Answer> {
   const session = account || storedSession() ? await currentSession(signal, refused) : null;
   if (session?.user.email !== account?.user.email) {
@@ -239,7 +240,7 @@ async function sendAs(request: Request, signal: AbortSignal, refused?: string): 
     : answer;
 }
 
-/** Reminds a guest that they have registered from this browser, until they say to forget it. */
+/** Reminds a guest that they have registered from this browser, until they dismiss it. */
 function remindGuest(): void {
   const eventId = field(form, 'eventId')?.value ?? '';
   const entered = (): string[] => JSON.parse(localStorage[ENTERED_KEY] ?? '[]');

@@ -5,7 +5,7 @@ import { byId, type EntryForm, field, type SectionRules, sectionRules } from './
 
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
 
-/** Applies the further rules of the chosen section to the player with this prefix. */
+/** Applies further rules of the chosen section to the player with this prefix. */
 type SectionListener = (
   form: EntryForm,
   prefix: string,
@@ -14,8 +14,8 @@ type SectionListener = (
 ) => void;
 
 /**
- * Lets the form follow what is chosen: the fee by section, day and reduction; the byes that a section allows; and the ID
- * of those who have none.
+ * Updates the form after each choice: the fee by section, day, and reduction; the byes that a section allows; and the
+ * ID field for players without an ID.
  */
 export function followChoices(form: EntryForm, follow: SectionListener): void {
   form.page.update = (changed) => {
@@ -30,7 +30,7 @@ export function followChoices(form: EntryForm, follow: SectionListener): void {
   form.page.update();
 }
 
-/** The hidden fields with the fee of each player. */
+/** Returns the hidden fields with the fee of each player. */
 export function feesShown(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
   return form.querySelectorAll('[name$=feeShown]');
 }
@@ -68,7 +68,7 @@ function followByes(prefix: string, { byes }: SectionRules): void {
   for (const box of boxes) box.disabled = !isAllowed(box) || (!box.checked && count >= byes.most);
 }
 
-/** Shows the sum of all players, as far as it is known. */
+/** Shows the sum of all players, if it is known. */
 export function showSum(form: EntryForm): void {
   const sum = byId('feeShown');
   if (!sum) return;
@@ -80,7 +80,7 @@ export function showSum(form: EntryForm): void {
   if (fees.includes('')) sum.textContent = unknown;
   else if (minor === 0) sum.textContent = WORDS.free;
   else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
-  // Also at the button, once it is known.
+  // Also on the button, once it is known.
   const button = form.querySelector<HTMLElement>('[type=submit]');
   if (button) button.dataset['sum'] = fees.includes('') ? '' : sum.textContent;
 }

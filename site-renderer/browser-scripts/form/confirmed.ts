@@ -2,8 +2,8 @@ import { offerCopying } from '../copying.ts';
 import { attempt, DRAFTS, ENTERED_KEY } from './form-page.ts';
 
 /*
- * The inline script of the confirmation: has its heading read aloud, offers to copy and to share, forgets what the tab
- * kept of the form, and remembers of a guest's registration the id of the event, nothing else.
+ * The inline script of the confirmation: has its heading read aloud, offers copying and sharing, removes the form's
+ * draft from the tab, and remembers only the event id of a guest's registration.
  */
 const done = document.getElementById('done');
 const share = document.querySelector<HTMLButtonElement>('.share-page');
@@ -20,7 +20,7 @@ attempt(() => delete sessionStorage[DRAFTS + event]);
 if (guest !== undefined) {
   attempt(() => {
     const entered: string[] = JSON.parse(localStorage[ENTERED_KEY] ?? '[]');
-    // Only the newest are kept.
+    // Keep only the newest.
     const ids = new Set([...entered, event]);
     localStorage[ENTERED_KEY] = JSON.stringify([...ids].slice(-50));
   });

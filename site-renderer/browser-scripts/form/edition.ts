@@ -6,10 +6,10 @@ declare const WORDS: ScriptWords<{
   locale: string;
 }>;
 
-/** An edition of a rating list: its code, and the day from which it holds. */
+/** An edition of a rating list: its code, and the day from which it is valid. */
 export type Edition = { list: string; asOf: string };
 
-/** The list as people call it, e.g. `FIDE list of November 2026`. */
+/** Returns the displayed name of a list, e.g. `FIDE list of November 2026`. */
 export function editionName({ list, asOf }: Edition): string {
   const month = new Intl.DateTimeFormat(WORDS.locale, {
     month: 'long',
@@ -19,7 +19,7 @@ export function editionName({ list, asOf }: Edition): string {
   return fillPlaces(WORDS.listName, list, month.format(new Date(asOf)));
 }
 
-/** A sentence with values in its places. They may hold anything. */
+/** Fills the placeholders of a sentence. The values may contain any characters. */
 export function fillPlaces(sentence: string, ...values: string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, place) => values[place] ?? '');
 }

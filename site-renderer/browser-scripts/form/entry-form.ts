@@ -21,7 +21,7 @@ const PATIENCE = 20_000;
 const UNREACHABLE = `${WORDS.unreachable} ${WORDS.nothingLost}`;
 const SILENT = `${WORDS.silent} ${WORDS.nothingLost}`;
 
-/** Takes over the form of the page, if it has one. `follow` lets it follow what is chosen. */
+/** Takes over the form of the page, if it has one. `follow` updates the form after each choice. */
 export function takeOverForm(follow: (form: EntryForm) => void): void {
   const form = document.forms[0] as EntryForm | undefined;
   if (!form) return;
@@ -35,7 +35,7 @@ export function takeOverForm(follow: (form: EntryForm) => void): void {
     restore() {},
     load(name) {
       scripts[name] ??= loaded(form, name);
-      // A script that could not be loaded is tried again the next time.
+      // Retry a script that failed to load the next time.
       scripts[name].catch(() => delete scripts[name]);
       return scripts[name];
     },
@@ -101,7 +101,7 @@ async function send(form: EntryForm): Promise<Answer> {
     return response.json();
   };
   try {
-    // A signed-in person, also by another tab meanwhile, is never taken for a guest.
+    // A signed-in user, including one signed in from another tab meanwhile, must not be treated as a guest.
     if (form.page.isAccount || hasSession()) await form.page.load('account');
     return await form.page.send(request, signal);
   } catch (error) {
@@ -109,20 +109,20 @@ async function send(form: EntryForm): Promise<Answer> {
   }
 }
 
-/** Says what is wrong, with the way to each field. */
+/** Shows the problems, with a link to each field. */
 async function say(form: EntryForm, answer: Answer): Promise<void> {
   const problems = answer.problems ?? [answer.error ?? { message: UNREACHABLE }];
   if (problems.some(({ code }) => code)) await form.page.load('problems').catch(() => {});
   form.page.show(problems);
   for (const { field: name = '', parameters } of problems) {
-    // The current fee, to be sent as seen.
+    // Show the current fee and send it as shown.
     const shown = [...feesShown(form)].find((fee) => fee.name === name.replace('players.0.', ''));
     if (shown && parameters) shown.value = String(parameters['feeOwed']);
   }
   showSum(form);
 }
 
-/** Messages without fields, such as that there is no connection. */
+/** Shows messages without fields, such as that there is no connection. */
 function showMessages(form: EntryForm, problems: readonly Problem[]): void {
   const summary = form.querySelector('.summary') as HTMLElement;
   summary.textContent = problems
@@ -132,7 +132,7 @@ function showMessages(form: EntryForm, problems: readonly Problem[]): void {
   if (problems.length > 0) summary.focus();
 }
 
-/** Leads to the confirmation, for which a cookie says who registered. */
+/** Redirects to the confirmation, which identifies the registration by a cookie. */
 function confirm(form: EntryForm, confirmation = location.href): void {
   if (navigator.cookieEnabled) location.replace(confirmation);
   else form.textContent = WORDS.registered;

@@ -4,14 +4,14 @@ import { attempt, byId, type EntryForm, field, type Submission } from './form-pa
 import { addField } from './submission.ts';
 
 /*
- * Loaded by the registration page when somebody adds another player: further players with the fields of the first, who
- * share contact, payment and one submission.
+ * Loaded by the registration page to add another player: further players with the fields of the first, who share
+ * contact, payment, and one submission.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/** The most players of one submission, as the server takes them. */
+/** The maximum number of players in one submission, as on the server. */
 const MOST = 20;
-/** The attributes of a field that name it or another one. */
+/** The attributes of a field that contain its name or another field's. */
 const NAMING = [
   ...['id', 'name', 'for', 'aria-describedby', 'data-for'],
   ...['aria-controls', 'aria-activedescendant'],
@@ -30,7 +30,7 @@ for (let player = 0; player < kept; player += 1) addPlayer();
 if (kept > 0) form.page.restore();
 form.page.update();
 
-/** How many further players this tab keeps of a form that was left. */
+/** Returns the number of further players in the tab's draft of the form. */
 function keptPlayers(): number {
   const key = `tabiya-form-${field(form, 'eventId')?.value}`;
   const names = attempt(() => Object.keys(JSON.parse(sessionStorage[key] ?? '{}'))) ?? [];
@@ -69,7 +69,7 @@ function removePlayer(player: HTMLFieldSetElement): void {
   (next?.querySelector<HTMLElement>('input,select') ?? add).focus();
 }
 
-/** Names the fields of each player after their number, the second being 1. */
+/** Numbers the field names of each player, starting with 1 for the second. */
 function renumber(): void {
   for (const [index, player] of players().entries()) {
     const number = String(index + 2);
@@ -99,7 +99,7 @@ function renumber(): void {
   add.before(note);
 }
 
-/** A part of the first player's fields, as it was before anything was filled in. */
+/** Copies a part of the first player's fields in its initial state. */
 function copyPart(part: HTMLElement): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const added of copy.querySelectorAll('[data-lookup]')) added.remove();
@@ -123,7 +123,7 @@ function copyPart(part: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** All players with what is asked once beside them; a single one alone. */
+/** Returns all players with the answers given once for all of them; a single player alone. */
 function submissionOfAll(): Submission {
   const all: Submission[] = [{}];
   for (const [name, value] of new FormData(form)) {

@@ -4,8 +4,8 @@ import type { ScriptWords } from '../script-words.ts';
 import type { EntryForm } from './form-page.ts';
 
 /*
- * Loaded by the registration page when somebody comes to the field for the federation: offers the names of all, of which
- * the server keeps the three letters. Without it a name is typed, or the letters.
+ * Loaded by the registration page when the federation field gets the focus: offers the names of all federations, of
+ * which the server stores the three letters. Without it, the user types a name or the letters.
  */
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'locale'>>;
 
@@ -15,7 +15,7 @@ list.id = 'federations';
 list.append(...federationNames(WORDS.locale).map((name) => new Option('', name)));
 form.append(list);
 offerNames();
-// Of further players, who are added later.
+// Includes the fields of players added later.
 form.addEventListener('focusin', offerNames);
 
 function offerNames(): void {

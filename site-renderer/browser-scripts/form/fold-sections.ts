@@ -14,8 +14,8 @@ const STYLE = `
 .unfit .option{border-width:1px 0 0;border-radius:0}`;
 
 /**
- * Puts the sections that a player's rating or year of birth rules out below a closed line under the others, and takes
- * them back when that changes. The chosen one stays, and so do all where none would fit. Without a script all are open.
+ * Moves the sections that a player's rating or year of birth rules out into a collapsed list below the others, and back
+ * when that changes. The chosen section stays, and so do all if none would be left. Without a script all are visible.
  */
 export function foldSections(form: EntryForm): void {
   const order = [...form.querySelectorAll<HTMLInputElement>('#section .option input')].map(
@@ -33,7 +33,7 @@ export function foldSections(form: EntryForm): void {
   form.page.update();
 }
 
-/** A section as the form offers it, and the fields by which it does not fit. */
+/** A section offered by the form, and the fields that make it unsuitable. */
 type Offer = { option: HTMLElement; input: HTMLInputElement; brokenBy: string[] };
 
 function foldGroup(form: EntryForm, group: HTMLElement, order: readonly string[]): void {
@@ -55,11 +55,11 @@ function foldGroup(form: EntryForm, group: HTMLElement, order: readonly string[]
   const focused = document.activeElement as HTMLElement;
   place.before(...offers.filter((offer) => !folded.includes(offer)).map(({ option }) => option));
   place.append(...folded.map(({ option }) => option));
-  // An element that is moved loses the focus.
+  // A moved element loses the focus.
   if (group.contains(focused)) focused.focus();
 }
 
-/** The fields whose numbers rule a section out. A number that is being typed counts from its fourth digit. */
+/** Returns the fields whose numbers rule a section out. A number being typed counts from its fourth digit. */
 function brokenFields(form: EntryForm, prefix: string, section: HTMLInputElement): string[] {
   const { limits = [] }: SectionRules = JSON.parse(section.dataset['rules'] ?? '{}');
   return limits
@@ -71,7 +71,7 @@ function brokenFields(form: EntryForm, prefix: string, section: HTMLInputElement
     .map(([name]) => name);
 }
 
-/** The place of a group for what does not fit, below its last section. */
+/** Returns the collapsed list of a group, below its last section. */
 function unfitFold(group: HTMLElement): HTMLDetailsElement {
   const known = group.querySelector<HTMLDetailsElement>('.unfit');
   if (known) return known;
@@ -82,7 +82,7 @@ function unfitFold(group: HTMLElement): HTMLDetailsElement {
   return place;
 }
 
-/** Why they do not fit, and which these are. */
+/** Returns the reason, and the names of the sections. */
 function title(folded: readonly Offer[]): string {
   const names = folded.map(({ option }) => option.querySelector('b')?.textContent ?? '');
   const [first = ''] = names;

@@ -2,7 +2,7 @@ import type { LimitCheck } from '@tabiya/domain/event/entry-terms/section-limits
 
 import type { RatingKind } from '@tabiya/domain/event/rating-kind';
 
-/** A problem of a submission, as the server answers it. */
+/** A problem of a submission, as returned by the server. */
 export type Problem = {
   message: string;
   code?: string;
@@ -14,7 +14,7 @@ export type Problem = {
 /** The server's answer to a submission. */
 export type Answer = {
   registration?: unknown;
-  /** The address of the confirmation. */
+  /** The URL of the confirmation. */
   confirmation?: string;
   error?: Problem;
   problems?: Problem[];
@@ -28,15 +28,15 @@ export type Request = (headers?: Record<string, string>) => Promise<Answer>;
  * form. Amounts are in minor units of the currency.
  */
 export type SectionRules = {
-  /** The early, the regular and the late fee; left out where nobody said what entering costs. */
+  /** The early, the regular, and the late fee; omitted if no fee was set. */
   fees?: readonly number[];
-  /** How many half-point byes there are, and in which rounds; left out where there are none. */
+  /** The number of half-point byes, and their rounds; omitted if there are none. */
   byes?: { most: number; rounds: readonly number[] };
   /** Limits that a typed number can break. */
   limits?: readonly LimitCheck[];
-  /** The kind of rating that counts; left out where it is the standard one. */
+  /** The kind of rating that counts; omitted if it is standard. */
   kind?: RatingKind;
-  /** True if the year of birth decides. */
+  /** True if the section has limits on the year of birth. */
   year?: true;
 };
 
@@ -44,41 +44,41 @@ export type SectionRules = {
 export type Submission = Record<string, unknown>;
 
 /**
- * The scripts that are loaded: what may be offered beyond typing, always; on demand those for accounts, several players,
- * the names of federations, the look-up in a rating list, and problems with fields.
+ * The scripts to load: one for offers beyond typing, always; on demand those for accounts, several players, the names
+ * of federations, the look-up in a rating list, and problems with fields.
  */
 export type LoadedName = 'account' | 'family' | 'federations' | 'lookup' | 'offers' | 'problems';
 
 /** The interface of the registration page's inline script for the scripts that it loads on demand. */
 type FormPage = {
-  /** Makes one attempt to send. The account's script sends as the account. */
+  /** Makes one attempt to send. The account's script sends for the account. */
   send: (request: Request, signal: AbortSignal) => Promise<Answer>;
-  /** The form as it is sent. The family's script sends several players. */
+  /** Returns the form's submission. The family's script returns several players. */
   submission: () => Submission;
-  /** Says what is wrong, or nothing any more. The problems' script leads to the fields. */
+  /** Shows the problems, or clears them. The problems' script links to the fields. */
   show: (problems: readonly Problem[]) => void;
   /** True if the form is filled in for an account. */
   isAccount: boolean;
-  /** Computes again what follows from the choices, after fields came, went or changed. */
+  /** Recomputes everything that depends on the choices, after fields were added, removed, or changed. */
   update: (changed?: HTMLInputElement) => void;
-  /** Fills in what this tab keeps of the form. */
+  /** Fills in the tab's draft of the form. */
   restore: () => void;
-  /** Puts the box for finding a player in a rating list before their name; left out where there is no list. */
+  /** Puts the box for finding a player in a rating list before their name; omitted if there is no list. */
   offerLookUp?: (player: HTMLElement) => void;
-  /** Loads a script once; rejects when it cannot be had. */
+  /** Loads a script once; rejects if it is unavailable. */
   load: (name: LoadedName) => Promise<unknown>;
 };
 
 /** The registration form of a page. */
 export type EntryForm = HTMLFormElement & { page: FormPage };
 
-/** The key of a form's draft in this tab, before the id of its event. */
+/** The storage key of a form's draft in this tab, before the id of its event. */
 export const DRAFTS = 'tabiya-form-';
 export const SESSION_KEY = 'tabiya-auth';
 /** The ids of the events that a guest has registered for in this browser. */
 export const ENTERED_KEY = 'tabiya-entered';
 
-/** The rules of a player's chosen section, or of an event without sections. */
+/** Returns the rules of a player's chosen section, or of an event without sections. */
 export function sectionRules(form: EntryForm, prefix: string): SectionRules {
   const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
   return JSON.parse(chosen.dataset['rules'] ?? '{}');
@@ -88,12 +88,12 @@ export function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
-/** The field of a form, or of one player of several by their prefix. */
+/** Returns the field of a form, or of one of several players by their prefix. */
 export function field(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.elements.namedItem(name) as HTMLInputElement | null;
 }
 
-/** Runs a storage operation, which fails where storage is blocked or full. */
+/** Runs a storage operation, which fails if storage is blocked or full. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -102,7 +102,7 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** The place for what is wrong with a field, made beside it when it is needed. */
+/** Returns the element for a field's problem, created next to it on first use. */
 export function problemSlot(input: HTMLElement): HTMLElement {
   const id = `${input.id}-error`;
   const known = byId(id);

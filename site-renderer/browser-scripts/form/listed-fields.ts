@@ -11,23 +11,23 @@ declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 /** A field's value before the list filled it in, and the one filled in. */
 type FilledField = { before: string; value: string };
 
-/** A player who was chosen: what was filled in for them. */
+/** A chosen player, with the fields that were filled in for them. */
 export type Choice = {
   edition: Edition;
   player: FoundPlayer;
-  /** The start of the names of the player's fields. */
+  /** The prefix of the player's field names. */
   prefix: string;
   fields: Map<HTMLInputElement, FilledField>;
   id: HTMLInputElement | null;
   name: HTMLInputElement | null;
   rating: HTMLInputElement | null;
-  /** The box that says there is no ID, if it had to be unticked. */
+  /** The box for having no ID, if it had to be unticked. */
   unticked: HTMLInputElement | null;
 };
 
 /**
- * Fills in the list's data about a player, where the form asks for it, and marks it as the list's. Replaced texts are
- * kept for `restoreFields`; fields that the list does not have stay as typed.
+ * Fills in the list's data about a player, if the form asks for it, and marks it as the list's. Replaced texts are
+ * stored for `restoreFields`; fields that the list does not have are unchanged.
  */
 export function fillIn(
   form: EntryForm,
@@ -61,12 +61,12 @@ export function fillIn(
   const choice = { edition, player, prefix, fields, id, name, rating, unticked };
   noteRating(form, choice);
   tellForm(form, choice);
-  // A field's problem describes it alone at first.
+  // Before the list's mark, a field is only described by its problem.
   for (const input of fields.keys()) describe(input, (ids) => [...ids, `${input.id}-listed`]);
   return choice;
 }
 
-/** Takes back what was filled in: what was typed before stands again, and what was typed since stays. */
+/** Undoes filling in: restores what was typed before, and keeps what was typed since. */
 export function restoreFields(form: EntryForm, choice: Choice): void {
   for (const [input, { before, value }] of choice.fields) {
     if (input.value === value) input.value = before;
@@ -78,8 +78,8 @@ export function restoreFields(form: EntryForm, choice: Choice): void {
 }
 
 /**
- * Takes the mark off each field that no longer has what the list says. While ID and name are those of the list, its
- * rating counts all the same, and a changed one says so.
+ * Removes the mark from each field that differs from the list. While ID and name are those of the list, its rating
+ * still counts, and a changed rating field shows a note.
  */
 export function followChanges(form: EntryForm, choice: Choice): void {
   const { fields, edition, id, name, rating } = choice;
@@ -99,14 +99,14 @@ export function followChanges(form: EntryForm, choice: Choice): void {
   else noteRating(form, choice);
 }
 
-/** The rating of a player that counts in the chosen section. */
+/** Returns the rating of a player that counts in the chosen section. */
 function countingRating(form: EntryForm, prefix: string, player: FoundPlayer) {
   return ratingOfKind(player, sectionRules(form, prefix).kind ?? 'standard');
 }
 
 /**
- * Notes the rating that decides on the section, also when another one is typed. A rating filled in by the list becomes
- * that of the section's kind, and is labeled with its kind where that is not obvious.
+ * Notes the rating that counts for the section, even if another one is typed. A rating filled in by the list becomes
+ * that of the section's kind, and is labeled with its kind if that is not obvious.
  */
 function noteRating(form: EntryForm, { edition, player, prefix, fields, rating }: Choice): void {
   const counting = countingRating(form, prefix, player);
@@ -129,7 +129,7 @@ function endListing({ fields, rating }: Pick<Choice, 'fields' | 'rating'>): void
   if (!fields.has(rating)) unmark(rating);
 }
 
-/** True if a field can have a value: a choice only one of its options. */
+/** Returns true if a field can have a value: for a choice, only one of its options. */
 function canHave(input: HTMLElement, value: string): boolean {
   return (
     !(input instanceof HTMLSelectElement) || [...input.options].some((one) => one.value === value)
@@ -161,7 +161,7 @@ function describe(input: HTMLElement, change: (ids: string[]) => string[]): void
   else input.removeAttribute('aria-describedby');
 }
 
-/** Lets the form keep what was filled in, and measure the player by it. */
+/** Makes the form store the filled-in values and check the player's eligibility. */
 function tellForm(form: EntryForm, { rating }: Choice): void {
   form.dispatchEvent(new Event('input'));
   form.page.update(rating ?? undefined);

@@ -8,29 +8,29 @@ import { type Choice, fillIn, followChanges, restoreFields } from './listed-fiel
 import { type FoundPlayer, isEnough, playerSearch } from './player-search.ts';
 
 /*
- * Loaded by the registration page when somebody comes to the box in which players find themselves in a rating list: a
- * combobox (ARIA: list autocomplete with manual selection) for each player of the form.
+ * Loaded by the registration page when the box for finding oneself in a rating list gets the focus: a combobox (ARIA:
+ * list autocomplete with manual selection) for each player of the form.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
-/** The style of all that is added here. */
+/** The style of all elements added here. */
 declare const STYLE: string;
 
-/** One box with what hangs on it. */
+/** One box with its state. */
 type LookUp = {
   box: HTMLInputElement;
   popup: HTMLElement;
   list: HTMLElement;
   note: HTMLElement;
   players: readonly FoundPlayer[];
-  /** Which of the options is meant, by its place; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
   choice: Choice | null;
-  /** The timer after which the box says that it is looking. */
+  /** The timer after which the box shows that it is searching. */
   silence: number;
   search: ReturnType<typeof playerSearch>;
 };
 
-/** How long an answer may take before the box says that it is looking, in milliseconds. */
+/** How long an answer may take before the box shows that it is searching, in milliseconds. */
 const SILENCE = 300;
 
 const form = document.forms[0] as EntryForm;
@@ -53,14 +53,14 @@ form.addEventListener('focusout', ({ target }) => {
   lookUp.search.stop();
   close(lookUp);
 });
-// After whatever else the change led to.
+// After other handlers of the change.
 for (const change of ['input', 'change'] as const) {
   form.addEventListener(change, () => setTimeout(followAll));
 }
 const first = findLookUp(document.activeElement);
 if (first) look(first);
 
-/** The look-up of a box, made on its first focus; null for any other element. */
+/** Returns the look-up of a box, created on its first focus; null for any other element. */
 function findLookUp(target: unknown): LookUp | null {
   if (!(target instanceof HTMLInputElement) || !target.dataset['list']) return null;
   const known = lookUps.get(target);
@@ -76,7 +76,7 @@ function findLookUp(target: unknown): LookUp | null {
   popup.append(list, note);
   target.after(popup);
   target.setAttribute('aria-controls', list.id);
-  // The box keeps the focus while an option is pressed.
+  // Keep the focus in the box while an option is pressed.
   popup.onpointerdown = (event) => event.preventDefault();
   popup.onmousedown = (event) => event.preventDefault();
   const lookUp: LookUp = {
@@ -100,7 +100,7 @@ function readEdition({ box }: LookUp): Edition {
   return { list, asOf };
 }
 
-/** Looks for what is typed, or for nothing yet. */
+/** Searches for the typed text, if it is long enough. */
 function look(lookUp: LookUp): void {
   const { box, search, popup } = lookUp;
   const typed = box.value.trim().toLowerCase();
@@ -118,7 +118,7 @@ function look(lookUp: LookUp): void {
   );
 }
 
-/** Shows whom the list has, or says that it has nobody or cannot be had. */
+/** Shows the players found, or that there are none or the list is unavailable. */
 function show(lookUp: LookUp, players: readonly FoundPlayer[] | null): void {
   const { list, box } = lookUp;
   if (document.activeElement !== box) return;
@@ -141,7 +141,7 @@ function say({ popup, note, box, players }: LookUp, text: string): void {
   box.ariaExpanded = String(players.length > 0);
 }
 
-/** One player as an option: what a list says is text, never markup. */
+/** One player as an option. Data from a list is text, never markup. */
 function option(lookUp: LookUp, player: FoundPlayer, place: number): HTMLElement {
   const { id, name, federation, title, standard, rapid, blitz } = player;
   const line = document.createElement('li');
@@ -169,7 +169,7 @@ function text(tag: string, content: string, className = ''): HTMLElement {
   return element;
 }
 
-/** Points to an option, or to none. */
+/** Makes an option active, or none. */
 function point(lookUp: LookUp, place: number): void {
   const { list, box } = lookUp;
   lookUp.active = place;
@@ -186,7 +186,7 @@ function press(lookUp: LookUp, event: KeyboardEvent): void {
   // While letters are being composed, Enter and arrows belong to the keyboard.
   if (event.isComposing) return;
   if (event.key === 'Enter') {
-    // The form is not sent from here.
+    // Do not submit the form from here.
     event.preventDefault();
     if (!popup.hidden) choose(lookUp, last === 0 ? 0 : active);
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -211,7 +211,7 @@ function close(lookUp: LookUp): void {
   point(lookUp, -1);
 }
 
-/** Fills in a player in place of one who was chosen before, and offers to take it back. */
+/** Fills in a player in place of a previously chosen one, and offers to undo it. */
 function choose(lookUp: LookUp, place: number): void {
   const player = lookUp.players[place];
   if (!player) return;
@@ -240,7 +240,7 @@ function choose(lookUp: LookUp, place: number): void {
   chosen.append(text('span', sentence), undo);
 }
 
-/** Takes back the player who was chosen, if any. */
+/** Undoes the choice of a player, if any. */
 function forget(lookUp: LookUp): void {
   byId(`${lookUp.box.id}-chosen`)?.remove();
   showHelp(lookUp.box, true);
@@ -248,13 +248,13 @@ function forget(lookUp: LookUp): void {
   lookUp.choice = null;
 }
 
-/** Shows what the box is for, or not while it says what it did. */
+/** Shows the help of the box, or hides it while the box shows a result. */
 function showHelp({ id }: HTMLElement, isShown: boolean): void {
   const help = byId(`${id}-help`);
   if (help) help.hidden = !isShown;
 }
 
-/** Lets marks follow what is typed, and forgets the boxes of players who were removed. */
+/** Updates marks after each input, and drops the boxes of removed players. */
 function followAll(): void {
   for (const [box, { choice }] of lookUps) {
     if (!box.isConnected) lookUps.delete(box);

@@ -6,10 +6,10 @@ import { foldSections } from './fold-sections.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
 
 /*
- * Loaded by every registration form, for offers beyond typing: the account of those who are signed in or have been
- * here; the sections that do not fit, out of the way; and where the site has a rating list, a box before the name for
- * finding oneself in it. The script that looks there is loaded when somebody comes to the box. Without a list everything
- * is typed, and nothing shows. It also reports that the form was opened, where the site counts that.
+ * Loaded by every registration form, for offers beyond typing: the account of users who are signed in or were before;
+ * moving unsuitable sections out of the way; and if the site has a rating list, a box before the name for finding
+ * oneself in it. The look-up script is loaded when the box gets the focus. Without a list everything is typed, and no
+ * box is shown. Also reports that the form was opened, if the site counts visits.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 

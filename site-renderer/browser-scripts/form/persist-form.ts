@@ -1,8 +1,8 @@
 import { attempt, DRAFTS, type EntryForm, field } from './form-page.ts';
 
 /**
- * Keeps what was typed in this tab until it is closed or the registration is confirmed, so that it survives signing in.
- * Without storage the form works as usual.
+ * Stores the form's input in this tab until it is closed or the registration is confirmed, so that it survives signing
+ * in. Without storage the form works as usual.
  */
 export function persistForm(form: EntryForm): void {
   const key = DRAFTS + field(form, 'eventId')?.value;
@@ -36,7 +36,9 @@ export function persistForm(form: EntryForm): void {
 
 const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
-/** The fields that a person fills in, by name, boxes by name and value. The question about a taken ID is asked again. */
+/**
+ * Returns the fields to fill in, by name; checkboxes by name and value. The question about a taken ID is asked again.
+ */
 function formFields(form: HTMLFormElement): [string, HTMLInputElement][] {
   return [...form.elements]
     .map((element) => element as HTMLInputElement)

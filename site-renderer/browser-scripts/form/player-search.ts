@@ -1,7 +1,7 @@
-/** A player as `/api/players` finds them. Texts are empty and ratings null where the list says nothing. */
+/** A player found by `/api/players`. Texts are empty and ratings null if the list has none. */
 export type FoundPlayer = {
   id: string;
-  /** As the list writes it, usually `Last, First`. */
+  /** In the list's format, usually `Last, First`. */
   name: string;
   federation: string;
   title: string;
@@ -10,18 +10,18 @@ export type FoundPlayer = {
   blitz: number | null;
 };
 
-/** How long nothing is typed before the list is asked, and how long its answer is waited for, in milliseconds. */
+/** How long typing has to pause before a search, and the timeout of its answer, in milliseconds. */
 const PAUSE = 200;
 const PATIENCE = 8_000;
 
-/** Returns true if there is enough to look for: a single letter or digit would find thousands. */
+/** Returns true if the text is long enough to search: a single letter or digit would find thousands. */
 export function isEnough(typed: string): boolean {
   return typed.replace(/[^\p{L}\p{N}]/gu, '').length > 1;
 }
 
 /**
- * Asks for the players that a text may mean, once nothing is typed for a moment. A new question, and `stop`, take the one
- * before back: its answer is never told. `tell` gets null when the list cannot be had.
+ * Returns a search for players by a typed text, which starts after a short pause. A new search, and `stop`, cancel the
+ * previous one: its answer is dropped. `tell` gets null if the list is unavailable.
  */
 export function playerSearch(tell: (players: readonly FoundPlayer[] | null) => void) {
   let asked: AbortController | undefined;
@@ -39,7 +39,7 @@ export function playerSearch(tell: (players: readonly FoundPlayer[] | null) => v
       const { players } = await response.json();
       if (!signal.aborted) tell(players);
     } catch {
-      // A question that was taken back wants no answer; one that took too long does.
+      // A cancelled search needs no answer; one that timed out does.
       if (asked === question) tell(null);
     } finally {
       clearTimeout(patience);

@@ -4,8 +4,8 @@ import type { ScriptWords } from '../script-words.ts';
 import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';
 
 /*
- * Loaded by the registration page when the server found problems with fields: shows each beside its field, and a summary
- * whose lines lead there.
+ * Loaded by the registration page if the server found problems with fields: shows each next to its field, and a summary
+ * with links to them.
  */
 declare const WORDS: ScriptWords<
   PublicWords['registrationPage']['script'] &
@@ -39,7 +39,7 @@ form.page.show = (problems) => {
   if (own.length > 0) summary.focus();
 };
 
-/** The text of a problem beside its field: an empty one names itself. */
+/** Returns the text of a problem next to its field: for an empty field with its name. */
 function beside(problem: Problem | undefined, input: HTMLInputElement): string {
   const label = labelText(input);
   return problem?.message === WORDS.missing && label
@@ -47,19 +47,19 @@ function beside(problem: Problem | undefined, input: HTMLInputElement): string {
     : (problem?.message ?? '');
 }
 
-/** The text of a field's label, or of the legend of a group, without the word that it may stay empty. */
+/** Returns the text of a field's label, or of a group's legend, without the mark of optional fields. */
 function labelText(input: HTMLElement | null): string {
   const { labels = null } = input as HTMLInputElement;
   const label = labels?.[0] ?? input?.querySelector('legend');
   return label?.firstChild?.textContent ?? '';
 }
 
-/** True if a problem is that nothing was answered, in the words of all fields. */
+/** Returns true if the problem is a missing answer, in the words of all fields. */
 function isEmpty({ message }: Problem): boolean {
   return message === WORDS.missing || message === WORDS.notAnswered;
 }
 
-/** The first line of the summary where fields were left empty. */
+/** The first line of the summary if fields are empty. */
 function heading(): HTMLElement {
   const line = document.createElement('p');
   const strong = document.createElement('b');
@@ -68,7 +68,7 @@ function heading(): HTMLElement {
   return line;
 }
 
-/** The text of the link to a field: what is wrong with it, or that it asks for an answer. */
+/** Returns the text of the link to a field: its problem, or a request for an answer. */
 function linkText(problem: Problem): string {
   const label = isEmpty(problem) ? labelText(byId(problem.field ?? '')) : '';
   if (!label) return problem.message;
@@ -77,7 +77,7 @@ function linkText(problem: Problem): string {
     : WORDS.fillIn[0] + label + WORDS.fillIn[1];
 }
 
-/** Asks whose ID it is when another entry has it, until it is corrected. */
+/** Asks whose ID it is if another entry has it, until it is corrected. */
 function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {
   if (byId(`${input.id}-taken`)) return;
   const question = document.createElement('div');
@@ -120,7 +120,7 @@ function line(problem: Problem): HTMLElement {
   return paragraph;
 }
 
-/** The way onto the waiting list for who was shown a place that has gone. The field is that of the player's section. */
+/** The offer to join the waiting list if the shown place has been taken. The field is that of the player's section. */
 function joinWaiting(section = 'section'): HTMLElement[] {
   const help = document.createElement('small');
   const join = document.createElement('button');

@@ -1,23 +1,23 @@
 import { byId, type EntryForm, field, problemSlot, type SectionRules } from './form-page.ts';
 
-/** Measures a player when a rating or a year was typed, or a section chosen. */
+/** Checks a player's eligibility after a rating or a year was typed, or a section chosen. */
 export function measureOnChange(form: EntryForm): void {
   const changed = ({ target }: Event) => form.page.update(target as HTMLInputElement);
   form.oninput = (event) => {
-    // A rating of four digits is not measured at its first.
+    // Do not check a rating while its four digits are being typed.
     const { type, value } = event.target as HTMLInputElement;
     if (type !== 'text' || value.length > 3) changed(event);
     else form.page.update();
   };
-  // Not at once: what is said moves the page, and the click that left the field would miss its target.
+  // Delayed, because a message moves the page, and the click that left the field would miss its target.
   form.onchange = (event) => setTimeout(changed, 250, event);
 }
 
 const PLACES = ['section', 'fideRating', 'nationalRating', 'birthYear'];
 
 /**
- * Asks for the year of birth where the chosen section goes by it, and says at the choice and at the field why the section
- * does not fit, once a rating or a year was typed.
+ * Asks for the year of birth if the chosen section has limits on it, and shows at the choice and at the field why the
+ * section is unsuitable, once a rating or a year was typed.
  */
 export function followSection(
   form: EntryForm,
@@ -43,8 +43,8 @@ export function followSection(
 }
 
 /**
- * The rating or year that a section measures, NaN where there is none. For a player chosen from a rating list, the list's
- * value counts, whatever is typed.
+ * Returns the rating or year that a section's limits apply to; NaN if there is none. For a player chosen from a rating
+ * list, the list's value counts, whatever is typed.
  */
 export function measuredNumber(input: HTMLInputElement | null): number {
   return Number.parseInt(input?.dataset['listed'] ?? input?.value ?? '', 10);

@@ -1,6 +1,6 @@
 import type { Submission } from './form-page.ts';
 
-/** The fields of a form as JSON: lists for byes and several options, answers by the question's id. */
+/** Returns the fields of a form as JSON: lists for byes and several options, answers by the question's id. */
 export function readSubmission(form: HTMLFormElement): Submission {
   const submission: Submission = {};
   for (const [name, value] of new FormData(form)) addField(submission, name, value);
