@@ -10,8 +10,8 @@ import { SAMPLE, SAMPLE_PICTURE } from './prerender/site.ts';
 import { SITE_PICTURES } from './site-frame/site-pictures.ts';
 
 /*
- * Three builds: dist/render is the renderer that the functions import, dist/share-picture what draws share pictures, and
- * dist/client holds the prerendered pages. csp.json, outside of what is served, maps each of them to its
+ * Runs three builds: dist/render is the renderer that the functions import, dist/share-picture draws share pictures,
+ * and dist/client has the prerendered pages. csp.json, which is not served, maps each of them to its
  * Content-Security-Policy.
  */
 const root = import.meta.dirname;
@@ -21,7 +21,7 @@ process.chdir(root);
 await build({ configFile: join(root, 'vite.render.config.ts') });
 await build({ configFile: join(root, 'vite.share-picture.config.ts') });
 await prerender();
-// The pages have no client-side code; of what the build emits beside them, only pictures are ever requested.
+// The pages have no client-side code; of the build's other output, only pictures are ever requested.
 const assets = readdirSync(join(client, 'assets'), { recursive: true, withFileTypes: true });
 for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
   if (!name.endsWith('.webp')) rmSync(join(parentPath, name));
@@ -29,7 +29,7 @@ for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
 
-// The pictures that link previews of the site's own pages and of the sample show.
+// The link preview pictures of the site's own pages and of the sample.
 const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
 for (const { path, model } of Object.values(SITE_PICTURES)) {
   writePicture(path, await renderSharePicture(model));
@@ -72,7 +72,7 @@ function writePicture(path: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes);
 }
 
-/** The Content-Security-Policy of a finished page: for its style and, if it has one, its script. */
+/** Returns the Content-Security-Policy of a finished page: for its style and, if it has one, its script. */
 function pagePolicy(html: string): string {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];

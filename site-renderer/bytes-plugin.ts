@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The suffix of the name of a file, and of a folder. */
+/** The query of a file, and of a folder. */
 const QUERY = /\?(bytes|parts)$/;
-/** Marks a module as ours, so that no other plugin goes by the ending of its file. */
+/** The prefix and suffix of module ids, so that no other plugin handles them by the extension of their file. */
 const PREFIX = /^\0(bytes|parts):(.*)\.js$/;
 
 /**
- * Imports `package/file?bytes` as the bytes of a file of a package, and `package/folder?parts` as functions that give
- * those of each file in a folder by its name. They become part of the script, so that whatever takes that along has all
- * it needs: no bundler has to find a file beside it.
+ * Imports `package/file?bytes` as the bytes of a file of a package, and `package/folder?parts` as functions that return
+ * the bytes of each file in a folder by its name. They become part of the script, so that bundlers need not find
+ * separate files.
  */
 export function bytes(): Plugin {
   const { resolve } = createRequire(import.meta.url);
@@ -38,12 +38,12 @@ export function bytes(): Plugin {
   };
 }
 
-/** Code that gives the bytes of a file. */
+/** Returns code that evaluates to the bytes of a file. */
 async function decoded(file: string): Promise<string> {
   return `Buffer.from('${await readFile(file, 'base64')}', 'base64')`;
 }
 
-/** Code that gives a function for each file of a folder, since few are needed of many. */
+/** Returns code with a function for each file of a folder, since few of many are needed. */
 async function decodedOnDemand(folder: string): Promise<string> {
   const files = await Promise.all(
     (await readdir(folder))

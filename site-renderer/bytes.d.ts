@@ -4,7 +4,7 @@ declare module '*?bytes' {
 }
 
 declare module '*/files?parts' {
-  /** The files of a folder by their names, each decoded when it is asked for. */
+  /** The files of a folder by their names, each decoded on demand. */
   const parts: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>>;
   export default parts;
 }

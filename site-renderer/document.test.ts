@@ -38,7 +38,7 @@ test.each(PAGES)('the policy of the %s page allows its own style and script alon
   expect(allowed('style-src')).toEqual(
     raw.flatMap(({ tag, code }) => (tag === 'style' ? [sha256(code)] : [])),
   );
-  // The scripts of a form and of an event load others of this site; nobody else's does.
+  // Only the scripts of a form and of an event load others of this site.
   const loads = /createElement\(.script.\)/.test(page.html);
   const loaded = loads ? ["'strict-dynamic'", "'self'"] : [];
   expect(allowed('script-src')).toEqual([...runningScripts(page.html).map(sha256), ...loaded]);

@@ -15,20 +15,20 @@ import { SMALL_ROOK_PATH } from './elements/mark.ts';
 export type RenderedPage = { html: string; csp: string };
 
 export type DocumentParts = {
-  /** The language of the page; English when left out. */
+  /** The language of the page; English by default. */
   language?: string;
   title: string;
   description: string;
   /**
-   * The canonical URL of the page. One that is root-relative, since the site's origin is unknown, is not named: search
-   * engines take it for a mistake. None for Not Found pages.
+   * The canonical URL of the page. A root-relative one, for an unknown origin, is omitted: search engines would take it
+   * for a mistake. None for Not Found pages.
    */
   canonical?: string;
-  /** The Atom feed of what the page is about, by its URL. */
+  /** The URL of the Atom feed about the page's subject. */
   feed?: string | null;
-  /** The picture of link previews, by its absolute URL, with what it shows in words. */
+  /** The picture of link previews, by its absolute URL, with a description. */
   picture?: { url: string; text: string } | null;
-  /** The color of favicon and browser bars: that of an event, or the product's when left out. */
+  /** The color of favicon and browser bars: that of an event; the product's by default. */
   color?: HexColor;
   /** Further head elements, already escaped. */
   head?: string;
@@ -48,8 +48,8 @@ export type DocumentParts = {
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 
 /**
- * Assembles a page. It needs no further requests: style and script are inlined and allowed by hash. Control characters,
- * which HTML does not allow, are dropped.
+ * Assembles a page. It needs no further requests: style and script are inlined and allowed by hash. Removes control
+ * characters, which HTML does not allow.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, css, script } = parts;
@@ -82,7 +82,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
   };
 }
 
-/** A page's pictures stand in its first bytes anyway. */
+/** Preloads are removed, because a page's pictures are in its first bytes anyway. */
 const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/g;
 
 /** The metadata of link previews, which needs absolute URLs. */
@@ -107,9 +107,9 @@ function openGraph({ title, description, canonical, picture }: DocumentParts): s
 }
 
 /**
- * The Content-Security-Policy of a page with this style and script. Scripts that the script loads are trusted as it is
- * itself; browsers that do not know 'strict-dynamic' go by 'self'. Only the registration page calls the server; the
- * policy allows it on all pages, since auditing tools fetch robots.txt from within the page.
+ * Returns the Content-Security-Policy of a page with this style and script. Scripts loaded by the script are trusted
+ * like itself; browsers without support for 'strict-dynamic' use 'self'. Only the registration page calls the server;
+ * the policy allows it on all pages, since auditing tools fetch robots.txt from within the page.
  */
 export function policy({
   css,
@@ -136,7 +136,7 @@ export function policy({
     .join('; ');
 }
 
-/** Pages of one color share their style, and all pages share their script. */
+/** Hashes a text. Cached, because pages of one color share their style, and all pages share their script. */
 const sha256 = memoize(
   (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   50,

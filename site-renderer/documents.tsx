@@ -51,7 +51,7 @@ import { TieBreaks, type TieBreaksModel } from './results-page/TieBreaks.tsx';
 const eventStyles = pageCss + entriesCss;
 const entryStyles = registerCss + doneCss + entryCss;
 
-/** The style that differs from event to event: its color and pictures. */
+/** The event-specific style: its color and pictures. */
 export const eventColors = (event: PublishedEvent) =>
   accentStyles(event.primaryColorHex) + picturesCss(event);
 
@@ -65,10 +65,10 @@ const onCountedPages =
 /** The script that reports a visit of an event's page, on sites that count them. */
 const visitScriptFor = onCountedPages(visitScript);
 
-/** The same for a page below it: of results, of news. */
+/** The same for a page below it: of results or news. */
 export const furtherVisitScriptFor = onCountedPages(furtherVisitScript);
 
-/** The picture of link previews of an event's pages; null while there is none. */
+/** Returns the picture of link previews of an event's pages; null if there is none. */
 export function previewPicture(
   { event, sharePicture }: Pick<EventPageModel, 'event' | 'sharePicture'>,
   words: PublicWords,
@@ -130,7 +130,7 @@ export function registrationDocument(
     css:
       registerCss +
       (hasForm ? '' : doneCss) +
-      // A confirmation names the players of a submission in a table.
+      // A confirmation lists the players of a submission in a table.
       (model.done ? tablesCss : '') +
       eventColors(event) +
       titleCss(event, 'form'),
@@ -189,12 +189,12 @@ export function resultsDocument(
   };
 }
 
-/** How the tie-breaks of a player add up, as a part of the page. */
+/** The calculation of a player's tie-breaks, as a part of the page. */
 export function tieBreaksMarkup(model: TieBreaksModel, words: PublicWords = WORDS): string {
   return markup(<TieBreaks {...model} />, words);
 }
 
-/** The document parts of an event's bulletin. Search engines are to find the event's page instead. */
+/** The document parts of an event's bulletin. Search engines are directed to the event's page instead. */
 export function bulletinDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
   const body = markup(<Bulletin model={model} words={words.bulletin} />, words);

@@ -85,7 +85,7 @@ const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
 /** A stored picture, by its path or in a set of several widths. */
 const PICTURE = /^\/pictures\/[\w-]+\/[^/\s,]*( \S+w)?$/;
 
-/** Fails unless every element, attribute and URL of the page is one that we write ourselves. */
+/** Fails unless every element, attribute, and URL of the page is one of our own. */
 function expectOnlyOurOwn({ html }: RenderedPage): void {
   expect(html).not.toContain('\0');
   const { tokens, raw } = readHtml(html);
@@ -112,7 +112,7 @@ function withText<Value>(value: Value, replace: (text: string) => string): Value
   return Object.fromEntries(entries) as Value;
 }
 
-/** A full page with hostile text in every field, except those that decide how it is shown. */
+/** A full page with hostile text in every field, except those that determine its layout. */
 function hostilePage(texts: readonly string[]): EventPageModel {
   let next = 0;
   const hostile = withText(FULL_PAGE, () => texts[next++ % texts.length] ?? '');
@@ -121,7 +121,7 @@ function hostilePage(texts: readonly string[]): EventPageModel {
   const event = {
     ...hostile.event,
     ...{ eventId, startDate, endDate, federationType, currency, registrationStatus, tabsShown },
-    // Choices, which no event has otherwise: their names are looked up.
+    // Choices have fixed values, whose names are looked up.
     tournamentFormat: FULL_PAGE.event.tournamentFormat,
     ratingSystem: FULL_PAGE.event.ratingSystem,
   };
@@ -259,7 +259,7 @@ test('hostile text in a list of events, in its filters and in what was searched 
       let next = 0;
       const { list, query, ...model } = listPage();
       const hostile = withText({ list, query }, () => texts[next++ % texts.length] ?? '');
-      // An ID or address contains only letters, digits, hyphens and underscores.
+      // An ID or address contains only letters, digits, hyphens, and underscores.
       for (const event of hostile.list?.events ?? []) {
         event.eventId = 'spring-open';
         event.address = 'spring-open';

@@ -1,4 +1,4 @@
-/** A picture that the build copies; its address. */
+/** A picture that the build copies; its URL. */
 declare module '*.webp' {
   const address: string;
   export default address;

@@ -52,45 +52,45 @@ export type {
   RegistrationPageProblem,
 } from './registration-page/registration-model.ts';
 
-/** The version of the renderer. It differs whenever the same model could give other bytes. */
+/** The version of the renderer. It changes whenever the same model could produce other bytes. */
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;
 
-/** The published page of an event. The same model gives the same bytes. */
+/** Renders the published page of an event. The same model gives the same bytes. */
 export function renderEventPage(model: EventPageModel, words = WORDS): RenderedPage {
   return renderDocument(eventDocument(model, words));
 }
 
-/** The bulletin of an event: what its page shows, as a document for print. */
+/** Renders the bulletin of an event: the content of its page as a printable document. */
 export function renderBulletin(model: EventPageModel, words = WORDS): RenderedPage {
   return renderDocument(bulletinDocument(model, words));
 }
 
-/** The registration page of an event: empty, with the problems of a submission, or confirming one. */
+/** Renders the registration page of an event: empty, with the problems of a submission, or as a confirmation. */
 export function renderRegistrationPage(model: RegistrationPageModel, words = WORDS): RenderedPage {
   return renderDocument(registrationDocument(model, words));
 }
 
-/** The results page of a section. */
+/** Renders the results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
 }
 
-/** A part of a results page that its script asks for: how the tie-breaks of a player add up. */
+/** Renders the calculation of a player's tie-breaks, a part of a results page that its script requests. */
 export function renderTieBreaks(model: TieBreaksModel, words = WORDS): RenderedPage {
   return { html: tieBreaksMarkup(model, words), csp: "default-src 'none'; sandbox" };
 }
 
-/** The screen of an event for the playing hall. */
+/** Renders the hall screen of an event. */
 export function renderHallScreen(model: HallScreenModel, words = WORDS): RenderedPage {
   return renderDocument(hallScreenDocument(model, words));
 }
 
-/** The news page of an event. */
+/** Renders the news page of an event. */
 export function renderNewsPage(model: NewsPageModel, words = WORDS): RenderedPage {
   return renderDocument(newsDocument(model, words));
 }
 
-/** A page of an event's earlier news, by its number. Throws when there is none of that number. */
+/** Renders a page of an event's earlier news, by its number. Throws if there is no page with that number. */
 export function renderEarlierNewsPage(
   model: NewsPageModel,
   number: number,
@@ -99,37 +99,37 @@ export function renderEarlierNewsPage(
   return renderDocument(earlierNewsDocument(model, number, words));
 }
 
-/** The news of an event as an Atom feed, which runs nothing whatever a browser takes it for. */
+/** Renders the news of an event as an Atom feed, which runs nothing whatever type a browser assumes. */
 export function renderNewsFeed(model: NewsPageModel, words = WORDS): RenderedPage {
   return { html: newsFeed(model, words), csp: "default-src 'none'; sandbox" };
 }
 
-/** Renders an event for other sites: its card, its players or the standings of a section. */
+/** Renders an embedded part of an event: its card, its players, or the standings of a section. */
 export function renderEmbed(model: EmbedModel, words = WORDS): RenderedPage {
   return renderDocument(embedDocument(model, words));
 }
 
-/** The public page of an organizer. */
+/** Renders the public page of an organizer. */
 export function renderOrganizerPage(model: OrganizerPageModel, words = WORDS): RenderedPage {
   return renderDocument(organizerDocument(model, words));
 }
 
-/** The list of an organizer's tournaments for other sites. */
+/** Renders the list of an organizer's tournaments for other sites. */
 export function renderOrganizerEmbed(model: OrganizerPageModel, words = WORDS): RenderedPage {
   return renderDocument(organizerEmbedDocument(model, words));
 }
 
-/** The Not Found page, to be sent with status 404. */
+/** Renders the Not Found page, to be sent with status 404. */
 export function renderNotFoundPage(model: NotFoundModel, words = WORDS): RenderedPage {
   return renderDocument(notFoundDocument(model, words));
 }
 
-/** A list of events, upcoming or open for registration, or its error page. */
+/** Renders a list of events, upcoming or open for registration, or its error page. */
 export function renderEventListPage(model: EventListModel, words = WORDS): RenderedPage {
   return renderDocument(eventListDocument(model, words));
 }
 
-/** The registration error page, to be sent with the status of the reason. */
+/** Renders the registration error page, to be sent with the status of the reason. */
 export function renderRegistrationErrorPage(
   model: RegistrationErrorModel,
   words = WORDS,
@@ -137,22 +137,22 @@ export function renderRegistrationErrorPage(
   return renderDocument(registrationErrorDocument(model, words));
 }
 
-/** The page of an entry, for its player alone. */
+/** Renders the page of an entry, for its player alone. */
 export function renderEntryPage(model: EntryPageModel, words = WORDS): RenderedPage {
   return renderDocument(entryDocument(model, words));
 }
 
-/** The form that mails lost links. */
+/** Renders the form that mails lost links. */
 export function renderLostLinkPage(model: LostLinkModel, words = WORDS): RenderedPage {
   return renderDocument(lostLinkDocument(model, words));
 }
 
-/** The page to unsubscribe from an organizer's mails. */
+/** Renders the page to unsubscribe from an organizer's mails. */
 export function renderOptOutPage(model: OptOutModel, words = WORDS): RenderedPage {
   return renderDocument(optOutDocument(model, words));
 }
 
-/** The page for a link that leads to no entry, to be sent with status 404. */
+/** Renders the page for a link without an entry, to be sent with status 404. */
 export function renderBrokenLinkPage(
   operator: Operator = NO_OPERATOR,
   words = WORDS,

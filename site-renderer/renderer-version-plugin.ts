@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const PLACEHOLDER = '@@renderer-version@@';
 
 /**
- * Sets `__RENDERER_VERSION__` to a hash of the finished bundle with React, styles, scripts and domain rules, so that it
- * changes exactly when the renderer does. Unbundled, in tests, it is `unbundled`.
+ * Sets `__RENDERER_VERSION__` to a hash of the finished bundle with React, styles, scripts, and domain rules, so that
+ * it changes exactly when the renderer does. Unbundled, in tests, it is `unbundled`.
  */
 export function rendererVersion(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 
 const FIXTURES = new URL('../domain/interchange/trf/fixtures/', import.meta.url);
 
-/** The ranks that a table of standings shows from top to bottom. */
+/** Returns the ranks in a table of standings from top to bottom. */
 function ranksIn(html: string): number[] {
   return [...html.matchAll(/<tr><td>(\d+)</g)].map(([, rank]) => Number(rank));
 }

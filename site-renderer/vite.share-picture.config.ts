@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { bytes } from './bytes-plugin.ts';
 
-/** Builds what draws share pictures as one module, fonts and WebAssembly included. Only publishing loads it. */
+/**
+ * Builds the code that draws share pictures as one module, fonts and WebAssembly included. Only publishing loads it.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [bytes()],

@@ -24,7 +24,7 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   schema: Schema;
   /** The value in a new event. */
   empty: z.infer<Schema> | readonly [];
-  /** The label, used beside the field and wherever else it is named. */
+  /** The label, next to the field and wherever the field is named. */
   label: string;
   /** The tab of the editor on which it is edited. */
   tab: EditorTabId;

@@ -1,6 +1,6 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 
-/** The frame that the script of a phone at the boards fills. */
+/** The frame of the page for phones at the boards, which its script fills. */
 export function BoardsPage({ words }: { words: PublicWords['boardsPage'] }) {
   return (
     <main className="frame">

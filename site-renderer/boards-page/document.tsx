@@ -7,7 +7,10 @@ import baseCss from '../look/base.css?inline';
 import { BoardsPage } from './BoardsPage.tsx';
 import boardsCss from './boards.css?inline';
 
-/** The document parts of the page for phones at the boards: the same for all, whose link is known to the browser alone. */
+/**
+ * The document parts of the page for phones at the boards. It is the same for all, because only the browser knows the
+ * link.
+ */
 export function boardsDocument(words: PublicWords): DocumentParts {
   const { title, description, script } = words.boardsPage;
   return {

@@ -12,12 +12,12 @@ import { TabContent } from '../event-page/TabPanel.tsx';
 
 type BulletinProps = { model: EventPageModel; words: PublicWords['bulletin'] };
 
-/** The tabs that come first, so that page one says when; then the page's own order. */
+/** The tabs that come first, so that page one shows the dates; then the page's own order. */
 const FIRST = ['schedule', 'home'];
 /** The lists that come last: they are long, and change until the round starts. */
 const LAST = ['participants', 'results'];
 
-/** An event's page as a document for print: all its tabs one after the other, and a QR code that leads to it. */
+/** An event's page as a printable document: all its tabs one after the other, and a QR code of its URL. */
 export function Bulletin({ model, words }: BulletinProps) {
   const tabs = pageTabs(model);
   const rest = tabs.filter(({ id }) => !FIRST.includes(id) && !LAST.includes(id));
@@ -56,7 +56,7 @@ export function Bulletin({ model, words }: BulletinProps) {
   );
 }
 
-/** The title with when and where, and where to register while that is possible. */
+/** The title with dates and place, and the registration address while registration is open. */
 function Masthead({ model, words }: BulletinProps) {
   const { event, url } = model;
   const { terms } = useWords();
@@ -91,8 +91,8 @@ function Masthead({ model, words }: BulletinProps) {
 }
 
 /**
- * The address of the page with its QR code, and the day of the state that is printed. In the columns, since below them
- * it would often take a sheet of its own.
+ * The URL of the page with its QR code, and the date of the printed state. In the columns, since below them it would
+ * often take a sheet of its own.
  */
 function Colophon({ model, words }: BulletinProps) {
   const { footer } = useWords().eventPage;
@@ -111,7 +111,7 @@ function Colophon({ model, words }: BulletinProps) {
   );
 }
 
-/** The address as people type it. */
+/** Returns a URL without its scheme, as people type it. */
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

@@ -3,7 +3,7 @@ import { WEB_CALENDARS } from '@tabiya/domain/pages/calendar-links';
 import { calendarPath } from '@tabiya/domain/routes/paths';
 import { useWords } from './words.ts';
 
-/** The ways of an event into a calendar: by a link, or as a file with all rounds. None for one that is cancelled. */
+/** The links that add an event to a calendar: by URL, or as a file with all rounds. None for a cancelled event. */
 export function AddToCalendar({
   event: { eventId, isCancelled },
 }: {

@@ -1,7 +1,7 @@
 import { MARK_BOARD, ROOK_PATH } from './mark.ts';
 import { WORDMARK_BOX, WORDMARK_DOT, WORDMARK_LETTERS } from './wordmark.ts';
 
-/** The product's mark: a rook on the corner of a board. The style sheet gives it its tile. */
+/** The product's mark: a rook on the corner of a board. The style sheet adds its tile. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Mark() {
   );
 }
 
-/** The product's name in outlines, in the color of the text around it. */
+/** The outlines of the product's name, in the color of the text around it. */
 export function Wordmark() {
   return (
     <svg className="word" viewBox={WORDMARK_BOX} role="img" aria-label="Tabiya">

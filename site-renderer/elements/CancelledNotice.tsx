@@ -1,7 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { useWords } from './words.ts';
 
-/** Says that a tournament does not take place, and why if its organizer said so; nothing for any other. */
+/** The notice of a cancelled tournament, with the organizer's reason if there is one; nothing for any other. */
 export function CancelledNotice({ event }: { event: PublishedEvent }) {
   const { cancelled } = useWords().eventPage;
   const reason = event.cancellationReason.trim();

@@ -7,8 +7,8 @@ import {
 import { useWords } from './words.ts';
 
 /**
- * A date in words. One that stands alone the page's script formats again in the visitor's language, from `datetime`; a
- * short one stands beside words of the page and stays in their language. Text that is not a date is shown unchanged.
+ * A date in words. The page's script formats a standalone date in the visitor's language, from `datetime`; a short one
+ * is next to words of the page and stays in their language. Text that is not a date is shown unchanged.
  */
 export function Day({
   date,
@@ -30,7 +30,7 @@ export function Day({
   );
 }
 
-/** The dates of an event as one phrase; nothing when the start is unknown. */
+/** The dates of an event as one phrase; nothing if the start is unknown. */
 export function Days({ start, end }: { start: CalendarDate; end: CalendarDate }) {
   const { locale } = useWords().terms;
   if (!isCalendarDate(start) || !isCalendarDate(end) || end === start) {

@@ -13,7 +13,7 @@ const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satis
 >;
 
 /**
- * A text with the organizer's bold, italic, underline and line breaks, and with links in place of the addresses in it;
+ * A text with the organizer's bold, italic, underline, and line breaks, and with links for the addresses in it;
  * everything else is plain text.
  */
 export function FormattedText({ text }: { text: string }) {
@@ -29,7 +29,7 @@ function elements(nodes: readonly TextNode[]): ReactNode[] {
   });
 }
 
-/** A block of formatted text at reading width, written in the direction of its own script. */
+/** A block of formatted text at reading width, in the direction of its own script. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className="prose" dir="auto">

@@ -16,24 +16,24 @@ type HeaderBarProps = {
   words: PublicWords['site']['header'];
   /** The path of the current page. */
   current?: string | undefined;
-  /** How links are rendered: plain ones unless an app navigates within itself. */
+  /** The component for links: plain ones unless an app navigates within itself. */
   Link?: ComponentType<HeaderLinkProps>;
-  /** Where the brand leads; its name where only the mark shows, and the product's name otherwise. */
+  /** The target of the brand, and its accessible name if only the mark is shown; the product's name by default. */
   home?: string;
   homeLabel?: string;
   signIn?: string;
   signUp?: string;
   /** True if premium is offered to a member; static pages do not know their plan. */
   offersPremium?: boolean;
-  /** Ends the session; without it the menu has no Sign Out. */
+  /** Ends the session; if omitted, the menu has no Sign Out. */
   onSignOut?: () => void;
-  /** A screen's own content in the row in place of the links, which then are in the menu only. */
+  /** A screen's own content in the row in place of the links, which are then only in the menu. */
   children?: ReactNode;
 };
 
 /**
- * The header of the product's public pages and of the app. It contains the links of visitors and of members; those of
- * members show inside an element of the class `member`. On a phone the links are in a menu.
+ * The header of the product's public pages and of the app. It contains the links of visitors and of members; an element
+ * of the class `member` shows those of members. On a phone the links are in a menu.
  */
 export function HeaderBar({
   words,
@@ -78,7 +78,7 @@ export function HeaderBar({
           {everybody('in-row')}
           <span className="gap" />
           {link(signIn, words.signIn, 'signed-out')}
-          {/* Where somebody signs in or up, the screen's own button is the one to press. */}
+          {/* On the sign-in and sign-up screens, the main button is the screen's own. */}
           {link(signUp, words.signUp, isEntering ? 'signed-out' : 'signed-out button')}
           {members('in-row signed-in')}
         </nav>

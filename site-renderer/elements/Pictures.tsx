@@ -5,7 +5,7 @@ type EventProps = { event: PublishedEvent };
 
 /**
  * The cover of an event, first in its banner and behind the text, whose size it takes: the narrow file on phones,
- * whatever their density, since the cover is under the event's color. Nothing when there is none.
+ * whatever their density, since the cover is under the event's color. Nothing if there is none.
  */
 export function CoverPicture({ event: { eventId, cover } }: EventProps) {
   if (cover === null) return null;
@@ -21,7 +21,7 @@ export function CoverPicture({ event: { eventId, cover } }: EventProps) {
   );
 }
 
-/** The logo of an event, for the start of a heading that names the event. Nothing when there is none. */
+/** The logo of an event, for the start of a heading with its name. Nothing if there is none. */
 export function Logo({ event: { eventId, logo } }: EventProps) {
   if (logo === null) return null;
   return <img src={picturePath(eventId, logo)} width={logo.width} height={logo.height} alt="" />;

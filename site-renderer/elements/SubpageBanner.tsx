@@ -10,11 +10,11 @@ type SubpageBannerProps = {
   /** The URL of the event's page. */
   url: string;
   heading: string;
-  /** Below the heading. */
+  /** The content below the heading. */
   children?: ReactNode;
 };
 
-/** The banner of a page of results or news: the way back to its event, and the heading. */
+/** The banner of a page of results or news: the link back to its event, and the heading. */
 export function SubpageBanner({ event, url, heading, children }: SubpageBannerProps) {
   const { terms } = useSiteWords();
   return (

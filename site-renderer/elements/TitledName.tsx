@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type TitledNameProps = {
-  /** The chess title, such as GM; empty where there is none. */
+  /** The chess title, such as GM; empty if there is none. */
   title?: string | undefined;
-  /** Null or empty where it is withheld. */
+  /** null or empty if it is withheld. */
   name: string | null;
-  /** Stands for a name that is withheld. */
+  /** Replaces a withheld name. */
   unnamed: ReactNode;
 };
 
-/** A player's chess title and name, as all public pages write them. */
+/** A player's chess title and name, in the format of all public pages. */
 export function TitledName({ title, name, unnamed }: TitledNameProps) {
   if (!name) return unnamed;
   if (!title) return name;

@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress, venueText } from '@tabiya/domain/event/venue-address';
 import { useWords } from './words.ts';
 
-/** The way to the venue, and its address to copy, where scripts run. */
+/** The link to directions, and a button that copies the address, if scripts run. */
 export function VenueActions({ event }: { event: PublishedEvent }) {
   const words = useWords().eventPage;
   const directions = directionsAddress(event);

@@ -2,13 +2,13 @@ import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 
 type Words = { yes: string; no: string };
 
-/** An answer as people read it; empty for none. */
+/** Formats an answer; empty for none. */
 export function answerText(answer: unknown, words: Words): string {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
 }
 
-/** The questions that were answered, with the answers as people read them. */
+/** Returns the answered questions, with formatted answers. */
 export function answeredQuestions(
   questions: readonly Question[],
   answers: Readonly<Record<string, unknown>>,

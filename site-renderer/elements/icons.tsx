@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ROOK_PATH } from './mark.ts';
 
-/** A small decorative icon in the color of the text beside it. */
+/** A small decorative icon in the color of the text next to it. */
 function Icon({ children, className = 'icon' }: { children: ReactNode; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 20 20" aria-hidden="true">

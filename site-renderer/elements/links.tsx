@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { numberItems } from './number-items.ts';
 
 /**
- * A link that the organizer typed, opened in a new tab without opener. Anything but a safe web address is shown as
- * text.
+ * A link that the organizer typed, opened in a new tab without opener. Anything other than a safe web address is shown
+ * as text.
  */
 export function ExternalLink({
   address,
@@ -25,7 +25,7 @@ export function ExternalLink({
   );
 }
 
-/** A mailto link; anything but an email address is shown as text. */
+/** A mailto link; anything other than an email address is shown as text. */
 export function EmailLink({ address }: { address: string }) {
   const href = mailLink(address);
   const email = address.trim().toWellFormed();
@@ -33,8 +33,8 @@ export function EmailLink({ address }: { address: string }) {
 }
 
 /**
- * A text in which web and email addresses are links. Search engines are told that the site does not vouch for them:
- * anybody can publish a page.
+ * A text in which web and email addresses are links. They are marked as user content for search engines, because anyone
+ * can publish a page.
  */
 export function LinkedText({ text }: { text: string }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The product's name in outlines, so that it is the same letters on every machine: a field of 312 × 98 units that begins
- * at 0, 10; capitals are 68 high and stand on 80. Drawn after TeX Gyre Pagella Bold, under the GUST Font License.
+ * The outlines of the product's name, so that it looks the same on every machine: a field of 312 × 98 units that begins
+ * at 0, 10; capitals are 68 high, on the baseline 80. Drawn after TeX Gyre Pagella Bold, under the GUST Font License.
  */
 export const WORDMARK_BOX = '0 10 312 98';
 export const WORDMARK_LETTERS =

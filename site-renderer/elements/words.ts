@@ -4,7 +4,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
-/** The words of what the app shows, too: an event's page in its preview, and the header. */
+/** The words of everything that the app shows, too: an event's page in its preview, and the header. */
 export type PageWords = Pick<PublicWords, 'terms' | 'eventPage' | 'site'>;
 
 /** The words in which a page is rendered. */
@@ -14,7 +14,7 @@ export const WordsContext = createContext<PageWords>({
   site: SITE,
 });
 
-/** The words of the page that a component is part of. */
+/** Returns the words of the page that contains a component. */
 export function useWords(): PageWords {
   return useContext(WordsContext);
 }

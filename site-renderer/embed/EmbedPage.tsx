@@ -13,7 +13,7 @@ import { EmbedPlayers } from './EmbedPlayers.tsx';
 import type { EmbedModel } from './embed-model.ts';
 import { LightTarget } from './LightTarget.tsx';
 
-/** The body of what another site shows of an event. Every link opens outside of the frame. */
+/** The body of an embedded part of an event. Every link opens outside of the frame. */
 export function EmbedPage({ model }: { model: EmbedModel }) {
   const { embed } = useSiteWords();
   if (model.part === 'card') {
@@ -45,7 +45,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
 }
 
 type FrameProps = {
-  /** Names the embedded page beside the rest of the page around it. */
+  /** The accessible name of the embedded page within the page around it. */
   label: string;
   title?: string;
   part?: string;

@@ -4,7 +4,7 @@ import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { TitledName } from '../elements/TitledName.tsx';
 
-/** The players of an event by section, with name and rating, as its own page lists them. */
+/** The players of an event by section, with name and rating, as listed on its own page. */
 export function EmbedPlayers({ model }: { model: EventPageModel }) {
   const { event, participants } = model;
   const { participants: words, sections: sectionWords } = useSiteWords().eventPage;

@@ -1,6 +1,6 @@
 /**
- * The target of `#light` at the end of an address: it keeps the colors light, whatever the visitor's device prefers.
- * Not rendered, since the site around the frame would scroll to it otherwise.
+ * The target of `#light` at the end of a URL: it keeps the colors light, whatever the visitor's device prefers. Not
+ * rendered, since the site around the frame would scroll to it otherwise.
  */
 export function LightTarget() {
   return <i id="light" hidden />;

@@ -6,7 +6,9 @@ import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import type { OrganizerPageModel } from './embed-model.ts';
 import { LightTarget } from './LightTarget.tsx';
 
-/** The body of an organizer's page: the tournaments to come, the calendar to subscribe to, and the latest past ones. */
+/**
+ * The body of an organizer's page: the upcoming tournaments, the calendar to subscribe to, and the latest past ones.
+ */
 export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
   const { page, slug, origin } = model;
   const { organizerPage: words } = useSiteWords();
@@ -51,7 +53,7 @@ function Logo({ page }: { page: OrganizerPageModel['page'] }) {
   return <img src={picturePath(event.eventId, event.logo)} width="72" height="72" alt="" />;
 }
 
-/** The list of an organizer's tournaments to come, for another site. */
+/** The list of an organizer's upcoming tournaments, for another site. */
 export function OrganizerEmbed({ model }: { model: OrganizerPageModel }) {
   const { organizerPage: words } = useSiteWords();
   return (

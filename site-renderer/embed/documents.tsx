@@ -21,10 +21,10 @@ import { OrganizerEmbed, OrganizerPage } from './OrganizerPage.tsx';
 const EMBED_CSS = baseCss + eventListCss + embedCss;
 const organizerStyles = baseCss + siteCss + eventListCss;
 
-/** Links of an embedded page open outside of its frame, which the page of a tournament would refuse to be in. */
+/** Makes links open outside of the frame, in which the page of a tournament would refuse to be shown. */
 const EMBED_HEAD = '<base target="_blank"><meta name="robots" content="noindex">';
 
-/** The document parts of what another site shows of an event. */
+/** The document parts of an embedded part of an event. */
 export function embedDocument(model: EmbedModel, words: PublicWords): DocumentParts {
   const { event, url } = model.page;
   const cards = model.part === 'card' ? [toListedEvent(model.page)] : [];

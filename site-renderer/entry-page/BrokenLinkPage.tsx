@@ -4,7 +4,7 @@ import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 
-/** The page of a link that leads to no entry: the same for one that is wrong, has ended, or was never given. */
+/** The page of a link without an entry: the same for one that is wrong, has ended, or never existed. */
 export function BrokenLinkPage({ operator }: { operator: Operator }) {
   const words = useSiteWords().entryPage.notFound;
   return (

@@ -6,7 +6,7 @@ import { FactRow, WhenAndWhere } from '../registration-page/FactRows.tsx';
 import { PaymentRows } from '../registration-page/PaymentRows.tsx';
 import type { EntryPageModel } from './entry-model.ts';
 
-/** The entry as it stands: who, in which state, and what is owed and how it is paid. */
+/** The current state of the entry: player, status, the amount due, and how to pay it. */
 export function EntryFacts({ model }: { model: EntryPageModel }) {
   const { entry, event } = model;
   const { terms, entryPage: words } = useSiteWords();
@@ -58,7 +58,7 @@ function useStatus({ entry }: EntryPageModel): string {
 
 type PaymentProps = { model: EntryPageModel; due: number; money: (minor: number) => string };
 
-/** How what is owed is paid. Those who wait owe nothing yet. */
+/** How to pay the amount due. Waiting players owe nothing yet. */
 function Payment({ model, due, money }: PaymentProps) {
   const { event, entry } = model;
   const words = useSiteWords().registrationPage.done;

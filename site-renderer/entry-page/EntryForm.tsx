@@ -6,7 +6,7 @@ import { QuestionField, Questions, ShowNameField } from '../registration-page/Qu
 import { SectionChoice } from '../registration-page/SectionChoice.tsx';
 import { type EntryPageModel, fieldsModel } from './entry-model.ts';
 
-/** The fields that the player may change: contact, section, byes and answers. */
+/** The fields that the player may change: contact, section, byes, and answers. */
 export function EntryForm({ model }: { model: EntryPageModel }) {
   const { event, entry, path, shown } = model;
   const { entryPage: words, terms } = useSiteWords();
@@ -34,7 +34,7 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       <Questions model={fields} />
       <QuestionField name="notes" model={fields} />
       {asksShowName(event) && <ShowNameField model={fields} />}
-      {/* A browser sends nothing of boxes that are not ticked. */}
+      {/* Browsers don't send unticked checkboxes. */}
       {asksForByes(event) && <input type="hidden" name="asks" value="byes" />}
       <button type="submit">{words.save}</button>
     </form>

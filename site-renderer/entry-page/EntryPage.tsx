@@ -10,7 +10,7 @@ import { EntryForm } from './EntryForm.tsx';
 import type { EntryPageModel } from './entry-model.ts';
 import { OwnBoard } from './OwnBoard.tsx';
 
-/** The page on which a player sees, changes and withdraws their entry. */
+/** The page on which a player views, changes, and withdraws their entry. */
 export function EntryPage({ model }: { model: EntryPageModel }) {
   const { event, url, entry } = model;
   const asks = model.asksToWithdraw && entry.mayWithdraw;
@@ -34,7 +34,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
   );
 }
 
-/** Tells what has just been done, read aloud when the page opens. */
+/** The confirmation of the last action, read aloud when the page opens. */
 function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage.notices;
   if (notice === undefined) return null;
@@ -46,7 +46,10 @@ function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   );
 }
 
-/** The problems that keep the entry from being changed, above the entry: the answer to a form opens at its top. */
+/**
+ * The problems that keep the entry from being changed, above the entry, because the response to a form opens at its
+ * top.
+ */
 function Problems({ model: { problems = [], event } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage;
   if (problems.length === 0) return null;
@@ -90,7 +93,7 @@ function Way({ model }: { model: EntryPageModel }) {
   );
 }
 
-/** Asks before the place is given up: it may go to somebody else at once. */
+/** Asks for confirmation before the place is given up, because another player may get it at once. */
 function WithdrawQuestion({ model }: { model: EntryPageModel }) {
   const { entry, path } = model;
   const { entryPage, terms } = useSiteWords();

@@ -5,7 +5,7 @@ import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import type { LostLinkModel } from './entry-model.ts';
 
-/** The form that mails lost links. After it was sent it says the same to everybody. */
+/** The form that mails lost links. The message after sending is the same for all addresses. */
 export function LostLinkPage({ model }: { model: LostLinkModel }) {
   const words = useSiteWords().entryPage.lost;
   const { event, state, operator } = model;

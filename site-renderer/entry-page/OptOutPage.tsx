@@ -4,7 +4,7 @@ import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import type { OptOutModel } from './entry-model.ts';
 
-/** Where the link of a message leads: it asks first, and says what was done. */
+/** The page of a message's unsubscribe link: asks for confirmation, and confirms the result. */
 export function OptOutPage({ model }: { model: OptOutModel }) {
   const words = useSiteWords().messageMail.optOut;
   const { event, state, operator } = model;
@@ -28,7 +28,7 @@ export function OptOutPage({ model }: { model: OptOutModel }) {
           {event !== null && (
             <>
               {state !== 'back' && <p>{words.stays}</p>}
-              {/* Posts to the address of the page, which holds the token. */}
+              {/* Posts to the URL of the page, which contains the token. */}
               <form method="post">
                 {state === 'out' && <input type="hidden" name="again" value="1" />}
                 <button type="submit">{state === 'out' ? words.undo : words.submit}</button>

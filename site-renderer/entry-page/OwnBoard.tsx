@@ -5,12 +5,12 @@ import { useSiteWords } from '../elements/site-words.ts';
 import type { EntryPageModel } from './entry-model.ts';
 import { OwnReport } from './OwnReport.tsx';
 
-/** Where the player sits in the newest round, their earlier rounds, and the ways to all of it. */
+/** The player's board in the newest round, their earlier rounds, and links to all of them. */
 export function OwnBoard({ model: { entry, results, path, url } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage.board;
   if (!results || entry.startNumber === null) return null;
   const [newest, ...earlier] = results.rounds;
-  // Until the pairing is public, neither is the game.
+  // The game is not public before the pairing is.
   const game = results.game?.round === newest?.round ? results.game : null;
   return (
     <section className="card">

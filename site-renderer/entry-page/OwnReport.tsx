@@ -9,7 +9,7 @@ import { useSiteWords } from '../elements/site-words.ts';
 
 const ENDS: readonly GameEnd[] = ['won', 'drew', 'lost'];
 
-/** The form by which a player reports how their game ended, with what both sides have reported. */
+/** The form with which a player reports how their game ended, with the reports of both sides. */
 export function OwnReport({ game, path }: { game: OwnGame; path: string }) {
   const words = useSiteWords().entryPage.board.report;
   const { round, white, black, side, reports } = game;

@@ -20,7 +20,7 @@ export const ENTRY_NOTICES = [
 ] as const;
 export type EntryNotice = (typeof ENTRY_NOTICES)[number];
 
-/** Everything that the page of an entry is rendered from. */
+/** The data of an entry's page. */
 export type EntryPageModel = {
   event: PublishedEvent;
   /** The absolute URL of the event's page. */
@@ -28,16 +28,16 @@ export type EntryPageModel = {
   /** The path of this page, to which its forms are sent. */
   path: string;
   entry: OwnEntry;
-  /** The player's rounds, and the slug of the results page that has all of them; null where there are none to show. */
+  /** The player's rounds, and the slug of the results page with all of them; null if there are none to show. */
   results: {
     slug: string;
     rounds: readonly OwnRound[];
     isMailed: boolean;
-    /** The game that the player reports; null where there is none. */
+    /** The game whose result the player may report; null if there is none. */
     game: OwnGame | null;
   } | null;
   notice?: EntryNotice | undefined;
-  /** True if the page asks if the player really withdraws. */
+  /** True if the page asks for confirmation of the withdrawal. */
   asksToWithdraw?: boolean;
   /** The form's values when it was opened, sent back with it: the values that differ are the player's changes. */
   shown?: string;
@@ -46,9 +46,9 @@ export type EntryPageModel = {
   problems?: readonly RegistrationPageProblem[];
 };
 
-/** The form for a lost link: empty, with a problem, or after it was sent. */
+/** The form for a lost link: empty, with a problem, or sent. */
 export type LostLinkModel = {
-  /** The event whose form it is; null = of all events. */
+  /** The event of the form; null = all events. */
   event: { eventId: string; title: string; url: string } | null;
   state: 'empty' | 'sent';
   operator?: Operator | undefined;
@@ -60,12 +60,12 @@ export type LostLinkModel = {
 export type OptOutModel = {
   /** null for a link that is wrong or has ended. */
   event: { eventId: string; title: string; isPublished: boolean } | null;
-  /** Asks, or says that the address opted out or is back. */
+  /** Whether the page asks for confirmation, or the address was unsubscribed or resubscribed. */
   state: 'asked' | 'out' | 'back';
   operator?: Operator | undefined;
 };
 
-/** The model of the registration form's fields, for the fields that this page shares with it. */
+/** Returns the model for the fields that this page shares with the registration form. */
 export function fieldsModel({
   event,
   url,
@@ -77,7 +77,7 @@ export function fieldsModel({
   const holdsPlace = status === 'registered' || status === 'paid';
   const own = holdsPlace && sectionId !== null ? { [sectionId]: 1 } : {};
   const taken = Object.fromEntries(
-    // Their own place is free to them.
+    // The player's own place counts as free.
     Object.entries(entry.taken).map(([id, count]) => [id, count - (own[id] ?? 0)]),
   );
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to results or to register, of the page's own form or elsewhere. */
+/** A link to results or to registration, on the page's own form or elsewhere. */
 export function ActionLink({
   action,
   className,

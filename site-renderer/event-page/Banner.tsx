@@ -14,7 +14,7 @@ import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { FactStrip } from './FactStrip.tsx';
 
-/** The banner of an event page: title, dates, venue, what decides, and the Register Now button. */
+/** The banner of an event page: title, dates, venue, key facts, and the Register Now button. */
 export function Banner({ model }: { model: EventPageModel }) {
   const { event } = model;
   const { terms, eventPage } = useWords();
@@ -55,8 +55,8 @@ export function Banner({ model }: { model: EventPageModel }) {
 }
 
 /**
- * The round that is paired and not played yet, leading to its pairings, with its time. From then on the page's script
- * says that it is played now.
+ * The round that is paired and not played yet, with its time and a link to its pairings. From its start on, the page's
+ * script shows it as in progress.
  */
 function NextRound({ model }: { model: EventPageModel }) {
   const { event, results = [], url } = model;
@@ -84,7 +84,10 @@ function NextRound({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The button to register or to the results, or the reason why there is none; nothing when registration is off or the event over. */
+/**
+ * The button for registration or results, or the reason why there is none; nothing if registration is off or the event
+ * over.
+ */
 function MainButton({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
   const action = mainAction(model);

@@ -8,7 +8,7 @@ import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
-/** The tabs, the current one and a click handler, when the surrounding page decides (the editor's preview). */
+/** The tabs, the current one, and a click handler, if the surrounding page controls them (the editor's preview). */
 type TabControl = {
   list: readonly PageTab[];
   current: string;
@@ -16,8 +16,8 @@ type TabControl = {
 };
 
 /**
- * The body of an event page. On a published page the URL fragment decides which tab is shown, in CSS alone; with `tabs`
- * the caller decides.
+ * The body of an event page. On a published page the URL fragment determines the visible tab, in CSS alone; with `tabs`
+ * the caller does.
  */
 export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
   const tabs = control?.list ?? pageTabs(model);
@@ -47,7 +47,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   );
 }
 
-/** The tabs that stand in the row where there are more than fit; the others open below a button at its end. */
+/** The number of tabs in the row if there are more than fit; the others open below a button at its end. */
 const IN_ROW = 7;
 
 type TabRowProps = {
@@ -81,7 +81,7 @@ function TabRow({ model, tabs, control, current }: TabRowProps) {
   if (model.news) {
     links.push(
       <li key="news">
-        {/* Not the first of these, and with a fragment, so that nothing takes it for a tab of this page. */}
+        {/* Not in first place, and with a fragment, so that it is not taken for a tab of this page. */}
         <a href={newsPath(model.url, model.news.id)}>{words.news}</a>
       </li>,
     );
@@ -109,13 +109,13 @@ function TabRow({ model, tabs, control, current }: TabRowProps) {
   );
 }
 
-/** A standard tab is named in the language of the page, a custom one as its organizer did. */
+/** The name of a tab: a standard one in the language of the page, a custom one as the organizer named it. */
 export function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
   const { tabs } = useWords().eventPage;
   return isTab(id) ? tabs[id] : label;
 }
 
-/** The URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */
+/** Returns the URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */
 export function tabAnchor(tab: PageTab, position: number): string {
   return /^[\w-]+$/.test(tab.id) ? tab.id : `tab-${position + 1}`;
 }

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useWords } from '../elements/words.ts';
 
-/** The facts by which people decide to come: fee, prizes, rounds, time control and places, as far as they are known. */
+/** The facts that help players decide: fee, prizes, rounds, time control, and places, if known. */
 export function FactStrip({ model }: { model: EventPageModel }) {
   const { event } = model;
   const { terms, eventPage } = useWords();
@@ -46,7 +46,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   );
 }
 
-/** A text that may be broken after a slash between numbers, as in `1500/1000/700`, rather than within a number. */
+/** A text that may break after a slash between numbers, as in `1500/1000/700`, rather than within a number. */
 function breakable(text: string): ReactNode {
   const parts = text.split(/(?<=\d\/)(?=\d)/);
   return parts.length < 2
@@ -68,7 +68,7 @@ function Fee({ fee, change }: { fee: string; change: string }) {
   );
 }
 
-/** The bar is drawn by an attribute, since the page's policy allows no style on an element. */
+/** The places as a bar, drawn by an attribute, since the page's policy allows no style on an element. */
 function PlacesBar({ places: { taken, total, isScarce } }: { places: Places }) {
   const { facts } = useWords().eventPage;
   const share = Math.min(100, Math.round((100 * taken) / total));

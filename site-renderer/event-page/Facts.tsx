@@ -5,14 +5,14 @@ import { LinkedText } from '../elements/links.tsx';
 /** A labelled value; lines with an empty text, null or false are left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** A text as the value of a fact, or null when it is blank. */
+/** Returns a text as the value of a fact; null if it is blank. */
 export function textValue(text: string): ReactNode {
   return text.trim() === '' ? null : <FormattedText text={text} />;
 }
 
 const isKnown = ([, value]: Fact) => value !== null && value !== '' && value !== false;
 
-/** A card of facts under a heading; nothing when none has a value. */
+/** A card of facts under a heading; nothing if none has a value. */
 export function FactCard({ title, facts }: { title: string; facts: readonly Fact[] }) {
   if (!facts.some(isKnown)) return null;
   return (
@@ -22,7 +22,7 @@ export function FactCard({ title, facts }: { title: string; facts: readonly Fact
   );
 }
 
-/** One card for several groups of facts, each under its heading; without those of which nothing is known. */
+/** One card for several groups of facts, each under its heading, without empty groups. */
 export function FactGroups({ groups }: { groups: readonly { title: string; facts: Fact[] }[] }) {
   const known = groups.filter(({ facts }) => facts.some(isKnown));
   if (known.length === 0) return null;

@@ -5,8 +5,8 @@ import { Day } from '../elements/Days.tsx';
 import { phrase, useWords } from '../elements/words.ts';
 
 /**
- * The footer of an event page: what a page has of its own, share link, credit, a link to other tournaments, and the
- * modified date.
+ * The footer of an event page: page-specific content, share link, credit, a link to other tournaments, and the modified
+ * date.
  */
 export function PageFooter({
   model,
@@ -14,7 +14,7 @@ export function PageFooter({
   children,
 }: {
   model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
-  /** The URL of the page, of one below the event's own. */
+  /** The URL of a page below the event's own. */
   address?: string;
   children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-pag
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PageWords, useWords } from '../elements/words.ts';
 
-/** The playing sections: whom each is for, what it costs, its rounds and its places. Nothing without sections. */
+/** The playing sections: limits, fees, rounds, and places. Nothing without sections. */
 export function SectionTable({ model }: { model: EventPageModel }) {
   const { sections } = model.event;
   const { terms, eventPage } = useWords();
@@ -72,7 +72,7 @@ function Row({ section, model, periods, hasPlaces }: RowProps) {
   );
 }
 
-/** The head of a column of fees: the regular ones are simply the fee. */
+/** The head of a column of fees: early and late fees with their day, the regular one simply "Fee". */
 function feeHead(
   period: FeePeriod,
   { earlyUntil, lateFrom }: EventPageModel['event'],

@@ -1,6 +1,6 @@
 /**
- * The CSS that marks the current tab without a script: that of the URL fragment, or the first. It has one selector per
- * tab, since CSS cannot select a link by its target. Empty for a page without tabs.
+ * Returns the CSS that marks the current tab without a script: that of the URL fragment, or the first. It has one
+ * selector per tab, since CSS cannot select a link by its target. Empty for a page without tabs.
  */
 export function currentTabCss(anchors: readonly string[]): string {
   const [first, ...others] = anchors;

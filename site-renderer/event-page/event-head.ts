@@ -14,8 +14,8 @@ import { venueLine } from '../elements/venue.ts';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * The description for search engines and link previews: that the event is cancelled, in the word given; else its own
- * text if its page shows it, otherwise date and place.
+ * Returns the description for search engines and link previews: the cancellation, in the given word; else the event's
+ * own text if its page shows it, otherwise date and place.
  */
 export function eventDescription(event: PublishedEvent, locale: string, cancelled: string): string {
   if (event.isCancelled) {
@@ -34,12 +34,12 @@ export function eventDescription(event: PublishedEvent, locale: string, cancelle
     : `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-/** The schema.org record of an event page, with the description given. */
+/** Returns the schema.org record of an event page, with the given description. */
 export function eventHead(model: EventPageModel, description: string): string {
   return `<script type="application/ld+json">${jsonLd(model, description)}</script>`;
 }
 
-/** JSON that is safe inside a script element: `<` is escaped. It is data and never runs. */
+/** Returns JSON that is safe inside a script element: `<` is escaped. It is data and never runs. */
 function jsonLd(model: EventPageModel, description: string): string {
   const { event, url, sharePicture } = model;
   const record = {
@@ -84,7 +84,7 @@ function organizer(event: PublishedEvent) {
   };
 }
 
-/** The offer: the fee of today, or from the lowest to the highest of the sections, and whether registration is open. */
+/** The offer: today's fee, or the lowest and highest of the sections, and whether registration is open. */
 function offer(model: EventPageModel) {
   const { event, url, now } = model;
   const way = offerOfPage(model);
@@ -109,17 +109,20 @@ function offer(model: EventPageModel) {
   };
 }
 
-/** The states in which nobody can register any more. */
+/** The states in which registration is closed. */
 const CLOSED: readonly RegistrationState[] = ['none', 'closed', 'cancelled', 'over'];
 
-/** null when nobody can register for another reason than that all places are taken. */
+/** Returns the availability; null if registration is closed for another reason than that all places are taken. */
 function offerAvailability(kind: RegistrationState) {
   if (CLOSED.includes(kind)) return null;
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }
 
-/** Until when one can register, or could: a deadline, the end of what is over, or the closing by the organizer. */
+/**
+ * Returns the time until which registration is open, or was: a deadline, the end of the event, or the organizer's
+ * closing.
+ */
 function offerValidThrough(
   { event, closedSince = null }: EventPageModel,
   kind: RegistrationState,

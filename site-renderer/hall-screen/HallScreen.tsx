@@ -16,8 +16,8 @@ export type HallScreenModel = {
 };
 
 /**
- * The newest round of each section by name, for a screen in the hall. Its script turns pages and, while the event goes on,
- * looks for news; without it the whole list is there.
+ * The newest round of each section by name, for a screen in the hall. Its script turns pages and, while the event goes
+ * on, polls for news; without it the whole list is visible.
  */
 export function HallScreen({ model: { event, sections } }: { model: HallScreenModel }) {
   const { hallScreen: words } = useSiteWords();

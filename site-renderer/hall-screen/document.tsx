@@ -6,7 +6,7 @@ import baseCss from '../look/base.css?inline';
 import { HallScreen, type HallScreenModel } from './HallScreen.tsx';
 import hallScreenCss from './hall-screen.css?inline';
 
-/** The document parts of an event's screen for the hall. Search engines are to find the event's page instead. */
+/** The document parts of an event's hall screen. Search engines are directed to the event's page instead. */
 export function hallScreenDocument(model: HallScreenModel, words: PublicWords): DocumentParts {
   const { event, url } = model;
   return {

@@ -11,7 +11,7 @@ import { longestWord } from '../look/title.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 import { OpeningPicture } from './OpeningPicture.tsx';
 
-/** The longest word that fits the card on a phone, in widths of its letters' height. */
+/** The longest word that fits the card on a phone, in multiples of the font size. */
 const FITTING_WORD = 10.5;
 
 type EventCardProps = {
@@ -23,8 +23,8 @@ type EventCardProps = {
 };
 
 /**
- * The card of an event in a list: a tile with its first day in its color, and what decides on playing. The whole card
- * is one link, named by the title. `place` counts from 1 on the page.
+ * The card of an event in a list: a tile with its first day in its color, and the facts that help players decide. The
+ * whole card is one link, named by the title. `place` counts from 1 on the page.
  */
 export function EventCard({ event, kind, place, isPage = false }: EventCardProps) {
   const { terms, lists } = useSiteWords();
@@ -70,7 +70,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
   );
 }
 
-/** The cover, or else the event's opening, with the logo on its corner. A phone shows the logo alone, below the tile. */
+/** The cover, or else the event's opening, with the logo on its corner. A phone shows only the logo, below the tile. */
 function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) {
   return (
     <div className="thumb">
@@ -100,10 +100,10 @@ function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) 
   );
 }
 
-/** How many winners a card names. */
+/** The maximum number of winners on a card. */
 const MOST_WINNERS = 3;
 
-/** Who won, in place of the terms on which nobody can play any more. */
+/** The winners, in place of the terms, which no longer matter. */
 function Winners({ winners }: { winners: readonly Winner[] }) {
   const words = useSiteWords().lists;
   const named = winners.slice(0, MOST_WINNERS);
@@ -115,7 +115,7 @@ function Winners({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
-/** System, rounds and time control, as far as known, after the rating where that is not FIDE's. */
+/** System, rounds, and time control, if known, after the rating if that is not FIDE's. */
 function Terms({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
   const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
@@ -130,10 +130,10 @@ function Terms({ event }: { event: ListedEvent }) {
   return <p className="terms">{[...rating, ...known].join(' · ')}</p>;
 }
 
-/** The fee, and how registration stands where it is more than open. */
+/** The fee, and the state of registration unless it is simply open. */
 function Places({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
-  // Of an event that is over, what entering cost and that it cannot be entered says nothing.
+  // For a past event, the fee and the state of registration no longer matter.
   const isOver = event.winners !== undefined;
   const isCancelled = event.registration === 'cancelled';
   const fee = isOver || isCancelled ? null : listedFee(event, terms);

@@ -8,7 +8,7 @@ import type { EventListModel } from './event-list-model.ts';
 type CardsProps = {
   events: readonly ListedEvent[];
   kind: EventListModel['kind'];
-  /** How many cards the page has before these. */
+  /** The number of cards before these on the page. */
   before?: number;
 };
 

@@ -73,7 +73,7 @@ export function EventFilters({
 type ChoiceProps = {
   name: 'country' | 'city' | 'federationType' | 'month';
   label: string;
-  /** The choice of no filter. */
+  /** The label of no filter. */
   all: string;
   query: EventListQuery;
   children: readonly (readonly [value: string, text: string])[];

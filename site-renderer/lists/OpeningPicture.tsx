@@ -1,8 +1,8 @@
 import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening';
 
 /**
- * The pawns of an event's opening, on the six ranks that pawns stand on: White's as squares, Black's as open ones. It
- * stands for an event that has no cover, in the color of its text.
+ * The pawns of an event's opening, on the six ranks that pawns can be on: White's as filled squares, Black's as open
+ * ones. It replaces a missing cover, in the color of the card's text.
  */
 export function OpeningPicture({ eventId }: { eventId: string }) {
   const { name, white, black } = eventOpening(eventId);
@@ -14,7 +14,7 @@ export function OpeningPicture({ eventId }: { eventId: string }) {
   );
 }
 
-/** A square of a pawn, so far within its square of 10 and so large. */
+/** Returns the square of a pawn, with an inset and size within its square of 10. */
 function squareAt({ file, rank }: Square, inset: number, size: number): string {
   return `M${file * 10 + inset} ${(6 - rank) * 10 + inset}h${size}v${size}h-${size}z`;
 }

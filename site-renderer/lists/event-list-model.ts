@@ -3,14 +3,14 @@ import { writeEventListQuery } from '@tabiya/domain/pages/browse';
 import { eventPath, registrationPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../site-frame/operator.ts';
 
-/** Everything that a list of events is rendered from. */
+/** The data of an event list. */
 export type EventListModel = {
   /** `upcoming`: all upcoming events. `open`: those open for registration, on their own page or elsewhere. */
   kind: 'upcoming' | 'open';
   query: EventListQuery;
-  /** null: the events could not be read. */
+  /** null if the events could not be read. */
   list: EventList | null;
-  /** The request ID to quote when they could not be read. */
+  /** The request ID to quote if they could not be read. */
   reference?: string | undefined;
   /** The site's public origin. */
   origin: string;

@@ -8,7 +8,7 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** The values of a variable in the style sheet: light first, then dark. */
+/** Returns the values of a variable in the style sheet: light first, then dark. */
 function valuesOf(css: string, variable: string): string[] {
   return [...css.matchAll(new RegExp(`${variable}: ?([^;}]+)`, 'g'))]
     .flatMap(([, value = '']) => /light-dark\((.*),(.*)\)/.exec(value)?.slice(1) ?? [value])
@@ -70,7 +70,7 @@ test('the squares of the board can be seen on every color, and text on them is r
         .map((channel) => channel.toString(16).padStart(2, '0'))
         .join('')}`;
       expect(contrast(text, square)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
-      // White alone has no lighter squares.
+      // Only white has no lighter squares.
       if (contrast(color, '#ffffff') > 1.1) expect(contrast(square, color)).toBeGreaterThan(1.005);
     }),
     { numRuns: 500 },

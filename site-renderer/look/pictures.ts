@@ -5,22 +5,22 @@ import { usableColor } from './accent.ts';
 
 type BannerFields = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
 
-/** The style of an event's pictures, as far as it has some. */
+/** Returns the style of an event's pictures, if it has any. */
 export function picturesCss({ logo, cover, primaryColorHex }: BannerFields): string {
   return (logo ? LOGO_CSS : '') + (cover ? coverCss(usableColor(primaryColorHex)) : '');
 }
 
 /**
- * On a white tile, since a transparent logo may be of any color. Its width is the least one, since a
- * picture that is not loaded yet shrinks beside a long title.
+ * On a white tile, since a transparent logo may be of any color. Its width is a minimum, since a picture that is not
+ * loaded yet shrinks next to a long title.
  */
 const LOGO_CSS =
   'h1:has(img){align-items:center;display:flex;gap:16px}h1 img{background:#fff;border-radius:10px;height:auto;min-width:clamp(56px,9vw,96px);width:0}';
 
 /**
- * The cover in the event's color, as a print of one ink: dark under white text, light under black. Multiplying never
- * makes a pixel lighter than the ground, and screening never darker, so that the ground alone decides the contrast, and
- * no picture can take it away. The board below does the same to the ground.
+ * The cover in the event's color, like a print in one ink: dark under white text, light under black. Multiplying never
+ * makes a pixel lighter than the background, and screening never darker, so the background alone determines the
+ * contrast, whatever the picture. The board below does the same to the background.
  */
 const coverCss = memoize((color: HexColor) => {
   const blend = textOn(color) === '#ffffff' ? 'multiply' : 'screen';

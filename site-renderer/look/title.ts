@@ -1,6 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 
-/** The largest letters of a title: those of the event's own page, and those of its form. The values are of banner.css and tokens.css. */
+/**
+ * The largest font sizes of a title: on the event's own page, and on its form. The values are those of banner.css and
+ * tokens.css.
+ */
 const LARGEST = {
   page: 'clamp(1.75rem,1rem + 4.4vw,3.5rem)',
   form: 'clamp(1.75rem,1.3rem + 2.2vw,2.5rem)',
@@ -8,16 +11,16 @@ const LARGEST = {
 const OF_LONG_TITLES = 'clamp(1.5rem,1.3rem + 2vw,2.5rem)';
 const OF_VERY_LONG_TITLES = 'clamp(1.25rem,1.1rem + .9vw,1.75rem)';
 
-/** The longest word, in widths of its letters' height, that fits a phone of 320 px in the largest letters. */
+/** The longest word that fits a phone of 320 px in the largest font size, in multiples of that size. */
 const FITTING = { page: 9, form: 9.5 } as const;
 
-/** How much wider than usual the letters of a reader's serif font may be. */
+/** How much wider than usual a reader's serif font may be. */
 const WIDE_LETTERS = 1.08;
 
 /**
- * The style of a title whose letters are smaller than usual: so that its longest word fits a line beside the logo, and
- * a long title leaves what decides above the fold. Empty for most titles. A word that does not fit in the smallest
- * letters is hyphenated where the browser can, and broken anywhere where it cannot.
+ * Returns the style of a title with a smaller font size than usual: its longest word fits a line next to the logo, and
+ * a long title leaves the key facts above the fold. Empty for most titles. A word that does not fit in the smallest
+ * size is hyphenated if the browser can, and broken anywhere otherwise.
  */
 export function titleCss(
   event: Pick<EventFields, 'title' | 'logo'>,
@@ -37,12 +40,12 @@ export function titleCss(
   return `h1.title{font-size:${size};hyphens:auto}`;
 }
 
-/** About how wide the longest word of a title is, in widths of its letters' height. */
+/** Returns the approximate width of a title's longest word, in multiples of the font size. */
 export function longestWord(title: string): number {
   return Math.max(...title.split(/[\s\p{Pd}]+/u).map(wordWidth));
 }
 
-/** About how wide a word is, in widths of its letters' height. Ideographs may be broken anywhere. */
+/** Returns the approximate width of a word, in multiples of the font size. Ideographs may be broken anywhere. */
 function wordWidth(word: string): number {
   return [...word.replaceAll(/[\p{Ideographic}\p{scx=Hira}\p{scx=Kana}]/gu, '')].reduce(
     (sum, letter) => sum + (/[\p{Lu}mwMW@]/u.test(letter) ? 0.78 : 0.56),

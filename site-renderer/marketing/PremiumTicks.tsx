@@ -1,7 +1,7 @@
 import { benefitsByGroup, type Offer } from '@tabiya/domain/accounts/offer';
 import { Ticks } from './Ticks.tsx';
 
-/** The features of premium as check lists, by the part of the product that they belong to. */
+/** The features of premium as check lists, grouped by the part of the product. */
 export function PremiumTicks({ premium }: Pick<Offer, 'premium'>) {
   return benefitsByGroup(premium).map(({ group, benefits }) => (
     <section key={group} className="group">

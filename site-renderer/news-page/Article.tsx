@@ -4,7 +4,7 @@ import { picturePath, postAnchor } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { Prose } from '../elements/FormattedText.tsx';
 
-/** A post. Its title is the link by which it is passed on. */
+/** A post. Its title is the link for sharing it. */
 export function Article({
   event,
   post,

@@ -14,7 +14,7 @@ type EarlierNewsPageProps = {
   isLatest: boolean;
 };
 
-/** The body of a page of earlier news: its posts, and the way to newer and older ones. */
+/** The body of a page of earlier news: its posts, and links to newer and older ones. */
 export function EarlierNewsPage({ model, page, isLatest }: EarlierNewsPageProps) {
   const { event, url } = model;
   const { number, posts } = page;

@@ -29,7 +29,10 @@ export function NewsPage({ model }: { model: NewsPageModel }) {
   );
 }
 
-/** The titles of earlier posts, each under the anchor that its post had here: a link to a post leads on for ever. */
+/**
+ * The titles of earlier posts, each under the anchor that its post had here, so that links to a post stay valid
+ * forever.
+ */
 function EarlierTitles({ url, earlier }: { url: string; earlier: readonly EarlierNews[] }) {
   const { news } = useSiteWords();
   return (

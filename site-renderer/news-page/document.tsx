@@ -30,7 +30,7 @@ export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): 
   return newsDocumentParts(model, shown, words);
 }
 
-/** The document parts of a page of earlier news. Throws when there is none of that number. */
+/** The document parts of a page of earlier news. Throws if there is no page with that number. */
 export function earlierNewsDocument(
   model: NewsPageModel,
   number: number,

@@ -7,13 +7,13 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { markup } from '../documents.tsx';
 import { FormattedText } from '../elements/FormattedText.tsx';
 
-/** Characters that XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /**
- * The news of an event as an Atom feed (RFC 4287). The feed is named by the event's ID and a post by its own, so that
- * readers know them again whatever custom URL the event has. The event's URL has to be absolute.
+ * Returns the news of an event as an Atom feed (RFC 4287). The ids of feed and posts are those of the event and its
+ * posts, so that readers recognize them under any custom URL. The event's URL has to be absolute.
  */
 export function newsFeed(model: NewsPageModel, words: PublicWords): string {
   const { event, url } = model;
@@ -48,7 +48,7 @@ function entry(post: Post, { event, url }: NewsPageModel, words: PublicWords): s
   ].join('');
 }
 
-/** Picture and text of a post as HTML, in which every text is escaped. */
+/** The picture and text of a post as HTML, in which every text is escaped. */
 function content(
   { body, picture, pictureText }: Post,
   { eventId, url }: { eventId: string; url: string },
@@ -77,7 +77,7 @@ function content(
 
 const instant = (at: string) => new Date(at).toISOString();
 
-/** A text in an element or in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 function text(value: string): string {
   return escapeHtml(value.toWellFormed().replace(NOT_IN_XML, ''));
 }

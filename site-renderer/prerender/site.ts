@@ -10,11 +10,11 @@ import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Operator } from '../site-frame/operator.ts';
 import { sitePicture as pictureOfSite } from '../site-frame/site-pictures.ts';
 
-/** The operator's privacy text and imprint; empty when not given. */
+/** The operator's privacy text and imprint; empty if not provided. */
 export const PRIVACY = process.env['PRIVACY_TEXT'] ?? '';
 export const IMPRINT = process.env['IMPRINT_TEXT'] ?? '';
 
-/** True if visits to the pages of events are counted. */
+/** True if visits to event pages are counted. */
 export const COUNTS_VISITS = process.env['VISIT_COUNTS'] !== 'off';
 
 /** The site's origin if the build knows it (Netlify sets URL); otherwise URLs stay relative. */
@@ -24,15 +24,15 @@ function parseOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** The URL of a page of this site. */
+/** Returns the URL of a page of this site. */
 export function siteUrl(path: string): string {
   return `${ORIGIN}${path}`;
 }
 
-/** The picture of link previews, by its absolute URL; null where the build does not know the site's origin. */
+/** Returns the picture of link previews, by its absolute URL; null if the build does not know the site's origin. */
 export const sitePicture = () => pictureOfSite(ORIGIN);
 
-/** The address of the sample's share picture, which the build draws as publishing would. */
+/** The path of the sample's share picture, which the build draws like publishing does. */
 export const SAMPLE_PICTURE = '/pictures/sample-1.jpg';
 
 const DATED = [toCalendarDate(new Date(), 'UTC'), siteUrl(`/${SAMPLE_EVENT_ID}`)] as const;

@@ -9,7 +9,7 @@ export function asksForByes(event: PublishedEvent): boolean {
   return roundsOfByes(event, event.sections).length > 0;
 }
 
-/** The rounds in which a player asks for a half-point bye. */
+/** The rounds in which a player requests a half-point bye. */
 export function ByesField({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
   const { registrationPage: words, registrationForm } = useSiteWords();

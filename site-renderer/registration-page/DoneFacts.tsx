@@ -13,8 +13,8 @@ import type { CompletedRegistration, RegisteredPlayer } from './registration-mod
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
 
 /**
- * The registration as a ticket: section and number, time and venue; and, folded, what the player said. Of several
- * players the table above says it, and of an event without sections the head is its title.
+ * The registration as a ticket: section and number, time and venue; and, collapsed, the player's answers. For several
+ * players the table above has them, and for an event without sections the title is the head.
  */
 export function Ticket({ event, url, done }: DoneProps) {
   const { terms, registrationPage } = useSiteWords();
@@ -46,7 +46,7 @@ export function Ticket({ event, url, done }: DoneProps) {
   );
 }
 
-/** What a player said in the form, folded: byes, the choice of name, and the answers to questions. */
+/** The player's answers in the form, collapsed: byes, the choice about the name, and the answers to questions. */
 function Answered({ event, player }: { event: PublishedEvent; player: RegisteredPlayer }) {
   const words = useSiteWords().registrationPage.done;
   const { byes, answers, showName, managePath } = player;
@@ -79,8 +79,8 @@ function Answered({ event, player }: { event: PublishedEvent; player: Registered
 }
 
 /**
- * The ways into a calendar and, folded, to the venue and to others. The page's script shows its buttons, as the browser
- * knows how.
+ * The calendar links and, collapsed, directions to the venue and ways to share. The page's script shows the buttons
+ * that the browser supports.
  */
 export function WaysOn({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
   const { terms, registrationPage } = useSiteWords();

@@ -11,12 +11,12 @@ import { venueLine } from '../elements/venue.ts';
 type EventBannerProps = {
   event: PublishedEvent;
   url: string;
-  /** True where the page itself says when and where, as a confirmation does. */
+  /** True if the page itself has the dates and place, like a confirmation. */
   isShort?: boolean;
   children?: ReactNode;
 };
 
-/** The head of a page about registering for an event: what, when and where, and the way back to its page. */
+/** The head of a page about registering for an event: title, dates and place, and the link back to its page. */
 export function EventBanner({ event, url, isShort = false, children }: EventBannerProps) {
   const { terms, registrationPage: words } = useSiteWords();
   return (

@@ -8,7 +8,7 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { VenueActions } from '../elements/VenueActions.tsx';
 import { venueLine } from '../elements/venue.ts';
 
-/** A fact of an entry and what stands for it; nothing where there is nothing to say. */
+/** A fact of an entry and its value; nothing without a value. */
 export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -29,7 +29,7 @@ export function AnswerRows({ event, answers }: { event: PublishedEvent; answers:
   ));
 }
 
-/** When and where the event is, with the ways into a calendar and to the venue. */
+/** The dates and place of the event, with calendar links and directions. */
 export function WhenAndWhere({ event }: { event: PublishedEvent }) {
   const words = useSiteWords().registrationPage.done;
   const where = venueLine(event);

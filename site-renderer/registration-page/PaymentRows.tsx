@@ -7,17 +7,15 @@ import { useSiteWords } from '../elements/site-words.ts';
 
 type PaymentRowsProps = {
   event: PublishedEvent;
-  /** In minor units of the currency; null where nothing is due. */
+  /** In minor units of the currency; null if nothing is due. */
   due: number | null;
-  /** The same as people read it. */
+  /** The formatted amount. */
   amount: string | null;
-  /** True where nothing is paid yet, so that nothing is copied. */
+  /** True if nothing is to be paid yet, so that nothing is copied. */
   isPreview?: boolean;
 };
 
-/**
- * The details of a payment, a row each with a button that copies it, and the rest of the organizer's text about paying.
- */
+/** The details of a payment, a row each with a copy button, and the rest of the organizer's payment information. */
 export function PaymentRows({ event, due, amount, isPreview = false }: PaymentRowsProps) {
   const words = useSiteWords().registrationPage.done;
   const { details, text } = readPaymentInfo(event.paymentInfo);

@@ -8,7 +8,7 @@ import { EmailLink } from '../elements/links.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 
-/** The use of the data that players enter: the organizer's text, or the default one, and how long it is kept. */
+/** How players' data is used: the organizer's text, or the default one, and the retention period. */
 export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const { terms, registrationPage } = useSiteWords();
   const { privacy: words, inHall } = registrationPage;

@@ -60,7 +60,7 @@ export function Questions({ model }: ModelProps) {
   );
 }
 
-/** The consent to be named on public pages. Nothing is chosen beforehand: consent is what somebody does. */
+/** The consent to be named on public pages. Nothing is preselected: consent has to be an action. */
 export function ShowNameField({ model }: ModelProps) {
   const { inHall } = useSiteWords().registrationPage;
   return (
@@ -72,7 +72,7 @@ export function ShowNameField({ model }: ModelProps) {
 
 type QuestionProps = ModelProps & {
   name: QuestionKey;
-  /** Further help beyond that of every event. */
+  /** Help in addition to that of every event. */
   more?: string;
 };
 
@@ -105,7 +105,7 @@ type KindProps = ModelProps & {
   children?: ReactNode;
 };
 
-/** The control of a question by its kind, with label, help and problem. */
+/** The control of a question by its kind, with label, help, and problem. */
 function KindField({ name, kind, words, required, model, isOfSome, children }: KindProps) {
   const { choose } = useSiteWords().registrationPage;
   const { label, help, none = choose, options: said = {} } = words;
@@ -145,7 +145,7 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
     name,
     // The page's script offers the names of federations there.
     'data-federation': isFederation ? '' : undefined,
-    // The browser knows neither the chosen section nor the box of those who have no ID yet.
+    // The browser knows neither the chosen section nor the checkbox of players without an ID.
     required: required && kind.is !== 'id',
     defaultValue: typedValue(name, model),
     ...inputAttributes(kind),
@@ -167,13 +167,13 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
 
 type IdProps = ModelProps & { name: IdField };
 
-/** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
+/** The checkbox for players without an ID. The page's script disables the field while it is checked. */
 function NoIdYet({ name, model }: IdProps) {
   const { noneYet } = useSiteWords().registrationForm.questions[name];
   return <Checkbox name="idPending" label={noneYet} model={model} data-for={name} />;
 }
 
-/** The question about an ID that another entry has. The page's script asks it likewise. */
+/** The question about an ID that another entry has. The page's script asks the same question. */
 function TakenId({ name, model }: IdProps) {
   const words = useSiteWords().registrationPage.takenId;
   const box = `${name}Disputed`;

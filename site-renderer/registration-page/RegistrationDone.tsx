@@ -37,7 +37,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       {isSample && <p className="sample">{words.sample}</p>}
       <Outcome done={done} event={event} />
       <Ticket event={event} url={url} done={done} />
-      {/* Those who wait are told when they have a place. */}
+      {/* Waiting players learn how to pay once they have a place. */}
       {requiresPaymentAcknowledgement(event) && !done.players.every(isWaiting) && (
         <>
           <h3>{words.howToPay}</h3>
@@ -57,7 +57,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   );
 }
 
-/** Where the entries are changed and withdrawn: by their links, in the account, or with the organizer. */
+/** How to change and withdraw the entries: by their links, in the account, or through the organizer. */
 function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
   const words = useSiteWords().registrationPage.done;
   const managed = done.players.filter(({ managePath }) => managePath);
@@ -137,7 +137,7 @@ function isWaiting({ status }: RegisteredPlayer): boolean {
   return status === 'waiting';
 }
 
-/** The page's script gives it the focus, so that the outcome is read aloud after the form was sent. */
+/** The page's script focuses it, so that the outcome is read aloud after submitting. */
 function Heading({ children }: { children: ReactNode }) {
   return (
     <header className="outcome">
@@ -211,16 +211,14 @@ function PlayerTable({
   );
 }
 
-/**
- * The amount that the players owe together in minor units; null where no fee is known. Those who wait owe nothing yet.
- */
+/** Returns the total amount due in minor units; null if no fee is known. Waiting players owe nothing yet. */
 function totalOwed({ players }: CompletedRegistration): number | null {
   const fees = players.filter((one) => !isWaiting(one)).map(({ feeOwed }) => feeOwed);
   const known = fees.filter((fee) => fee !== null);
   return known.length === 0 ? null : known.reduce((sum, fee) => sum + fee, 0);
 }
 
-/** Where the fee is paid; null when nothing is due or the organizer named no page. */
+/** Returns the payment page; null if nothing is due or the organizer has none. */
 function openPayment(event: PublishedEvent, done: CompletedRegistration): string | null {
   const isOpen = done.players.some(({ status }) => status === 'registered');
   return isOpen && Number(totalOwed(done)) > 0 ? toPaymentLink(event.paymentLink) : null;

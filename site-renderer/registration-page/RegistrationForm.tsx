@@ -18,7 +18,7 @@ import { SectionChoice } from './SectionChoice.tsx';
 
 /**
  * The registration form, a plain form that posts. The page's script takes over the submission; the two share field
- * names, `-error` IDs and data attributes. Parts with `data-player` are copied for further players.
+ * names, `-error` IDs, and data attributes. Parts with `data-player` are copied for further players.
  */
 export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
@@ -83,7 +83,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** IDs and ratings: what the event goes by first, the rest folded away. */
+/** IDs and ratings: those that the event uses first, the rest collapsed. */
 function Ids({ model }: { model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage;
   const { main, more } = askedIds(model.event);
@@ -102,7 +102,7 @@ function Ids({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** Says beforehand that all places are taken and entries wait. */
+/** The note that all places are taken and new entries wait. */
 function WaitingNote({ model }: { model: RegistrationPageModel }) {
   const { event, players = 0, taken = {}, waiting = {} } = model;
   const { terms, registrationPage } = useSiteWords();
@@ -115,7 +115,10 @@ function WaitingNote({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** The sections that the form shows as full: who chooses one of them agrees to wait. The empty one says that it is told. */
+/**
+ * The sections that the form shows as full: choosing one of them means agreeing to wait. The empty value marks a form
+ * that reports full sections.
+ */
 function KnownFull({ model }: { model: RegistrationPageModel }) {
   if (!model.event.keepsWaitingList) return null;
   const known = new Set([
@@ -125,7 +128,9 @@ function KnownFull({ model }: { model: RegistrationPageModel }) {
   return [...known].map((id) => <input key={id} type="hidden" name="knownFull" value={id} />);
 }
 
-/** Asks who was shown a place that has gone whether they wait for one. The page's script asks it likewise. */
+/**
+ * Asks a player whose shown place has been taken whether they wait for one. The page's script asks the same question.
+ */
 function JoinWaiting({ model }: { model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage.placeGone;
   if (!model.problems?.some(({ code }) => code === 'place_gone')) return null;
@@ -142,7 +147,8 @@ function JoinWaiting({ model }: { model: RegistrationPageModel }) {
 }
 
 /**
- * The link to sign in. The account's script hides it from signed-in users and shows it again when the session has ended.
+ * The link to sign in. The account's script hides it from signed-in users and shows it again once the session has
+ * ended.
  */
 function SignIn({ eventId }: { eventId: string }) {
   const { signIn } = useSiteWords().registrationPage;

@@ -10,11 +10,11 @@ import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** Returns true if the page contains the form; without it no script is needed. */
+/** Returns true if the page contains the form; otherwise no script is needed. */
 export function showsForm(model: RegistrationPageModel) {
   const { event, players = 0, taken = {}, now, done, problems, isPrivacyNotice } = model;
   if (done || isPrivacyNotice) return false;
-  // The database decided on a form that was sent: it is shown again, whatever the page would offer.
+  // A submitted form is shown again, even if registration has closed since, because the database has already decided.
   const at = problems ? { players: 0, taken: {}, now: null } : { players, taken, now: now ?? null };
   const { kind } = registrationOffer(event, at);
   return kind === 'internal' || kind === 'waiting';
@@ -48,7 +48,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** The text instead of the form when registration is not possible. */
+/** The text in place of the form if registration is not possible. */
 function NoForm({ model }: { model: RegistrationPageModel }) {
   const { event, players = 0, taken = {}, now, url } = model;
   const { terms, registrationPage } = useSiteWords();

@@ -9,7 +9,7 @@ import { rulesAttribute } from './form-rules.ts';
 import { FieldProblem, groupDescribedByProblem, typedValue } from './registration-fields.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** The choice of a section, each with its fee, its limits and its places. */
+/** The choice of a section, each with its fee, its limits, and its places. */
 export function SectionChoice({ model }: { model: RegistrationPageModel }) {
   const { event, now } = model;
   const { terms, registrationForm, registrationPage } = useSiteWords();
@@ -38,7 +38,7 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** The last day on which entering costs what it does in a period; empty where it does not change any more. */
+/** Returns the last day of a fee period; empty if the fee no longer changes. */
 function lastFeeDay(
   period: FeePeriod,
   { earlyUntil, lateFrom }: RegistrationPageModel['event'],

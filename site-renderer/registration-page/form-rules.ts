@@ -12,7 +12,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { SectionRules } from '../browser-scripts/form/form-page.ts';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** The rules of a section, or of an event without sections, for the page's script. */
+/** Returns the rules of a section, or of an event without sections, for the page's script. */
 export function rulesAttribute(
   event: PublishedEvent,
   section: Section | null,
@@ -32,7 +32,7 @@ export function rulesAttribute(
   return Object.keys(rules).length === 0 ? undefined : JSON.stringify(rules);
 }
 
-/** The early, the regular and the late fee in minor units; null where nobody said. */
+/** Returns the early, the regular, and the late fee in minor units; null if no fee was set. */
 function feeAmounts(event: PublishedEvent, section: Section | null): number[] | null {
   const periods = [
     event.earlyUntil === '' ? 'regular' : 'early',
@@ -44,8 +44,8 @@ function feeAmounts(event: PublishedEvent, section: Section | null): number[] | 
 }
 
 /**
- * The instants between the fees, the rating lists to look in, and the rules of an event without sections, as attributes
- * of the form.
+ * Returns attributes of the form: the instants between the fees, the rating lists to search, and the rules of an event
+ * without sections.
  */
 export function formAttributes(event: PublishedEvent, words: PublicWords) {
   const { earlyEnds, lateBegins } = feeInstants(event);
@@ -57,14 +57,14 @@ export function formAttributes(event: PublishedEvent, words: PublicWords) {
   };
 }
 
-/** The choices that the form shows as full and where people wait: sections by their ids, or WHOLE_EVENT. */
+/** Returns the choices that the form shows as full with a waiting list: sections by their ids, or WHOLE_EVENT. */
 export function shownFull({ event, players = 0, taken = {} }: RegistrationPageModel): string[] {
   const { kind } = registrationOffer(event, { players, taken, now: null });
   if (kind === 'waiting') return [WHOLE_EVENT];
   return event.sections.filter((section) => placesLeft(section, taken) === 0).map(({ id }) => id);
 }
 
-/** The size of a reduction for the page's script: a percentage, or an amount in minor units. */
+/** Returns the size of a reduction for the page's script: a percentage, or an amount in minor units. */
 export function offAttribute(
   event: PublishedEvent,
   reduction: PublishedEvent['reductions'][number],
@@ -74,8 +74,8 @@ export function offAttribute(
 }
 
 /**
- * The rating lists in which players of an event are looked up, by their codes: that whose ID the event goes by before the
- * other. `*` is the only one of a federation. undefined = as most events, `FIDE *`.
+ * Returns the codes of the rating lists in which players of an event are looked up: that of the event's own IDs before
+ * the other. `*` is the only list of a federation. undefined = the usual `FIDE *`.
  */
 function ratingLists({
   federationType,

@@ -11,7 +11,7 @@ import {
 
 type FieldProps = { name: string; model: RegistrationPageModel };
 
-/** The typed value of a field. */
+/** Returns the typed value of a field. */
 export function typedValue(
   name: string,
   { values = {} }: RegistrationPageModel,
@@ -20,7 +20,7 @@ export function typedValue(
   return typeof typed === 'string' ? typed : typed?.[0];
 }
 
-/** The boxes of a group that were checked. */
+/** Returns the checked values of a group of checkboxes. */
 export function typedValues(
   name: string,
   { values = {} }: RegistrationPageModel,
@@ -29,7 +29,7 @@ export function typedValues(
   return typeof typed === 'string' ? [typed] : (typed ?? []);
 }
 
-/** A label that says which fields may stay empty. */
+/** A label with a mark for optional fields. */
 export function FieldLabel(props: { name: string; required: boolean; children: ReactNode }) {
   const { optional } = useSiteWords().registrationPage;
   return (
@@ -73,7 +73,7 @@ export function SelectField({ name, label, required, options, model }: SelectPro
 
 type YesNoFieldProps = Omit<ChipsProps, 'type' | 'choices'>;
 
-/** A question that is answered by yes or no, neither chosen beforehand. */
+/** A question that is answered by yes or no, neither preselected. */
 export function YesNoField(props: YesNoFieldProps) {
   const { yes, no } = useSiteWords().registrationPage;
   return (
@@ -98,7 +98,7 @@ type ChipsProps = {
   model: RegistrationPageModel;
 };
 
-/** A group of options, one or several of which are chosen. */
+/** A group of options, to choose one or several. */
 export function Chips({ name, label, isRequired, type, choices, help, model }: ChipsProps) {
   const { optional } = useSiteWords().registrationPage;
   const helpId = help === undefined ? undefined : `${name}-help`;
@@ -134,7 +134,7 @@ export function Chips({ name, label, isRequired, type, choices, help, model }: C
 
 type CheckboxProps = FieldProps & { label: string } & Omit<ComponentProps<'input'>, 'name'>;
 
-/** A box with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ name, label, model, ...input }: CheckboxProps) {
   return (
     <label className="check" htmlFor={name}>
@@ -155,13 +155,13 @@ type SummaryProps = {
   problems: readonly RegistrationPageProblem[];
   /** The organizer's own questions. */
   questions: PublishedEvent['questions'];
-  /** Words a problem that belongs to no field. */
+  /** Words a problem without a field. */
   failed?: (problem: string) => string;
 };
 
 /**
- * The summary of problems, each line linking to its field, below a sentence where some were left empty. The page's script
- * also fills and focuses it.
+ * The summary of problems, each line linking to its field, below a sentence if some are empty. The page's script also
+ * fills and focuses it.
  */
 export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
   const { registrationForm, registrationPage: words } = useSiteWords();
@@ -194,12 +194,12 @@ export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
   );
 }
 
-/** The problem with a field, beside it. The page's script puts it in the same place. */
+/** The problem with a field, next to it. The page's script puts it in the same place. */
 export function FieldProblem({ name, model }: FieldProps) {
   const { registrationForm: words, registrationPage } = useSiteWords();
   const problem = fieldMessage(name, model);
   if (problem === undefined) return null;
-  // The summary says the same of all that were left empty, a field what it is.
+  // The summary has one message for all empty fields; a field names itself.
   const isMissing = problem === words.missing && isQuestionKey(name);
   return (
     <p className="problem" id={`${name}-error`}>
@@ -208,13 +208,13 @@ export function FieldProblem({ name, model }: FieldProps) {
   );
 }
 
-/** The attributes of a field that lead to what is wrong with it. */
+/** Returns the attributes of a field that refer to its problem. */
 export function describedByProblem(name: string, model: RegistrationPageModel) {
   if (fieldMessage(name, model) === undefined) return {};
   return { 'aria-describedby': `${name}-error`, 'aria-invalid': true } as const;
 }
 
-/** The same for a group of boxes, which is not invalid itself. */
+/** The same for a group of checkboxes, which is not invalid itself. */
 export function groupDescribedByProblem(name: string, model: RegistrationPageModel) {
   return describedGroup(name, model, undefined);
 }

@@ -7,13 +7,13 @@ import type { WaitingCounts } from '@tabiya/domain/pages/event-page';
 
 /** A problem of a submission; without a field it concerns the whole form. */
 export type RegistrationPageProblem = {
-  /** `id_taken` makes the form ask whose ID it is, `place_gone` whether they wait for a place. */
+  /** `id_taken` makes the form ask whose ID it is, `place_gone` whether the player waits for a place. */
   code?: string | undefined;
   field?: string | undefined;
   message: string;
 };
 
-/** The typed or chosen values, by the names of the form's fields; a box has the values that were checked. */
+/** The typed or chosen values, by the names of the form's fields; a group of checkboxes has the checked values. */
 type TypedValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One player of a completed registration. */
@@ -22,7 +22,7 @@ export type RegisteredPlayer = {
   status: ParticipantStatus;
   /** The name of the section; empty in an event without sections. */
   section: string;
-  /** In minor units of the currency; null where nobody said what entering costs. */
+  /** In minor units of the currency; null if no fee was set. */
   feeOwed: number | null;
   /** The name of a reduction that the organizer has to confirm; empty for none. */
   claimed: string;
@@ -31,34 +31,34 @@ export type RegisteredPlayer = {
   answers: Answers;
   /** True if public pages name the player. */
   showName: boolean;
-  /** The place on the waiting list, from 1; null for those who are not on it. */
+  /** The place on the waiting list, from 1; null unless the player waits. */
   waitingPlace: number | null;
-  /** The number among those who have a place, from 1; null for those who have none, or where it is not known. */
+  /** The number among the entries that have a place, from 1; null without a place, or if unknown. */
   placeNumber?: number | null;
-  /** Where the player changes and withdraws the entry; null where they cannot. */
+  /** The path for changing and withdrawing the entry; null if the player cannot. */
   managePath?: string | null;
 };
 
-/** A completed registration: of one player, or of several that were sent together. */
+/** A completed registration: of one player, or of several submitted together. */
 export type CompletedRegistration = {
   players: readonly RegisteredPlayer[];
   email: string;
-  /** True if somebody registered without signing in. */
+  /** True if it was made without signing in. */
   isGuest: boolean;
   mailNote?: string;
 };
 
-/** Everything that an event's registration page is rendered from. */
+/** The data of an event's registration page. */
 export type RegistrationPageModel = {
   event: PublishedEvent;
-  /** The number of players: a full event shows no form, unless one that was sent is shown again. */
+  /** The number of players: a full event shows no form, unless a submitted one is shown again. */
   players?: number;
-  /** How many of them are in each section, by its id. */
+  /** The number of them by section id. */
   taken?: Readonly<Record<string, number>>;
   waiting?: WaitingCounts;
-  /** The time of rendering as an ISO instant: it decides whether registration has closed. */
+  /** The time of rendering as an ISO instant, which determines whether registration has closed. */
   now?: string;
-  /** True where the fees stay those of `now`: of an entry, which keeps those of its day. */
+  /** True if the fees stay those of `now`, like those of an entry. */
   keepsFees?: boolean;
   /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;
@@ -67,9 +67,9 @@ export type RegistrationPageModel = {
   problems?: readonly RegistrationPageProblem[];
   /** The completed registration: the page confirms it and shows no form. */
   done?: CompletedRegistration;
-  /** True if the form reports that it was opened; false when left out. */
+  /** True if the form reports that it was opened; false by default. */
   countsVisits?: boolean;
-  /** True where the page says how data is used, in place of the form. */
+  /** True if the page shows the privacy notice in place of the form. */
   isPrivacyNotice?: boolean;
 };
 
@@ -85,7 +85,7 @@ const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   },
 };
 
-/** The IDs and ratings of an event's form. A rating that decides on a section is asked for first. */
+/** Returns the IDs and ratings of an event's form. A rating that a section depends on is asked for first. */
 export function askedIds({ federationType, sections }: PublishedEvent): Asked {
   const { main, more } = FIELDS_OF_FEDERATION[federationType];
   const decisive = sections

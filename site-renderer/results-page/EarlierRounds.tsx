@@ -3,9 +3,9 @@ import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { useSiteWords } from '../elements/site-words.ts';
 
 /**
- * The rounds before the newest, each a button that lists its boards. A script makes the list from the standings, which
- * hold every game: written out once more they would double the page. A round of which the games do not tell how its
- * boards stood says it.
+ * The rounds before the newest, each a button that lists its boards. A script creates the list from the standings,
+ * which contain every game: repeating them would double the page. A round whose boards do not follow from the games has
+ * them in an attribute.
  */
 export function EarlierRounds({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();

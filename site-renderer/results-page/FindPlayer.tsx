@@ -1,8 +1,8 @@
 import { useSiteWords } from '../elements/site-words.ts';
 
 /**
- * The field that finds players by name, and below it whether nobody was found. Its place is kept from the first paint,
- * and the page's script searches; without one it is not shown.
+ * The field that finds players by name, and below it the message if none was found. Its place is reserved from the
+ * first paint, and the page's script searches; without a script it is hidden.
  */
 export function FindPlayer() {
   const { find } = useSiteWords().results;

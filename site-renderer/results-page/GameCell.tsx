@@ -2,8 +2,8 @@ import type { Game } from '@tabiya/domain/pairing/game';
 import { gameText, parseGame, scorePoints } from '@tabiya/domain/results/game-text';
 
 /**
- * A game in the standings: the opponent's number, a square of the color in which the player had the pieces, and the
- * score, which also tints the cell. As text it is what `gameText` writes, which the page's script reads.
+ * A game in the standings: the opponent's number, a square of the player's color, and the score, which also tints the
+ * cell. Its text is that of `gameText`, which the page's script parses.
  */
 export function GameCell({ game }: { game: Game | null | undefined }) {
   const text = gameText(game);

@@ -1,10 +1,10 @@
 type GroupHeadingProps = {
-  /** The columns of the table, which it spans. */
+  /** The number of columns that it spans. */
   columns: number;
   text: string;
 };
 
-/** The heading over the rows of a group of a section. */
+/** The heading above the rows of a group of a section. */
 export function GroupHeading({ columns, text }: GroupHeadingProps) {
   return (
     <tbody>

@@ -14,7 +14,7 @@ import { PlayerLink } from './PlayerLink.tsx';
 /** Board, White, points, result, points, Black. */
 const COLUMNS = 6;
 
-/** The most boards at which players have their ratings; with more of them the page would be too large for a phone. */
+/** The maximum number of boards with players' ratings; with more of them the page would be too large for a phone. */
 const RATED_BOARDS = 80;
 
 type PairingsProps = {
@@ -23,8 +23,8 @@ type PairingsProps = {
 };
 
 /**
- * The boards of the newest round, with the points that the players came with, and who has a bye. CSS numbers the boards
- * from 1; where the hall numbers them otherwise, or quads part them, each row says its number.
+ * The boards of the newest round, with the players' points before it, and the byes. CSS numbers the boards from 1; if
+ * the hall numbers them otherwise, or quads divide them, each row has its number.
  */
 export function Pairings({ round, groups }: PairingsProps) {
   const { results: words } = useSiteWords();
@@ -89,7 +89,10 @@ export function Pairings({ round, groups }: PairingsProps) {
   );
 }
 
-/** The boards by the groups that play among themselves, or all of them: a board of a match has a player of each team. */
+/**
+ * Returns the boards by the groups that play among themselves, or all of them: a board of a match has a player of each
+ * team.
+ */
 function boardsByGroup(
   boards: readonly Board[],
   groups: readonly SectionGroup[],
@@ -102,13 +105,13 @@ function boardsByGroup(
   }));
 }
 
-/** The family name by which a sheet is sorted, where it is not simply the last word of the name. */
+/** Returns the family name by which a sheet is sorted, unless it is simply the last word of the name. */
 function familyName(player: Board['white']): string | undefined {
   const { last } = splitName(playerName(player));
   return last === player.name.split(' ').at(-1) ? undefined : last;
 }
 
-/** The scores of a board; a dash while nobody has one. */
+/** Returns the scores of a board; a dash if there are none. */
 function scoresText({ whiteScore, blackScore }: Board): string {
   return whiteScore === '' && blackScore === '' ? '–' : `${whiteScore}:${blackScore}`;
 }

@@ -1,13 +1,13 @@
 import { useSiteWords } from '../elements/site-words.ts';
 
 type PlayerCardProps = {
-  /** True if there are tie-breaks that add something up. */
+  /** True if there are tie-breaks with a calculation. */
   isExplained: boolean;
 };
 
 /**
- * The card of a player. The page's script fills it from a line of the standings and opens it, and asks for how the
- * tie-breaks add up once somebody wants to see it.
+ * The card of a player. The page's script fills it from a line of the standings and opens it, and requests the
+ * tie-break calculation on demand.
  */
 export function PlayerCard({ isExplained }: PlayerCardProps) {
   const { results: words, tieBreaks } = useSiteWords();

@@ -4,7 +4,10 @@ import { TitledName } from '../elements/TitledName.tsx';
 
 type Player = SectionResults['players'][number];
 
-/** A player's title and name, or the start number of one who is not named, leading to their card; that on the card itself carries the address of the card. */
+/**
+ * A player's title and name, or the start number if the name is hidden, with a link to their card; on the card itself
+ * the link has the card's URL.
+ */
 export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
   const { startRank, title, name } = player;
   const { terms } = useSiteWords();

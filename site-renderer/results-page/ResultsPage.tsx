@@ -16,7 +16,7 @@ import { StandingsTable } from './StandingsTable.tsx';
 
 /**
  * The body of the results page of a section: the pairings of the newest round, standings with every game, and the
- * rounds before. While a round is played its pairings come first, and the standings after it.
+ * previous rounds. While a round is in progress its pairings come first, and the standings after it.
  */
 export function ResultsPage({ model, view }: { model: ResultsPageModel; view: ResultsView }) {
   const newest = view.rounds.at(-1);

@@ -1,6 +1,6 @@
 import { useSiteWords } from '../elements/site-words.ts';
 
-/** The buttons that print a sheet for the wall, each by its name for the style sheet. The page's script prints. */
+/** The buttons that print a sheet for the wall, each named for the style sheet. The page's script prints. */
 export function SheetButtons({ hasPairings }: { hasPairings: boolean }) {
   const { results: words } = useSiteWords();
   return (

@@ -12,8 +12,8 @@ import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
 
 /**
- * The standings with every game: opponent's number, color and score. A player's link opens their card, which shows the
- * performance, too. CSS puts the player's own number, the link's id, behind the name.
+ * The standings with every game: opponent's number, color, and score. A player's link opens their card, which also
+ * shows the performance. CSS puts the player's own number, the link's id, after the name.
  */
 export function StandingsTable({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
@@ -70,7 +70,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   );
 }
 
-/** The standings in the groups that are ranked apart, or as one. */
+/** Returns the standings in separately ranked groups, or as one. */
 function rankedGroups({ groups, standings }: ResultsView): {
   group: SectionGroup | null;
   lines: ResultsView['standings'];
@@ -82,7 +82,7 @@ function rankedGroups({ groups, standings }: ResultsView): {
   }));
 }
 
-/** How many decimals the values of a tie-break need, so that all of them show as many: 0 to 2. */
+/** Returns the number of decimals that all values of a tie-break need: 0 to 2. */
 function columnDecimals({ standings }: ResultsView, column: number): number {
   const values = standings.map(({ values }) => values[column] ?? 0);
   return [0, 1].find((digits) => values.every((one) => one === Number(one.toFixed(digits)))) ?? 2;

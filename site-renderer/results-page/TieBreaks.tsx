@@ -4,10 +4,13 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { playerTieBreaks } from '@tabiya/domain/words/player-tie-breaks';
 import { useSiteWords } from '../elements/site-words.ts';
 
-/** A player of results as they are public, after so many rounds. */
+/** A player of the public results, after a number of rounds. */
 export type TieBreaksModel = { results: SectionResults; rounds: number; startRank: number };
 
-/** How the tie-breaks of a player add up, opponent by opponent: a part of their card, which the page's script asks for. */
+/**
+ * The calculation of a player's tie-breaks, opponent by opponent: a part of their card, which the page's script
+ * requests.
+ */
 export function TieBreaks({ results, rounds, startRank }: TieBreaksModel) {
   const { tieBreaks: words, terms } = useSiteWords();
   const players = new Map(results.players.map((player) => [player.startRank, player]));

@@ -1,7 +1,7 @@
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 
-/** The columns of the standings before those of the rounds, by their labels. */
+/** Returns the columns of the standings before those of the rounds, by their labels. */
 export function standingsColumns(
   { standings, columns }: ResultsView,
   words: PublicWords['results'],
@@ -22,8 +22,8 @@ export function standingsColumns(
 }
 
 /**
- * The CSS of the columns, which differ between events. The performance stands on the card of a player, and in the table
- * where no script shows the card.
+ * Returns the CSS of the columns, which differ between events. The performance is on a player's card, and in the table
+ * if no script shows the card.
  */
 export function columnsCss(view: ResultsView, words: PublicWords['results']): string {
   const { labels } = standingsColumns(view, words);
@@ -39,11 +39,11 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
     `#standings td:nth-child(${points}){font-weight:700}`,
-    // Else the first tie-break stands for them on a tablet; a player's card has the others.
+    // Otherwise a tablet shows only the first tie-break; a player's card has the others.
     `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 47)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
-    // A table that fits the window is as high as it is long; another is scrolled in its card.
+    // A table that fits the window has its full height; a wider one scrolls within its card.
     `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
-    // Upright paper has no room for the games.
+    // Paper in portrait format has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     // Before the first round the column before the hidden one is the last.
     ...(view.rounds.length === 0
@@ -56,9 +56,9 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
           '@media screen and (max-width:640px){.table tbody th{grid-column:1/-1;padding-inline:0;border:0}}',
         ]
       : []),
-    // On a phone a line has rank, name and points, and below the name federation and rating; the rest is on the card.
+    // On a phone a line has rank, name, and points, and below the name federation and rating; the rest is on the card.
     `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
-    // Without a script the line that the address names has it.
+    // Without a script the line named in the URL has it.
     `@media screen and (max-width:640px) and (scripting:none){`,
     `#standings tr:has(:target)>:nth-child(n+${points + 1}){display:block;grid-column:2/-1}`,
     ...labels
@@ -72,14 +72,16 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
   ].join('');
 }
 
-/** About how wide ranks with names and a game are, in pixels, in the widest fonts of usual systems. */
+/** The approximate width of ranks with names and a game, in pixels, in the widest fonts of common systems. */
 const WIDTH_OF_NAMES = 320;
 const WIDTH_OF_GAME = 66;
 
-/** The same of another column. */
+/** The same for another column. */
 const columnWidth = (label: string) => 9 * Math.max(4, label.length) + 8;
 
-/** A text, which an imported table may have brought, as a string of CSS: all but letters and digits are escaped. */
+/**
+ * Returns a text, possibly from an imported table, as a CSS string: everything except letters and digits is escaped.
+ */
 function cssText(text: string): string {
   return `"${text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }

@@ -1,15 +1,15 @@
 import { isHanDrawable } from './han-font.ts';
 
-/** Letters of the scripts that the fonts have besides Chinese and Japanese, digits, and the punctuation and signs of titles. */
+/** Letters of the fonts' scripts other than Chinese and Japanese, digits, and the punctuation and signs of titles. */
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Z}$+<=>^`|~¢£¤¥¦¨©¬®¯°±´¸×÷№€₽₺₹₴™−]/u;
 
-/** The longest text that is drawn; what is longer would be cut by its lines anyhow. */
+/** The maximum length of a drawn text; a longer one would not fit its lines anyway. */
 const MAX_LENGTH = 240;
 
 /**
- * The text as a share picture can draw it: in one line, with letters of other shapes (ﬁ, Ａ, 𝐀) as the plain ones,
- * without emoji, control characters and signs that no font has. Empty when it has letters of other scripts: half a title
+ * Returns the text as a share picture can draw it: in one line, with letters of other shapes (ﬁ, Ａ, 𝐀) as plain ones,
+ * without emoji, control characters, and signs that no font has. Empty if it has letters of other scripts: half a title
  * would be wrong.
  */
 export function drawableText(text: string): string {

@@ -14,11 +14,11 @@ import serifVietnamese from '@fontsource/noto-serif/files/noto-serif-vietnamese-
 import type { Renderer } from '@takumi-rs/wasm';
 import { hanFile, hanFilesFor } from './han-font.ts';
 
-/** The families for titles and for lines, each with those that draw what it lacks. */
+/** The font families of titles and of lines, each with its fallbacks. */
 export const TITLE_FONTS = 'Noto Serif, Noto Sans Arabic, Noto Sans SC';
 export const LINE_FONTS = 'Noto Sans, Noto Sans Arabic, Noto Sans SC';
 
-/** Parts of fonts, in the order in which they are asked for a letter. All are under the Open Font License. */
+/** Parts of fonts, in the order in which they are searched for a letter. All are under the Open Font License. */
 const FACES: readonly [name: string, weight: number, data: Uint8Array<ArrayBuffer>][] = [
   ['Noto Serif', 600, serifLatin],
   ['Noto Serif', 600, serifLatinExt],
@@ -35,15 +35,15 @@ const FACES: readonly [name: string, weight: number, data: Uint8Array<ArrayBuffe
   ['Noto Sans Arabic', 600, arabicBytes],
 ];
 
-/** Makes the fonts known to a renderer. */
+/** Registers the fonts with a renderer. */
 export async function registerFonts(renderer: Renderer): Promise<void> {
   for (const [name, weight, data] of FACES) await renderer.registerFont({ name, weight, data });
 }
 
-/** The parts of the font for Chinese and Japanese that a renderer has, or is loading. */
+/** The parts of the font for Chinese and Japanese that a renderer has registered, or is registering. */
 const partsOf = new WeakMap<Renderer, Map<string, Promise<unknown>>>();
 
-/** Makes the parts of the font for Chinese and Japanese known to a renderer that a text needs. */
+/** Registers the parts of the font for Chinese and Japanese that a text needs with a renderer. */
 export async function registerFontsFor(renderer: Renderer, text: string): Promise<void> {
   const parts = partsOf.get(renderer) ?? new Map();
   partsOf.set(renderer, parts);

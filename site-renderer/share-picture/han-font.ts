@@ -1,22 +1,22 @@
 import parts from '@fontsource-variable/noto-sans-sc/files?parts';
 import ranges from '@fontsource-variable/noto-sans-sc/unicode.json';
 
-/** A part of the font, by the letters that it has. */
+/** A part of the font, by its letters. */
 type Part = { file: string; has: (codePoint: number) => boolean };
 
 /**
- * Chinese ideographs and Japanese kana, in some hundred parts by how often they are used: all of them would take seconds
- * to make known to a renderer, and a title needs a few. Under the Open Font License.
+ * Chinese ideographs and Japanese kana, in about a hundred parts by frequency: registering all of them would take
+ * seconds, and a title needs a few. Under the Open Font License.
  */
 const PARTS: readonly Part[] = Object.entries(ranges)
-  // Those with names are of other scripts, which have fonts of their own.
+  // Parts with names are for other scripts, which have fonts of their own.
   .filter(([key]) => key.startsWith('['))
   .map(([key, listed]) => ({
     file: `noto-sans-sc-${key.slice(1, -1)}-wght-normal.woff2`,
     has: isIn(listed),
   }));
 
-/** A test for what a list of ranges has, as style sheets write it: `U+4e8c,U+4eba-4ec0`. */
+/** Returns a test for a list of ranges in the format of style sheets: `U+4e8c,U+4eba-4ec0`. */
 function isIn(listed: string): Part['has'] {
   const spans = listed.split(',').map((range) => {
     const [from = 0, to = from] = range
@@ -28,7 +28,7 @@ function isIn(listed: string): Part['has'] {
   return (codePoint) => spans.some(({ from, to }) => from <= codePoint && codePoint <= to);
 }
 
-/** From here on are ideographs, kana and their punctuation. Letters before have fonts of their own. */
+/** The first code point of ideographs, kana, and their punctuation. Letters before it have fonts of their own. */
 const FIRST_IDEOGRAPH = 0x2e80;
 
 const ANY = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30FC]/u;
@@ -39,7 +39,10 @@ export function isHanDrawable(letter: string): boolean {
   return ANY.test(letter) && PARTS.some(({ has }) => has(codePoint));
 }
 
-/** The files of the parts that have the Chinese and Japanese letters and signs of a text; none when it has no letters. */
+/**
+ * Returns the files of the parts with the Chinese and Japanese letters and signs of a text; none if it has no such
+ * letters.
+ */
 export function hanFilesFor(text: string): string[] {
   if (!ANY.test(text)) return [];
   const codePoints = [...text].map((letter) => letter.codePointAt(0) ?? 0);
@@ -47,7 +50,7 @@ export function hanFilesFor(text: string): string[] {
   return PARTS.filter(({ has }) => wanted.some(has)).map(({ file }) => file);
 }
 
-/** The bytes of a part. */
+/** Returns the bytes of a part. */
 export function hanFile(file: string): Uint8Array<ArrayBuffer> {
   const part = parts[file];
   if (part === undefined) throw new Error(`The font has no part ${file}.`);

@@ -9,22 +9,22 @@ import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening'
 import type { SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { markSvg, ROOK_PATH } from '../elements/mark.ts';
 
-/** The pictures that a share picture consists of, by the names under which it refers to them. */
+/** The pictures within a share picture, by the names with which it refers to them. */
 export type PictureSource = 'logo' | 'cover' | 'rook' | 'mark' | 'board';
 
-/** Squares of the board at the right: eight in a row, nine to the height of the picture. */
+/** The squares of the board at the right: eight in a row, nine to the height of the picture. */
 export const BOARD_SQUARE = 70;
 const FILES = 8;
 const ROWS = 9;
-/** The row of the board on which the second rank of a position stands, from the top: below it stands the mark. */
+/** The row of the board, from the top, with the second rank of a position; the mark is below it. */
 const SECOND_RANK = 6;
 
-/** The color of the picture's ground. */
+/** The color of the picture's background. */
 export function groundColor({ color }: Pick<SharePictureModel, 'color'>): HexColor {
   return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
 }
 
-/** The pictures that are drawn here: rook, mark and board. */
+/** The pictures drawn here: rook, mark, and board. */
 export function drawnPictures(
   model: SharePictureModel,
 ): Record<'rook' | 'mark' | 'board', Uint8Array<ArrayBuffer>> {
@@ -41,13 +41,13 @@ const svgMarkup = (box: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`;
 
 /**
- * A board that fades towards the text, and on it the pawns of the event's opening: White's filled, Black's open. Its
- * squares differ from the color of the text, so that they can only raise the contrast.
+ * A board that fades towards the text, with the pawns of the event's opening: White's filled, Black's open. Its squares
+ * move away from the color of the text, so that they can only raise the contrast.
  */
 function boardSvg({ title, opening, ...model }: SharePictureModel): string {
   const text = textOn(groundColor(model));
   const square = text === '#ffffff' ? '#000000' : '#ffffff';
-  // Without a title the board is what the picture consists of.
+  // Without a title, the board is the main part of the picture.
   const strength = title === '' ? 2 : 1;
   const squares = Array.from({ length: FILES }, (_, file) => {
     const rows = Array.from({ length: ROWS }, (_, row) => row).filter(
@@ -64,7 +64,7 @@ function boardSvg({ title, opening, ...model }: SharePictureModel): string {
   return svgMarkup(`0 0 ${FILES} ${ROWS}`, [...squares, ...pawns].join(''));
 }
 
-/** A pawn as a square that reaches `half` from the middle of its own. */
+/** A pawn as a square that extends `half` from the middle of its own square. */
 function pawnSvg({ file, rank }: Square, paint: string, half: number): string {
   const [x, y] = [file + 0.5 - half, SECOND_RANK - (rank - 1) + 0.5 - half];
   const opacity = Math.min(0.92, 0.3 + file * 0.16);

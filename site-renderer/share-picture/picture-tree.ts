@@ -8,12 +8,12 @@ import { titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
 const MARGIN = 64;
-/** The cover has the right 46 % of the picture; texts end a little within it, where it has the color still. */
+/** The cover takes the right 46 % of the picture; texts end slightly within it, where it still has the full color. */
 const COVER = Math.round(width * 0.46);
 const TEXT = width - COVER - MARGIN + 8;
 const BOARD = { width: 8 * BOARD_SQUARE, height };
 const LOGO = 104;
-/** The logo of the event, or else the product's rook, where no title can be drawn. */
+/** The size of the event's logo, or else the product's rook, if no title can be drawn. */
 const EMBLEM = 280;
 const MARK = 56;
 const LINE = 33;
@@ -24,9 +24,9 @@ const GAP = 28;
 type OwnPictures = { hasLogo: boolean; hasCover: boolean };
 
 /**
- * The picture as boxes and texts: the event's color with its cover at the right, or a board with the pawns of its opening;
- * beside it the title, the date, the place and the terms, and the logo above. Where the title is in a script that no font
- * has, a large emblem stands in its place.
+ * The picture as boxes and texts: the event's color with its cover at the right, or a board with the pawns of its
+ * opening; next to it the title, the date, the place, and the terms, with the logo above. If no font has the script of
+ * the title, a large emblem replaces it.
  */
 export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
   const ground = groundColor(model);
@@ -60,7 +60,7 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
       ...(own.hasCover ? cover(ground) : [board()]),
       {
         type: 'container',
-        // Positioned, so that it is painted above what stands at the right.
+        // Positioned, so that it is painted above the part at the right.
         style: {
           ...{ position: 'absolute', left: MARGIN, top: MARGIN },
           ...{ width: TEXT, height: height - 2 * MARGIN },
@@ -71,7 +71,7 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
             ...(above.length === 0 ? [] : [row(above)]),
             ...(title === '' ? [] : [titleText(title, rest)]),
           ]),
-          // Without a title the lines are all there is.
+          // Without a title, only the lines remain.
           column(
             2,
             lines.map((line) => lineText(line, title === '' ? 40 : LINE)),
@@ -95,12 +95,12 @@ function column(gap: number, children: Node[]): Node {
   return { type: 'container', style: { display: 'flex', flexDirection: 'column', gap }, children };
 }
 
-/** A node that stands at a place of the picture, whatever else it shows. */
+/** A node with an absolute position. */
 function at(child: Node, place: Record<string, number>): Node {
   return { type: 'container', style: { position: 'absolute', ...place }, children: [child] };
 }
 
-/** A line with those of its parts that can be drawn: of a city in another script, its country. */
+/** Returns the drawable parts of a line: for a city in another script, its country. */
 function drawableParts(line: string, separator: string): string {
   return line
     .split(separator)
@@ -114,7 +114,7 @@ function board(): Node {
   return at(image, { right: 0, top: 0 });
 }
 
-/** The cover, which comes out of the color of the event. */
+/** The cover, which fades into the color of the event. */
 function cover(ground: HexColor): Node[] {
   const size = { width: COVER, height };
   const style = { ...size, objectFit: 'cover' } as const;
@@ -131,7 +131,7 @@ function cover(ground: HexColor): Node[] {
   ];
 }
 
-/** Stands in place of a title: the logo of the event, or else the product's rook. */
+/** The replacement of a title: the logo of the event, or else the product's rook. */
 function emblem(hasLogo: boolean): Node {
   if (hasLogo) return picture('logo', EMBLEM);
   const size = { width: (EMBLEM * 16) / 19, height: EMBLEM };
@@ -154,7 +154,7 @@ function picture(name: PictureSource, size: number): Node {
   };
 }
 
-/** The word that the event is cancelled, in colors changed about: nothing else of the picture looks so. */
+/** The cancellation, in inverted colors, which nothing else of the picture has. */
 function noticeText(text: string, ground: HexColor): Node {
   return {
     type: 'container',
@@ -175,7 +175,7 @@ function noticeText(text: string, ground: HexColor): Node {
   };
 }
 
-/** Begins with a letter that is read from the right. */
+/** Matches a text that starts with a right-to-left letter. */
 const RIGHT_TO_LEFT = /^\P{L}*\p{Script=Arabic}/u;
 
 function titleText(text: string, rest: number): Node {

@@ -27,7 +27,7 @@ const sampleFile = (file: string) =>
     readFileSync(new URL(`../public/pictures/SampleData0725/${file}`, import.meta.url)),
   );
 
-/** The size that the header of a PNG names; null when the bytes are none. */
+/** Returns the size in the header of a PNG; null if the bytes are not one. */
 function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47) return null;

@@ -9,11 +9,11 @@ let started: Promise<Renderer> | undefined;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of the event's own pictures, as far as it has them. */
+/** The bytes of the event's own pictures, if it has any. */
 type OwnPictureBytes = { logo?: Bytes | null; cover?: Bytes | null };
 
 /**
- * Draws the share picture of an event, with its logo and cover if there are any: a JPEG where the model has a cover, since
+ * Draws the share picture of an event, with its logo and cover if there are any: a JPEG if the model has a cover, since
  * a photograph has ten times the bytes as a PNG, and a PNG otherwise. Pictures that cannot be drawn are left out.
  */
 export async function renderSharePicture(
@@ -33,7 +33,7 @@ export async function renderSharePicture(
     try {
       return await draw(renderer, model, pictures);
     } catch {
-      // The picture is worth more than its logo or its cover.
+      // A picture without logo or cover is better than none.
     }
   }
   return draw(renderer, model, { logo: null, cover: null });

@@ -3,7 +3,7 @@ import { isHanDrawable } from './han-font.ts';
 const LINE_HEIGHT = 1.12;
 const SIZES = [84, 76, 68, 60, 54, 48, 42] as const;
 const SMALLEST = 38;
-/** The widths of letters of the title's font, in parts of its size, with a little to spare. */
+/** The widths of letters of the title's font, as fractions of its size, with some margin. */
 const SPACE = 0.27;
 const WIDTHS: readonly [letters: RegExp, width: number][] = [
   [/[iljI.,:;'’!|()-]/u, 0.38],
@@ -14,8 +14,8 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
 const IDEOGRAPH = 1.02;
 
 /**
- * The size in which a title fits a box, as far as can be told from its letters, with the lines that it may have: the
- * largest, or the next where that takes a line less. A title that is too long for the smallest size is cut.
+ * Returns the estimated size in which a title fits a box, with its number of lines: the largest, or the next if that
+ * takes a line less. A title that is too long for the smallest size is cut.
  */
 export function titleFit(text: string, box: { width: number; height: number }) {
   const linesOf = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)));
@@ -26,7 +26,7 @@ export function titleFit(text: string, box: { width: number; height: number }) {
   return { size, lines: linesOf(size), lineHeight: LINE_HEIGHT };
 }
 
-/** The lines of a text that breaks between words, for a line of this many letter heights. */
+/** Returns the number of lines of a text that breaks between words, for a line width in multiples of the font size. */
 function linesNeeded(text: string, line: number): number {
   let lines = 1;
   let used = 0;

@@ -89,7 +89,7 @@ export function optOutDocument(model: OptOutModel, words: PublicWords): Document
   };
 }
 
-/** The document parts of the page for a link that leads to no entry. */
+/** The document parts of the page for a link without an entry. */
 export function brokenLinkDocument(operator: Operator, words: PublicWords): DocumentParts {
   const body = markup(<BrokenLinkPage operator={operator} />, words);
   return {

@@ -1,10 +1,10 @@
 /** The operator's details that pages show. */
 export type Operator = {
-  /** The support address; null when there is none. */
+  /** The support address; null if there is none. */
   supportEmail: string | null;
   /** True if the site has an imprint. */
   hasImprint: boolean;
 };
 
-/** A site whose operator gave no details. */
+/** The details of a site whose operator provided none. */
 export const NO_OPERATOR: Operator = { supportEmail: null, hasImprint: false };

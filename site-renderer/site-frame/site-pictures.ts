@@ -9,8 +9,8 @@ const PLAIN = {
 };
 
 /**
- * The share pictures of the site's own pages, which the build draws: of its own, and of its lists. Kept for a year: another
- * one needs another name.
+ * The share pictures of the site's own pages and of its lists, which the build draws. Cached for a year: a changed one
+ * needs another name.
  */
 export const SITE_PICTURES = {
   site: {
@@ -27,7 +27,7 @@ export const SITE_PICTURES = {
   },
 } as const satisfies Record<string, { path: string; model: SharePictureModel }>;
 
-/** A picture of the site for link previews, by its absolute URL; null where the site's origin is not known. */
+/** Returns a picture of the site for link previews, by its absolute URL; null if the site's origin is unknown. */
 export function sitePicture(
   origin: string,
   { path, model }: (typeof SITE_PICTURES)[keyof typeof SITE_PICTURES] = SITE_PICTURES.site,

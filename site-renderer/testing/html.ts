@@ -45,14 +45,14 @@ function readAttributes(source: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, decode(value)]));
 }
 
-/** The visible text of the page, with a space between any two elements. */
+/** Returns the visible text of the page, with a space between any two elements. */
 export function textContent(html: string): string {
   const { tokens } = readHtml(html);
   const texts = tokens.map((token) => (token.kind === 'text' ? token.text : ' '));
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
-/** The elements of a name with their attributes. */
+/** Returns the elements of a name with their attributes. */
 export function findElements(html: string, tag: string): Record<string, string>[] {
   return readHtml(html).tokens.flatMap((token) =>
     token.kind === 'element' && token.tag === tag ? [token.attributes] : [],
@@ -68,7 +68,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The scripts of the page that a browser runs, without the schema.org data. */
+/** Returns the scripts of the page that a browser runs, without the schema.org data. */
 export function runningScripts(html: string): string[] {
   return readHtml(html).raw.flatMap(({ tag, code }) =>
     tag === 'script' && !code.startsWith('{') ? [code] : [],

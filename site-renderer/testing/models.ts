@@ -17,7 +17,7 @@ export const FULL_PAGE: EventPageModel = sampleEventPage(
   `${ORIGIN}/${SAMPLE_EVENT_ID}`,
 );
 
-/** An event as the wizard creates it, with a test's changes. */
+/** An event page as created by the wizard, with a test's changes. */
 export function barePage(
   event: Partial<PublishedEvent> = {},
   participants: EventPageModel['participants'] = [],
@@ -42,7 +42,7 @@ export function barePage(
   };
 }
 
-/** The toggles of an event that shows these tabs in addition to Home. */
+/** Returns the switches of an event that shows these tabs in addition to Home. */
 export function tabsShowing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   return {
     ...EMPTY_EVENT.tabsShown,
@@ -50,7 +50,7 @@ export function tabsShowing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   };
 }
 
-/** A registration of one player that went through, with a test's changes. */
+/** A completed registration of one player, with a test's changes. */
 export function completedRegistration(
   changes: Partial<RegisteredPlayer> = {},
 ): CompletedRegistration {
@@ -86,7 +86,7 @@ export function listPage(changes: Partial<EventListModel> = {}): EventListModel 
   };
 }
 
-/** An event as lists show it, with a test's changes. */
+/** An event in a list, with a test's changes. */
 export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): ListedEvent {
   return {
     eventId,
@@ -113,7 +113,7 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
   };
 }
 
-/** Everything that a form can ask, for an event without sections. */
+/** The fields with every question of a form, for an event without sections. */
 export const FULL_ENTRIES: Partial<PublishedEvent> = {
   earlyFee: 75,
   earlyUntil: '2027-06-27',
@@ -144,7 +144,7 @@ export const FULL_ENTRIES: Partial<PublishedEvent> = {
   ],
 };
 
-/** Eight sections with limits, fees, places and notes of their own. */
+/** Eight sections with limits, fees, places, and notes of their own. */
 export const EIGHT_SECTIONS: PublishedEvent['sections'] = [
   section('masters', 'Masters', { minRating: 2000, fee: 110, earlyFee: 100, maxPlayers: 24 }),
   section('open', 'Open', { note: 'Six rounds, FIDE rated.', maxPlayers: 60 }),

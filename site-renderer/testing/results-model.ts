@@ -14,7 +14,7 @@ const LAST =
   );
 const FEDERATIONS = ['NOR', 'NOR', 'NOR', 'SWE', 'DEN', 'GER', 'FIN'];
 
-/** The results of a generated tournament, with invented names, as far as some round. */
+/** The results of a generated tournament, with invented names, up to a number of rounds. */
 export function resultsOfFixture(file: string, rounds = 99): SectionResults {
   const fixtures = new URL('../../domain/interchange/trf/fixtures/', import.meta.url);
   const reading = readTrf(readFileSync(new URL(file, fixtures), 'latin1'));

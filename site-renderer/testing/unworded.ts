@@ -6,23 +6,29 @@ import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { findElements, readHtml, runningScripts } from './html.ts';
 
-/** A typed text. No letter of it is Latin, so that any Latin letter on a page is the product's. */
+/**
+ * A text of the organizer's or player's. No letter of it is Latin, so any Latin letter on a page comes from the
+ * product.
+ */
 export const THEIRS = 'Ωμέγα';
 
-/** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
+/** The name of the product, and the titles and tie-breaks of FIDE, which are the same in every language. */
 const NAMES: readonly string[] = [
   'Tabiya',
   ...QUESTIONS.title.kind.options,
   ...TIE_BREAK_CODES,
   ...OPENINGS.map(([name]) => name),
 ];
-/** The letter of a color in a cross table, too. */
+/** The letter of a color, as in a crosstable. */
 const COLOR = /^[wb]$/;
 
 /** Addresses are the same in every language. */
 const ADDRESS = /\S+[.@/]\S+/g;
 
-/** The texts of a page, seen, read aloud, in link previews and in its scripts, that no language words. */
+/**
+ * Returns the texts of a page, visible, read aloud, in link previews, and in its scripts, that are not in the words of
+ * a language.
+ */
 export function unworded(html: string): string[] {
   const seen = readHtml(html).tokens.flatMap((token) => (token.kind === 'text' ? token.text : []));
   const said = readHtml(html).tokens.flatMap((token) =>
@@ -39,14 +45,14 @@ export function unworded(html: string): string[] {
     .filter((text) => !NAMES.includes(text) && !COLOR.test(text) && /\p{Script=Latin}/u.test(text));
 }
 
-/** The texts of a script that begin like a sentence. Codes of countries and federations are all capitals. */
+/** Returns the texts of a script that begin like a sentence. Codes of countries and federations are all capitals. */
 export function sentencesIn(script: string): string[] {
   return (script.match(/`[^`]*`|"[^"]*"|'[^']*'/g) ?? []).filter(
     (text) => /^.\p{Lu}\p{L}*( \p{L}|[!?.…])/u.test(text) && /\p{Ll}/u.test(text),
   );
 }
 
-/** Fields whose values are not text: choices, dates and addresses. */
+/** Fields whose values are not text: choices, dates, and addresses. */
 const CHOSEN = [
   ...['eventId', 'federationType', 'currency', 'timeZone', 'tournamentFormat', 'ratingSystem'],
   'ratingKind',
@@ -57,7 +63,7 @@ const CHOSEN = [
   ...['day', 'file', 'publishedAt', 'updatedAt'],
 ];
 
-/** The same with every text typed, but for choices, dates and addresses. */
+/** Replaces every text, except choices, dates, and addresses. */
 export function typed<Value>(value: Value): Value {
   if (typeof value === 'string') return (value === '' ? '' : THEIRS) as Value;
   if (Array.isArray(value)) return value.map(typed) as Value;
@@ -69,7 +75,7 @@ export function typed<Value>(value: Value): Value {
   return Object.fromEntries(entries) as Value;
 }
 
-/** A page of an event whose texts are all typed. */
+/** Returns a page of an event in which all texts are replaced. */
 export function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): EventPageModel {
   return {
     ...model,

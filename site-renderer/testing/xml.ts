@@ -1,4 +1,4 @@
-/** An element of an XML document: its name, its attributes, the text directly in it, and its elements. */
+/** An element of an XML document: its name, its attributes, its direct text, and its elements. */
 type XmlElement = {
   name: string;
   attributes: Record<string, string>;
@@ -15,14 +15,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-/** The characters that no XML 1.0 document may hold. */
+/** The characters that no XML 1.0 document may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/u;
 
 /**
- * Parses a document of elements, attributes and text, as our feeds are, and throws where it is not well-formed: an end
- * tag that is not that of the open element, an ampersand on its own, an attribute that comes twice, a forbidden
- * character.
+ * Parses a document of elements, attributes, and text, like our feeds, and throws if it is not well-formed: an end tag
+ * that does not match the open element, an ampersand on its own, a repeated attribute, a forbidden character.
  */
 export function readXml(source: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
@@ -70,12 +69,12 @@ function decoded(text: string): string {
   return plain;
 }
 
-/** The elements of this name directly in an element. */
+/** Returns the direct child elements with this name. */
 export function childElements({ children }: XmlElement, name: string): XmlElement[] {
   return children.filter((child) => child.name === name);
 }
 
-/** The text of the only element of this name in an element. Throws when there is none, or more than one. */
+/** Returns the text of the only child element with this name. Throws if there is none, or more than one. */
 export function textIn(element: XmlElement, name: string): string {
   const [only, another] = childElements(element, name);
   if (only === undefined || another) throw new Error(`Not one <${name}> in <${element.name}>.`);

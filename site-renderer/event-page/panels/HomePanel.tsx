@@ -18,7 +18,7 @@ import { SectionTable } from '../SectionTable.tsx';
 import { ClosedSince } from './RegistrationPanel.tsx';
 import { RoundsOn, WhoPlays } from './WhoPlays.tsx';
 
-/** How much of the description Home shows. */
+/** The maximum length of the description's beginning on Home, in characters. */
 const OPENING = 400;
 
 /** News and the current round, the description, the players, the facts of the event, then the organizer's additions. */
@@ -56,7 +56,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The newest post, leading to its text; nothing where there is no news. */
+/** The newest post, with a link to its text; nothing without news. */
 function Newest({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
@@ -68,7 +68,7 @@ function Newest({ model: { news, url } }: { model: EventPageModel }) {
   );
 }
 
-/** The beginning of the description, leading to the tab that has all of it. */
+/** The beginning of the description, with a link to the tab with all of it. */
 function Opening({ event }: { event: PublishedEvent }) {
   const { readOn } = useWords().eventPage.home;
   if (!showsFields(event, 'about')) return null;
@@ -85,7 +85,7 @@ const hasDates = ({ startDate, isCancelled }: PublishedEvent) => startDate !== '
 
 const hasAside = (event: PublishedEvent) => directionsAddress(event) !== null || hasDates(event);
 
-/** Beside the facts: where it is, with the way there, and the dates for a calendar. */
+/** Next to the facts: the place, with directions, and the dates for a calendar. */
 function ComingHere({ event }: { event: PublishedEvent }) {
   if (!hasAside(event)) return null;
   return (
@@ -115,7 +115,7 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
       event.reductions.map((one) => reductionText(one, event.currency, terms)).join(', '),
     ],
     [home.checkin, event.checkinTime.trim()],
-    // A prize fund that the strip of facts shows whole is not repeated.
+    // A prize fund that the fact strip shows in full is not repeated.
     [home.prizeFund, isGlance(event.prizeFund) ? null : event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],
   ];

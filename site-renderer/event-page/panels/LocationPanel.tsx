@@ -6,7 +6,7 @@ import { VenueActions } from '../../elements/VenueActions.tsx';
 import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
 
-/** The venue and what is nearby. */
+/** The venue and its surroundings. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {
   const { location } = useWords().eventPage;
   return (

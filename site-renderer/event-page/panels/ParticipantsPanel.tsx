@@ -9,10 +9,10 @@ import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
 import { ActionLink } from '../ActionLink.tsx';
 
-/** The longest list that is searched by eye. Above it the page's script offers a search. */
+/** The longest list without a search. Above it the page's script offers one. */
 const SHORT_LIST = 20;
 
-/** The players, in the order of the model and by section, with what is public of them. */
+/** The players, in the order of the model and by section, with their public details. */
 export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   const { participants, event, waiting = {} } = model;
   const { sections } = event;
@@ -34,7 +34,7 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
     );
   }
   const search = participants.length > SHORT_LIST && <div className="find" />;
-  // The places of the whole event stand in the strip of facts.
+  // The fact strip has the places of the whole event.
   const all = summary(participants, null, waits);
   if (sections.length === 0) {
     return (
@@ -67,7 +67,10 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** Makes the line above a list: `61 players, average 1975, 12 federations`, with the places where there is a limit. */
+/**
+ * Returns a function that formats the line above a list: `61 players, average 1975, 12 federations`, with the places if
+ * there is a limit.
+ */
 export function usePlayersSummary() {
   const { participants: words } = useWords().eventPage;
   return (players: readonly PublicParticipant[], places: number | null, waits: number): string => {
@@ -84,13 +87,13 @@ export function usePlayersSummary() {
 type Column = {
   key: string;
   label: string;
-  /** The player's value; an empty one shows as a dash. */
+  /** Returns the player's value; an empty one is shown as a dash. */
   textOf: (player: PublicParticipant) => ReactNode;
   /** True if a phone shows the label with the value. */
   isLabelled?: boolean;
 };
 
-/** The columns of the list; but for the name only where somebody has something in them. */
+/** Returns the columns of the list, without empty ones except the name. */
 function useColumns({ event, participants }: EventPageModel): Column[] {
   const words = useWords().eventPage.participants;
   const all: Column[] = [
@@ -131,7 +134,7 @@ function PlayerTable({
   caption: string;
   heading?: string;
 }) {
-  // With name and rating alone a row fits a phone; clubs and answers need more than a panel on a desktop.
+  // With only name and rating a row fits a phone; clubs and answers need more than a panel on a desktop.
   const isWide = columns.some(({ key }) => key !== 'name' && key !== 'rating');
   const isWidest = columns.some(({ key, isLabelled }) => key === 'club' || isLabelled);
   return (
@@ -171,8 +174,8 @@ function PlayerTable({
 }
 
 /**
- * On a phone title, name and rating stand in the first line of a player, the rest in the second. On paper a long list
- * has no clubs.
+ * Returns the class of a column. On a phone title, name, and rating are in the first line of a player, the rest in the
+ * second. On paper a long list has no clubs.
  */
 function columnClass(key: string): string | undefined {
   if (key === 'name') return key;

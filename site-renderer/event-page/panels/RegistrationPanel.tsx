@@ -13,7 +13,7 @@ import { Prose } from '../../elements/FormattedText.tsx';
 import { phrase, useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
 
-/** How to register and what it costs. Repeats the Register Now button. */
+/** How to register, and the fees. Repeats the Register Now button. */
 export function RegistrationPanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const { terms, eventPage } = useWords();
@@ -35,7 +35,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The registration deadline, if the organizer set one that is in the future. */
+/** Returns the registration deadline, if the organizer set one that is in the future. */
 function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
   const { kind } = offerOfPage(model);
   const isAhead =
@@ -44,7 +44,7 @@ function closesText(model: EventPageModel, terms: PublicWords['terms']): string 
   return isAhead ? registrationCloseText(model.event, terms) : null;
 }
 
-/** Says that the organizer closed registration, and when, where that is known. */
+/** The notice that the organizer closed registration, with the time, if known. */
 export function ClosedSince({ model: { closedSince, event } }: { model: EventPageModel }) {
   const words = useWords().eventPage.registration;
   if (!closedSince) return words.closed;

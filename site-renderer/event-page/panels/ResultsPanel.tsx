@@ -7,7 +7,7 @@ import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
 
-/** The first of each section, the link to results elsewhere, and the organizer's information about them. */
+/** The leaders of each section, the link to results elsewhere, and the organizer's information about them. */
 export function ResultsPanel({ model }: { model: EventPageModel }) {
   const { event, results = [] } = model;
   const words = useWords().eventPage.results;

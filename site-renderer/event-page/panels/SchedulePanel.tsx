@@ -62,7 +62,7 @@ function RoundsByDay({ event }: { event: PublishedEvent }) {
   );
 }
 
-/** The time as it was typed. The page's script puts the reader's own beside it, and marks the round that is next. */
+/** The time as typed. The page's script adds the reader's own time, and marks the next round. */
 function RoundTime({ round }: { round: StartingRound }) {
   const start = localStart(round);
   return start === null ? <i>{round.time}</i> : <time dateTime={start}>{round.time}</time>;

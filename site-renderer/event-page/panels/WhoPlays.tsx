@@ -5,16 +5,16 @@ import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
 import { usePlayersSummary } from './ParticipantsPanel.tsx';
 
-/** How many of the players Home names. */
+/** The number of players on Home. */
 const TOP_PLAYERS = 8;
-/** How many of a section's standings Home shows. */
+/** The number of leaders of a section on Home. */
 const LEADERS = 3;
-/** The same of the only section. */
+/** The same for a single section. */
 const LEADERS_OF_ONE = 6;
 
 /**
- * The round of each section that is paired and not played yet, leading to its boards. Nothing while none is on, and in
- * an event without sections, whose banner says it.
+ * The paired and unfinished round of each section, with a link to its boards. Nothing if there is none, and in an event
+ * without sections, whose banner shows it.
  */
 export function RoundsOn({ model }: { model: EventPageModel }) {
   const { event, results = [], url } = model;
@@ -37,7 +37,7 @@ export function RoundsOn({ model }: { model: EventPageModel }) {
   );
 }
 
-/** Who leads, once there are standings; before that the players with the highest ratings. */
+/** The leaders, once there are standings; before that the players with the highest ratings. */
 export function WhoPlays({ model }: { model: EventPageModel }) {
   const { event, results = [] } = model;
   const hasStandings = results.some(({ top }) => top.length > 0);
@@ -74,7 +74,7 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
   );
 }
 
-/** The first of each section; of one that is alone, some more. */
+/** The leaders of each section; more for a single section. */
 function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const words = eventPage.results;

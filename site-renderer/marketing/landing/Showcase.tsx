@@ -3,12 +3,13 @@ import { markup } from '../../documents.tsx';
 import { EventPage } from '../../event-page/EventPage.tsx';
 import { showcase } from './showcase.ts';
 
-/** The tabs that the pictures show; their panels stay folded, so that the page stays light. */
+/** The tabs in the pictures; their panels stay closed, so that the page stays light. */
 const TABS = ['home', 'schedule', 'participants', 'registration'].map((id) => ({ id, label: id }));
 
 /**
  * Three tournaments in their colors, each as a page on a desktop and on a phone, to switch between without a script.
- * They are rendered by the components of a published page, and act as pictures: nothing in them is focusable or read out.
+ * They are rendered by the components of a published page, and act as pictures: nothing in them can be focused or is
+ * read out.
  */
 export function Showcase({ sample }: { sample: EventPageModel }) {
   const pages = showcase(sample);
@@ -38,7 +39,7 @@ export function Showcase({ sample }: { sample: EventPageModel }) {
   );
 }
 
-/** The class with the colors of a page of the showcase. */
+/** Returns the class with the colors of a page of the showcase. */
 export function swatchClass(index: number): string {
   return `page-${index + 1}`;
 }
@@ -46,7 +47,7 @@ export function swatchClass(index: number): string {
 type ScreenProps = {
   className: string;
   model: EventPageModel;
-  /** What the bar of the browser shows; a phone has none. */
+  /** The text of the browser's address bar; a phone has none. */
   address?: string;
 };
 
@@ -65,7 +66,9 @@ function Screen({ className, model, address }: ScreenProps) {
   );
 }
 
-/** Markup for within a page, which has one main element: without IDs, labels and a main element of its own. */
+/**
+ * Returns markup for use within a page, which has one main element: without IDs, labels, and a main element of its own.
+ */
 function withoutIds(html: string): string {
   return html
     .replace(/ (?:id|aria-labelledby|aria-label)="[^"]*"/g, '')

@@ -1,6 +1,6 @@
 /**
- * The CSS of a page for showing it at several widths within another one: what went by the width of the window goes by
- * that of the frame, which has to be a size container.
+ * Returns the CSS of a page for showing it at several widths within another one: rules by the width of the window
+ * become rules by that of the frame, which has to be a size container.
  */
 export function framedStyles(css: string): string {
   return css

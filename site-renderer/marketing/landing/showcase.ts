@@ -3,10 +3,10 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 
-/** A page of the showcase: the label of its switch, its address on the site, and its model. */
+/** A page of the showcase: the label of its switch, its path on the site, and its model. */
 type ShowcaseItem = { label: string; address: string; color: string; model: EventPageModel };
 
-/** Two more tournaments beside the sample, each with a color and a pace of its own. */
+/** Two more tournaments besides the sample, each with its own color and time control. */
 const OTHERS: readonly (Partial<PublishedEvent> & {
   label: string;
   address: string;
@@ -50,7 +50,7 @@ const OTHERS: readonly (Partial<PublishedEvent> & {
   },
 ];
 
-/** How many play in the first of them. */
+/** The number of players in the first of them. */
 const PLAYERS = 87;
 
 const TABS_SHOWN: PublishedEvent['tabsShown'] = {
@@ -100,7 +100,7 @@ export function showcase(sample: EventPageModel): ShowcaseItem[] {
   return [{ label: 'A weekend in Portland', address: 'harbor-city', color, model }, ...others];
 }
 
-/** The page while it takes entries, with so many players: those of the sample, and others behind them. */
+/** Returns the page during registration, with a number of players: those of the sample, and others after them. */
 function fuller(page: EventPageModel, players: number): EventPageModel {
   const more = Array.from({ length: players - page.participants.length }, (_, index) => ({
     name: null,

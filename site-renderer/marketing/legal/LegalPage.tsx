@@ -5,7 +5,7 @@ import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 
 type LegalPageProps = { title: string; text: string; operator: Operator };
 
-/** The body of a page with the operator's own text: marks for bold, italic and underline, never HTML. */
+/** The body of a page with the operator's own text: marks for bold, italic, and underline, never HTML. */
 export function LegalPage({ title, text, operator }: LegalPageProps) {
   return (
     <div className="site">

@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 
-/** Every page here is prerendered at build; a page is a function that returns its whole document. */
+/** Every page here is prerendered at build time; a page is a function that returns its whole document. */
 export default {
   filesystemRoutingRoot: '/',
   prerender: { partial: true, noExtraDir: true },

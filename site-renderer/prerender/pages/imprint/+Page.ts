@@ -1,7 +1,7 @@
 import { legalDocument } from '../../../marketing/legal/document.tsx';
 import { IMPRINT, OPERATOR, siteUrl } from '../../site.ts';
 
-/** The imprint, with the operator's own text. The build leaves it out when there is none. */
+/** The imprint, with the operator's own text. The build omits it if there is none. */
 export default () =>
   legalDocument({
     title: 'Imprint',
