@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { addressedMail } from './addressed-mail.ts';
 import type { Database } from './database.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { answerRequest, applyPatches, createLite, selfCheck } from './lite-patches.ts';
@@ -134,7 +135,7 @@ export async function createApp(
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: mailbox },
+      drivers: { email: addressedMail(mailbox, connection.driver) },
     },
   });
 }

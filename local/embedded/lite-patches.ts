@@ -76,6 +76,12 @@ export const LITE_PATCHES: readonly Patch[] = [
     why: 'It always leads to the root of the site, where hosted Supabase follows `redirect_to`.',
     proof: 'local/account-mail.test.ts',
   },
+  {
+    patch:
+      'A link for a new password is mailed only to the address that its account still has (`addressed-mail.ts`).',
+    why: 'It finds an account by address and then stores a token by ID: between the two, the address may have changed to one of somebody else.',
+    proof: 'supabase/tests/accounts.test.ts',
+  },
 ];
 
 /** Applies patches to a connection, once the database is up to date. */

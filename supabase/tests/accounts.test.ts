@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, startDatabases } from './databases.ts';
+import { type Database, hasNative, startDatabases, startNative } from './databases.ts';
 import {
   createPublishedEvent,
   readRegistration,
@@ -29,12 +29,18 @@ async function signedUp(email: string, password: string) {
   return { client, id: data.user?.id ?? '' };
 }
 
-/** Follows the link in the newest mail to the address, as its owner would. */
-async function followLink(email: string) {
+/** The token in the newest mail to the address. */
+function mailedToken(email: string) {
   const mail = world.mails.findLast(({ to }) => to === email);
-  const [, token_hash = ''] = /token=([0-9a-f]+)/.exec(mail?.body ?? '') ?? [];
+  const [, token = ''] = /token=([0-9a-f]+)/.exec(mail?.body ?? '') ?? [];
+  expect(token).not.toBe('');
+  return token;
+}
+
+/** Follows the link in the newest mail to the address, as its owner would. */
+async function followLink(email: string, type: 'recovery' | 'email_change' = 'recovery') {
   const client = browser();
-  const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
+  const { error } = await client.auth.verifyOtp({ token_hash: mailedToken(email), type });
   expect(error).toBeNull();
   return client;
 }
@@ -127,6 +133,104 @@ test('only following a link confirms an address', async () => {
   await world.sql("update auth.users set email = 'victim@club.example' where id = $1", [id]);
   expect(await isConfirmed(id), 'another address').toBe(false);
 });
+
+test('a link mailed before the address changed confirms nothing, and ends', async () => {
+  const email = 'mallory@club.example';
+  const victim = 'vic@club.example';
+  const eventId = await createPublishedEvent(world);
+  await registerGuest(world, eventId, { ...readRegistration('Vic Tim'), email: victim });
+  const { client, id } = await signedUp(email, 'mallorys-own');
+  await browser().auth.resetPasswordForEmail(email);
+  const kept = mailedToken(email);
+  expect((await client.auth.updateUser({ email: victim })).error).toBeNull();
+  const changed = await followLink(email, 'email_change');
+  expect((await changed.auth.getUser()).data.user?.email).toBe(victim);
+
+  const { error } = await browser().auth.verifyOtp({ token_hash: kept, type: 'recovery' });
+  expect(error?.code).toBe('otp_expired');
+  expect(await isConfirmed(id)).toBe(false);
+  expect((await changed.rpc('own_guest_entries')).data).toEqual([]);
+  expect((await changed.rpc('take_over_entries')).data).toBe(0);
+
+  await browser().auth.resetPasswordForEmail(victim);
+  await followLink(victim);
+  expect(await isConfirmed(id), 'followed by the owner of the address').toBe(true);
+});
+
+test('a link is not mailed if the address changes while it is made', async () => {
+  const email = 'quick@club.example';
+  const { id } = await signedUp(email, 'quicks-own');
+  await world.sql(`
+    create function public.change_address() returns trigger language plpgsql as $$
+    begin
+      new.email := 'overtaken@club.example';
+      return new;
+    end $$`);
+  await world.sql(
+    `create trigger change_address before update of recovery_token on auth.users
+     for each row execute function public.change_address()`,
+  );
+  await browser().auth.resetPasswordForEmail(email);
+  await world.sql('drop function public.change_address cascade');
+  const [user] = await world.sql('select email from auth.users where id = $1', [id]);
+  expect(user).toEqual({ email: 'overtaken@club.example' });
+  expect(world.mails.filter(({ to }) => to === email)).toEqual([]);
+});
+
+test('tokens end when the address of an account changes, on every database', async () => {
+  for (const { name, query, createUser } of databases) {
+    const id = await createUser('tokens@club.example');
+    const tokens = [
+      'confirmation_token',
+      'recovery_token',
+      'email_change_token_new',
+      'email_change_token_current',
+      'reauthentication_token',
+    ];
+    await query(
+      `update auth.users set ${tokens.map((token) => `${token} = '${token} of ${name}'`)} where id = $1`,
+      [id],
+    );
+    await query('update auth.users set email = $2 where id = $1', [id, 'other@club.example']);
+    const [row] = await query(`select ${tokens} from auth.users where id = $1`, [id]);
+    expect(Object.values(row ?? {})).toEqual(tokens.map(() => ''));
+  }
+});
+
+test.runIf(hasNative())(
+  'hosted, only a link that was mailed to an address confirms it',
+  async () => {
+    const { query, signIn, stop } = await startNative();
+    const confirmed = async (id: string) => {
+      const [row] = await query<{ confirmed: boolean }>(
+        'select private.email_is_confirmed($1) as confirmed',
+        [id],
+      );
+      return row?.confirmed;
+    };
+    const unasked = await signIn.signUp('unasked@club.example', { confirms: false });
+    expect(await confirmed(unasked), 'signed up where nobody has to confirm').toBe(false);
+    await signIn.recover(unasked);
+    expect(await confirmed(unasked), 'a link was mailed').toBe(false);
+    await signIn.changePassword(unasked);
+    expect(await confirmed(unasked), 'its token ended with a new password').toBe(false);
+    await signIn.recover(unasked);
+    await signIn.followRecovery(unasked);
+    expect(await confirmed(unasked), 'followed').toBe(true);
+
+    const asked = await signIn.signUp('asked@club.example', { confirms: true });
+    expect(await confirmed(asked), 'signed up, and a link was mailed').toBe(false);
+    await signIn.followConfirmation(asked);
+    expect(await confirmed(asked), 'followed').toBe(true);
+
+    const mover = await signIn.signUp('mover@club.example', { confirms: false });
+    await signIn.recover(mover);
+    await signIn.changeAddress(mover, 'moved@club.example');
+    await signIn.followRecovery(mover);
+    expect(await confirmed(mover), 'followed a link to the former address').toBe(false);
+    await stop();
+  },
+);
 
 test('an account with an unconfirmed address sees no registrations made with that address', async () => {
   const eventId = await createPublishedEvent(world);

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startTestSupabase } from '../../local/testing.ts';
-import { createDatabase, OWNER } from './hosted-project.ts';
+import { createDatabase, OWNER, SIGN_IN_ROLE } from './hosted-project.ts';
+import { hostedSignIn } from './hosted-sign-in.ts';
 
 type Row = Record<string, unknown>;
 export type Query = <Result = Row>(sql: string, parameters?: unknown[]) => Promise<Result[]>;
 
-/** The roles that requests run as. */
-type Role = 'anon' | 'authenticated' | 'service_role';
+/** The roles that requests run as, and that of the hosted sign-in service. */
+type Role = 'anon' | 'authenticated' | 'service_role' | typeof SIGN_IN_ROLE;
 
 /** A database with every migration applied, embedded or native. */
 export interface Database {
@@ -46,8 +47,14 @@ export function hasNative(): boolean {
 /** The number of connections that a race may use. */
 export const CLIENTS = 32;
 
-/** Starts a native database, with its address and the connection pool for races. */
-export async function startNative(): Promise<Database & Address & { pool: pg.Pool }> {
+/** A native database, with its sign-in service, its address, and the connection pool for races. */
+interface NativeDatabase extends Database, Address {
+  signIn: ReturnType<typeof hostedSignIn>;
+  pool: pg.Pool;
+}
+
+/** Starts a native database. */
+export async function startNative(): Promise<NativeDatabase> {
   const host = inject('nativePostgres');
   if (host === null) throw new Error('There is no native Postgres on this machine.');
   const { name, drop } = await createDatabase(host);
@@ -64,8 +71,13 @@ export async function startNative(): Promise<Database & Address & { pool: pg.Poo
       client.release();
     }
   });
+  const signIn = hostedSignIn((sql, parameters) =>
+    database.commitAs(SIGN_IN_ROLE, null, (inside) => inside(sql, parameters)),
+  );
   return {
     ...database,
+    createUser: (email) => signIn.signUp(email, { confirms: false }),
+    signIn,
     host,
     database: name,
     pool,
@@ -77,7 +89,10 @@ export async function startNative(): Promise<Database & Address & { pool: pg.Poo
 }
 
 /** Where a native database is: the directory of its server's socket, and its name there. */
-type Address = { host: string; database: string };
+interface Address {
+  host: string;
+  database: string;
+}
 
 /** A pool of connections for races, as the owner of the tables or a role of requests. */
 export function createPool(

@@ -8,6 +8,9 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations');
 /** The role that runs migrations on hosted Supabase: not a superuser, but a member of the API's roles. */
 export const OWNER = 'postgres';
 
+/** The role that the sign-in service connects as. */
+export const SIGN_IN_ROLE = 'supabase_auth_admin';
+
 /**
  * The roles of a hosted Supabase project before its first migration, as far as migrations can tell. The default
  * privileges are included, since they turn a forgotten revoke into a hole.
@@ -16,9 +19,9 @@ const ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
-create role supabase_auth_admin nologin noinherit createrole;
+create role ${SIGN_IN_ROLE} nologin noinherit createrole;
 create role ${OWNER} login createrole createdb bypassrls;
-grant anon, authenticated, service_role, supabase_auth_admin to ${OWNER};
+grant anon, authenticated, service_role, ${SIGN_IN_ROLE} to ${OWNER};
 `;
 
 const PROJECT = `
@@ -32,16 +35,24 @@ alter default privileges for role ${OWNER} in schema public
   grant all on functions to anon, authenticated, service_role;
 
 create schema extensions authorization ${OWNER};
-create schema auth authorization supabase_auth_admin;
+create schema auth authorization ${SIGN_IN_ROLE};
 grant usage on schema auth to anon, authenticated, service_role, ${OWNER};
 
-set role supabase_auth_admin;
+set role ${SIGN_IN_ROLE};
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text,
   encrypted_password text,
   email_confirmed_at timestamptz,
-  recovery_token text,
+  confirmation_token varchar(255) default '',
+  confirmation_sent_at timestamptz,
+  recovery_token varchar(255) default '',
+  recovery_sent_at timestamptz,
+  email_change varchar(255) default '',
+  email_change_token_new varchar(255) default '',
+  email_change_token_current varchar(255) default '',
+  email_change_confirm_status smallint default 0,
+  reauthentication_token varchar(255) default '',
   raw_user_meta_data jsonb,
   created_at timestamptz default now()
 );
