@@ -3,11 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unusualPoints } from '@tabiya/domain/interchange/results/points-system';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import {
-  givenPairing,
-  roundOfTrf,
-  roundsOfTrf,
-} from '@tabiya/domain/interchange/trf/round-to-pair';
+import { filePairing, trfRound, trfRoundCount } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
@@ -89,10 +85,10 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
   const tournament = readFile(file);
   const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
   if (round < 1) throw new Error(`The round is a number from 1, not ${number}.`);
-  if (round > roundsOfTrf(tournament) + 1) {
+  if (round > trfRoundCount(tournament) + 1) {
     throw new Error(`Round ${round} cannot be paired: round ${round - 1} is not in the file.`);
   }
-  const toPair = roundOfTrf(tournament, round, { parity });
+  const toPair = trfRound(tournament, round, { parity });
   const pairing = pairRound(toPair);
   if (pairing === null) {
     const sentences = impossibilitySentences(findImpossibility(toPair), (id) => id);
@@ -107,9 +103,9 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
 /** Checks every round of a file; status 1 if one differs. */
 function check([file = '']: readonly string[], parity: Parity): void {
   const tournament = readFile(file);
-  for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
-    const given = givenPairing(tournament, round);
-    const result = checkRound(roundOfTrf(tournament, round, { parity }), given);
+  for (let round = 1; round <= trfRoundCount(tournament); round += 1) {
+    const given = filePairing(tournament, round);
+    const result = checkRound(trfRound(tournament, round, { parity }), given);
     const sentences = checkSentences(round, result, (id) => id);
     for (const sentence of sentences) console.log(sentence);
     if (sentences.length > 0) process.exitCode = 1;

@@ -9,7 +9,7 @@ import {
 import { csvHeads } from '@tabiya/domain/entries/list/participant-csv';
 import { EMPTY_ENTRY } from '@tabiya/domain/entries/list/participant-entry';
 import { changeLines } from '@tabiya/domain/entries/own/change-lines';
-import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
+import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, fieldTab } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { readSnapshot } from '@tabiya/domain/event/publication';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
@@ -139,7 +139,7 @@ test('a field that is added to the record is checked, stored and asked for, and 
   expect(eventFieldsSchema.safeParse({ ...EMPTY_EVENT, appeals: 17 }).error?.issues).toContainEqual(
     expect.objectContaining({ path: ['appeals'] }),
   );
-  expect([fieldLabel('appeals'), tabOfField('appeals')]).toEqual(['Appeals', 'rules']);
+  expect([fieldLabel('appeals'), fieldTab('appeals')]).toEqual(['Appeals', 'rules']);
 
   // A page that was published before it was added keeps everything else.
   const { appeals: _, ...older } = { ...EMPTY_EVENT, appeals: '', eventId: 'e', fideRules: 'All' };

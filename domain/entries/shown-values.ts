@@ -1,4 +1,4 @@
-import { type ByeRules, roundsOfByes } from '../event/entry-terms/byes.ts';
+import { type ByeRules, byeRounds } from '../event/entry-terms/byes.ts';
 import type { Question } from '../event/entry-terms/questions.ts';
 import type { Section } from '../event/entry-terms/section.ts';
 import type { OwnEntry } from './own/own-entry.ts';
@@ -16,10 +16,10 @@ type FormValues = Readonly<Record<string, readonly string[]>>;
  * Returns the initial values of the form with which a player changes their entry. An option that is no longer offered
  * is omitted, so that it counts as changed only if the player chooses another.
  */
-export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
+export function formValues(entry: OwnEntry, form: AskedByForm): FormValues {
   const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;
   const isOffered = form.sections.some(({ id }) => id === sectionId);
-  const byes = roundsOfByes(form, form.sections).filter((round) => details.byes.includes(round));
+  const byes = byeRounds(form, form.sections).filter((round) => details.byes.includes(round));
   return {
     email: [email],
     phoneNumber: [phoneNumber],
@@ -30,7 +30,7 @@ export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
     ...Object.fromEntries(
       form.questions.map((question) => [
         `answers.${question.id}`,
-        shownAnswer(question, answers[question.id]),
+        answerValues(question, answers[question.id]),
       ]),
     ),
   };
@@ -39,7 +39,7 @@ export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
 /**
  * Returns an answer as its control shows it: none, one, or several values. Omits an option that is no longer offered.
  */
-export function shownAnswer(
+export function answerValues(
   { kind, options }: Question,
   answer: OwnEntry['answers'][string] | undefined,
 ): readonly string[] {
@@ -55,7 +55,7 @@ export function shownAnswer(
  * Normalizes the values of a field for comparison: an empty text is none, browsers end lines in their own way, and
  * checkboxes have no order.
  */
-export function comparedValues(values: readonly string[]): string {
+export function normalizeValues(values: readonly string[]): string {
   const filled = values.map((value) => value.replaceAll('\r\n', '\n')).filter((value) => value);
   return JSON.stringify(filled.sort());
 }

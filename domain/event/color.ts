@@ -87,7 +87,7 @@ export function readableColor(
   if (contrast(color, ground) >= least) return color;
   const { lightness, chroma, hue: own } = toOklch(channels(color));
   const step = luminance(ground) > 0.18 ? -STEP : STEP;
-  const hue = step < 0 ? warmed(own) : own;
+  const hue = step < 0 ? warmHue(own) : own;
   for (let at = lightness + step; at > 0 && at < 1; at += step) {
     const shade = toHex(fromOklch({ lightness: at, chroma, hue }));
     if (contrast(shade, ground) >= least) return shade;
@@ -100,7 +100,7 @@ const DEGREE = Math.PI / 180;
 /**
  * Returns the hue of a darkened yellow: that of amber, so that it does not turn to olive. Green begins at 130 degrees.
  */
-function warmed(hue: number): number {
+function warmHue(hue: number): number {
   const [amber, yellow, green] = [75 * DEGREE, 112 * DEGREE, 130 * DEGREE];
   if (hue <= amber || hue >= green) return hue;
   if (hue <= yellow) return amber;

@@ -43,7 +43,7 @@ export function fieldLabel(path: string): string {
 }
 
 /** Returns the tab on which a field, or a part of it such as `faq.2.answer` or `customSections.rules`, is edited. */
-export function tabOfField(path: string): EditorTabId {
+export function fieldTab(path: string): EditorTabId {
   const [name = '', part = ''] = path.split('.');
   if (isTab(part)) return part;
   return isFieldName(name) ? fieldRecord(name).tab : 'home';

@@ -57,7 +57,7 @@ export function lineField<const Tab extends EditorTabId>(
   label: string,
   { tab, group, fills, plan, formerly, ...control }: Place<Tab> & Omit<PlainControl, 'kind'>,
 ) {
-  const place = given({ group, fills, plan, formerly });
+  const place = withoutUndefined({ group, fills, plan, formerly });
   const plain = { kind: 'line', ...control } as const;
   return {
     schema: line,
@@ -75,7 +75,7 @@ export function textField<const Tab extends EditorTabId>(
   label: string,
   { tab, group, fills, plan, formerly, ...control }: Place<Tab> & Omit<PlainControl, 'kind'>,
 ) {
-  const place = given({ group, fills, plan, formerly });
+  const place = withoutUndefined({ group, fills, plan, formerly });
   const plain = { kind: 'text', rows: 2, ...control } as const;
   return {
     schema: text,
@@ -105,7 +105,7 @@ export function columnField<
 }
 
 /** Drops the properties whose value is undefined. */
-function given<Value extends object>(value: Value) {
+function withoutUndefined<Value extends object>(value: Value) {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>;
   };

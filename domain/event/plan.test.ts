@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { accountPlan, colorNote, FREE_PLAN, PREMIUM_PLAN, shownUnder, tabLock } from './plan.ts';
+import { accountPlan, applyPlan, colorNote, FREE_PLAN, PREMIUM_PLAN, tabLock } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -20,11 +20,11 @@ const rich: EventFields = {
 };
 
 test('premium publishes everything', () => {
-  expect(shownUnder(PREMIUM_PLAN, rich)).toEqual(rich);
+  expect(applyPlan(PREMIUM_PLAN, rich)).toEqual(rich);
 });
 
 test('free publishes one custom tab, 30 characters of Other and no locked field, tab or section', () => {
-  const page = shownUnder(FREE_PLAN, rich);
+  const page = applyPlan(FREE_PLAN, rich);
   expect(page.customTabs).toEqual([tab('1')]);
   expect(page.otherContent).toBe(`${'a'.repeat(29)}😀`);
   expect([page.websiteUrl, page.directorEmail]).toEqual(['', '']);
@@ -33,20 +33,20 @@ test('free publishes one custom tab, 30 characters of Other and no locked field,
 });
 
 test('free keeps what is not locked', () => {
-  const page = shownUnder(FREE_PLAN, rich);
+  const page = applyPlan(FREE_PLAN, rich);
   expect(page.venueAddress).toBe('1 Main St');
   expect(page.tabsShown.showParticipants).toBe(true);
 });
 
 test('free publishes a preset color, and the default in place of any other', () => {
-  expect(shownUnder(FREE_PLAN, rich).primaryColorHex).toBe('#2d5a27');
+  expect(applyPlan(FREE_PLAN, rich).primaryColorHex).toBe('#2d5a27');
   const blue = { ...rich, primaryColorHex: '#3b82f6' };
-  expect(shownUnder(FREE_PLAN, blue).primaryColorHex).toBe('#3b82f6');
+  expect(applyPlan(FREE_PLAN, blue).primaryColorHex).toBe('#3b82f6');
 });
 
 test('the event itself is left as it was', () => {
   const before = structuredClone(rich);
-  shownUnder(FREE_PLAN, rich);
+  applyPlan(FREE_PLAN, rich);
   expect(rich).toEqual(before);
 });
 

@@ -128,7 +128,7 @@ export function accountPlan(account: { premium: boolean }): Plan {
  * nothing and an upgrade shows at once. The database applies the same rule to fields it exposes itself
  * (`private.shown_text`); a test compares the two.
  */
-export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields): Fields {
+export function applyPlan<Fields extends EventFields>(plan: Plan, event: Fields): Fields {
   const locked = Object.fromEntries(plan.lockedFields.map((field) => [field, EMPTY_EVENT[field]]));
   return {
     ...event,

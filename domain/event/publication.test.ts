@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { toPublication } from './new-publication.ts';
 import { FREE_PLAN, PREMIUM_PLAN } from './plan.ts';
-import { shownToday, snapshotSchema } from './publication.ts';
+import { applyPlanToSnapshot, snapshotSchema } from './publication.ts';
 
 const complete: EventFields = {
   ...EMPTY_EVENT,
@@ -49,8 +49,8 @@ test('what is published holds what no plan but premium shows, and is cut when it
     primaryColorHex: '#123456',
     tabsShown: { showSchedule: true },
   });
-  expect(shownToday(result.event, PREMIUM_PLAN)).toEqual(result.event);
-  expect(shownToday(result.event, FREE_PLAN)).toMatchObject({
+  expect(applyPlanToSnapshot(result.event, PREMIUM_PLAN)).toEqual(result.event);
+  expect(applyPlanToSnapshot(result.event, FREE_PLAN)).toMatchObject({
     directorName: '',
     primaryColorHex: '#2d5a27',
     tabsShown: { showSchedule: false },
@@ -60,9 +60,12 @@ test('what is published holds what no plan but premium shows, and is cut when it
 test('a copy of older days shows what it holds, without what lapsed since', () => {
   const { paymentLink: _, ...older } = { ...complete, eventId: 'id', directorName: 'Dora' };
   const snapshot = snapshotSchema.parse(older);
-  expect(shownToday(snapshot, PREMIUM_PLAN)).toMatchObject({
+  expect(applyPlanToSnapshot(snapshot, PREMIUM_PLAN)).toMatchObject({
     directorName: 'Dora',
     paymentLink: '',
   });
-  expect(shownToday(snapshot, FREE_PLAN)).toMatchObject({ title: 'Spring Open', directorName: '' });
+  expect(applyPlanToSnapshot(snapshot, FREE_PLAN)).toMatchObject({
+    title: 'Spring Open',
+    directorName: '',
+  });
 });

@@ -1,15 +1,15 @@
 import { toExternalLink } from '../text/link.ts';
 import { storedReader, storedSchema } from '../text/stored.ts';
 import { EMPTY_EVENT, type EventFields, FORMER_NAMES } from './event.ts';
-import { type Plan, shownUnder } from './plan.ts';
+import { applyPlan, type Plan } from './plan.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './published-event.ts';
 
 /**
  * Returns the part of an event that visitors would see if it were published now. Used for the preview and the states of
  * the editor's tabs.
  */
-export function asPublished<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
-  return shownUnder(plan, withoutEmptySchedule(event));
+export function previewPublication<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
+  return applyPlan(plan, withoutEmptySchedule(event));
 }
 
 /**
@@ -34,6 +34,6 @@ export const readSnapshot = storedReader(publishedEventSchema, EMPTY_EVENT, FORM
 export const snapshotSchema = storedSchema(publishedEventSchema, EMPTY_EVENT, FORMER_NAMES);
 
 /** Returns a published event under the current plan. Pages, mails, and calendar files are made only from this. */
-export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
-  return shownUnder(plan, snapshot);
+export function applyPlanToSnapshot(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
+  return applyPlan(plan, snapshot);
 }

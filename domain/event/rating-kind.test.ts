@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingOfKind, sectionRatingKind } from './rating-kind.ts';
+import { ratingByKind, sectionRatingKind } from './rating-kind.ts';
 
 test('a section is played by its own kind, else by that of the event', () => {
   const event = { ratingKind: 'rapid' } as const;
@@ -10,11 +10,11 @@ test('a section is played by its own kind, else by that of the event', () => {
 
 test('the rating of the kind counts, else the standard one, else none', () => {
   const all = { standard: 2839, rapid: 2820, blitz: 2850 };
-  expect(ratingOfKind(all, 'blitz')).toEqual({ rating: 2850, kind: 'blitz' });
-  expect(ratingOfKind({ ...all, blitz: null }, 'blitz')).toEqual({
+  expect(ratingByKind(all, 'blitz')).toEqual({ rating: 2850, kind: 'blitz' });
+  expect(ratingByKind({ ...all, blitz: null }, 'blitz')).toEqual({
     rating: 2839,
     kind: 'standard',
   });
-  expect(ratingOfKind({ ...all, standard: null }, 'standard')).toBeNull();
-  expect(ratingOfKind({ ...all, standard: null, blitz: null }, 'blitz')).toBeNull();
+  expect(ratingByKind({ ...all, standard: null }, 'standard')).toBeNull();
+  expect(ratingByKind({ ...all, standard: null, blitz: null }, 'blitz')).toBeNull();
 });

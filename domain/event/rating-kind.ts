@@ -39,7 +39,7 @@ type CountingRating = { rating: number; kind: RatingKind } | null;
  * standard one, as at FIDE; in a standard tournament only that counts. The database does the same
  * (private.rating_of_kind).
  */
-export function ratingOfKind(
+export function ratingByKind(
   ratings: Readonly<Record<RatingKind, number | null>>,
   kind: RatingKind,
 ): CountingRating {

@@ -4,7 +4,7 @@ import type { PublishedEvent } from '../event/published-event.ts';
 import { eventTitle } from '../event/title.ts';
 import { formatMoney, fromMinorUnits, toMinorUnits } from '../money/currency.ts';
 import { formatDateRange } from '../time-and-place/calendar-date.ts';
-import { filledIn, type PlaceholderValues } from './placeholders.ts';
+import { fillIn, type PlaceholderValues } from './placeholders.ts';
 
 /** The player's data in a message. */
 type MessagePlayer = Pick<EntryDetails, 'sectionName' | 'feeOwed' | 'received'> & {
@@ -56,22 +56,22 @@ type MessageWords = {
 /** Creates the message to one player, within the fixed frame. */
 export function messageMail(source: MessageSource, words: MessageWords): MessageMail {
   const { event, url, player } = source;
-  const { messageMail: said } = words;
+  const { messageMail: messageWords } = words;
   const title = oneLine(eventTitle(event, words.terms));
   const values = {
     name: oneLine(player.fullName),
     event: title,
-    section: player.sectionName ?? said.noSection,
-    'amount due': amountDue(player, event, words.terms.locale) ?? said.nothingDue,
+    section: player.sectionName ?? messageWords.noSection,
+    'amount due': amountDue(player, event, words.terms.locale) ?? messageWords.nothingDue,
     'page link': url,
     'manage link': source.manageUrl ?? url,
   } satisfies PlaceholderValues;
   return {
-    subject: oneLine(filledIn(source.subject, values)),
+    subject: oneLine(fillIn(source.subject, values)),
     title,
-    heading: said.heading,
-    paragraphs: splitParagraphs(filledIn(source.body, values)),
-    why: said.why(
+    heading: messageWords.heading,
+    paragraphs: splitParagraphs(fillIn(source.body, values)),
+    why: messageWords.why(
       title,
       formatDateRange(event.startDate, event.endDate, words.terms.locale),
       source.takesAnswers,

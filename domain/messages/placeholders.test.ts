@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageProblems } from './message.ts';
-import { filledIn, isPersonal, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
+import { fillIn, isPersonal, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
 
 const VALUES = {
   name: 'Ann {event}',
@@ -12,17 +12,17 @@ const VALUES = {
 };
 
 test('placeholders are filled in, whatever their case and blanks, and once', () => {
-  expect(filledIn('Hello { Name }, you owe {amount Due} for {EVENT}.', VALUES)).toBe(
+  expect(fillIn('Hello { Name }, you owe {amount Due} for {EVENT}.', VALUES)).toBe(
     'Hello Ann {event}, you owe $40 for Spring Open.',
   );
 });
 
 test('a placeholder without a value stays as it was written', () => {
-  expect(filledIn('{name} in { Event }', { event: 'Spring Open' })).toBe('{name} in Spring Open');
+  expect(fillIn('{name} in { Event }', { event: 'Spring Open' })).toBe('{name} in Spring Open');
 });
 
 test('what is no placeholder stays as it was written, and is named once', () => {
-  expect(filledIn('{nmae} {', VALUES)).toBe('{nmae} {');
+  expect(fillIn('{nmae} {', VALUES)).toBe('{nmae} {');
   expect(unknownPlaceholders('{nmae} {name} {nmae} {} { 1 }')).toEqual(['{nmae}', '{}', '{ 1 }']);
   expect(placeholdersIn('{name} {x} {name}')).toEqual(['name']);
 });

@@ -55,7 +55,7 @@ export function isPersonal({ subject, body }: { subject: string; body: string })
 }
 
 /** The text with its placeholders filled in. Those without a value, and braces that hold none, stay as they are. */
-export function filledIn(text: string, values: Partial<PlaceholderValues>): string {
+export function fillIn(text: string, values: Partial<PlaceholderValues>): string {
   return text.replace(BRACES, (braces, inside: string) => {
     const name = findPlaceholder(inside);
     return name === null ? braces : (values[name] ?? braces);

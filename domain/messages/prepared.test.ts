@@ -36,8 +36,8 @@ test('other dates, times and places are told with what they were', () => {
 });
 
 test('what does not concern the day is no reason to write', () => {
-  const told = { ...event, announcement: 'The blitz on Friday is cancelled.' };
-  expect(changeMessage(event, told)).toBeNull();
+  const announced = { ...event, announcement: 'The blitz on Friday is cancelled.' };
+  expect(changeMessage(event, announced)).toBeNull();
   expect(changeMessage({ ...event, rounds: [] }, event)).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES, localeOfCountry } from '../time-and-place/country.ts';
+import { COUNTRY_CODES, countryLocale } from '../time-and-place/country.ts';
 import { type AmountContext, amountNotes, formatAmount, readAmount } from './amount.ts';
-import { currencyOfCountry } from './country-currency.ts';
+import { countryCurrency } from './country-currency.ts';
 import { CURRENCIES, type Currency, currencyDecimals, fromMinorUnits } from './currency.ts';
 
 const IN: Record<string, AmountContext> = {
@@ -104,7 +104,7 @@ test('an amount as any country writes it is read as that amount there', () => {
     fc.property(countries, fc.constantFrom(...CURRENCIES), minorUnits, (code, currency, minor) => {
       const amount = amountIn(currency, minor);
       const decimals = currencyDecimals(currency);
-      const written = new Intl.NumberFormat(localeOfCountry(code), {
+      const written = new Intl.NumberFormat(countryLocale(code), {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       }).format(amount);
@@ -121,10 +121,10 @@ test('an amount as a country writes its own money is read as that amount', () =>
   fc.assert(
     fc.property(countries, minorUnits, (code, minor) => {
       const country = english.of(code) ?? '';
-      const currency = currencyOfCountry(country);
+      const currency = countryCurrency(country);
       if (currency === null) return;
       const amount = amountIn(currency, minor);
-      const written = new Intl.NumberFormat(localeOfCountry(code), {
+      const written = new Intl.NumberFormat(countryLocale(code), {
         style: 'currency',
         currency,
         minimumFractionDigits: currencyDecimals(currency),

@@ -1,5 +1,5 @@
 import { memoize } from '../text/memoize.ts';
-import { countryCode, localeOfCountry } from '../time-and-place/country.ts';
+import { countryCode, countryLocale } from '../time-and-place/country.ts';
 import {
   CURRENCIES,
   type Currency,
@@ -149,7 +149,7 @@ function countryDecimalSign(country: string): string | null {
 const decimalSigns = memoize((country) => {
   const code = countryCode(country);
   if (code === null) return '';
-  const format = new Intl.NumberFormat(localeOfCountry(code), { numberingSystem: 'latn' });
+  const format = new Intl.NumberFormat(countryLocale(code), { numberingSystem: 'latn' });
   const parts = format.formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 });

@@ -36,7 +36,7 @@ const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
 };
 
 /** Returns the currency of a country, if it can be chosen. */
-export function currencyOfCountry(name: string): Currency | null {
+export function countryCurrency(name: string): Currency | null {
   const code = countryCode(name);
   if (code === null) return null;
   const known = Object.entries(COUNTRIES_OF_CURRENCY) as [Currency, string][];

@@ -63,10 +63,15 @@ export function tournamentPhase(
   const daysLeft = daysBetween(today, startDate);
   if (daysLeft > 0) return { kind: daysLeft > SOON ? 'open' : 'soon', daysLeft };
   const day = { date: today, day: 1 - daysLeft, days: daysBetween(startDate, lastDay) + 1 };
-  return phaseOfDay(event, currentStage(sections), day, now);
+  return playingDayPhase(event, currentStage(sections), day, now);
 }
 
-function phaseOfDay(event: PhaseEvent, stage: Stage | null, day: PlayingDay, now: string): Phase {
+function playingDayPhase(
+  event: PhaseEvent,
+  stage: Stage | null,
+  day: PlayingDay,
+  now: string,
+): Phase {
   const rounds = startingRounds(event);
   if (stage === null) {
     // Without results, the schedule shows the round: the next one of today, or the last one that began.

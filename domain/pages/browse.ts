@@ -118,8 +118,8 @@ export function readEventListQuery(parameters: URLSearchParams): EventListQuery 
 
 /** The URL parameters of a query, without defaults. */
 export function writeEventListQuery({ page, ...filters }: EventListQuery): string {
-  const said = Object.entries(filters).filter(([, value]) => value !== '');
-  const parameters = new URLSearchParams(said);
+  const active = Object.entries(filters).filter(([, value]) => value !== '');
+  const parameters = new URLSearchParams(active);
   if (page > 1) parameters.set('page', String(page));
   return parameters.toString();
 }

@@ -61,7 +61,7 @@ function calendar(content: readonly string[]): string {
     ...content,
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function wholeEvent(entry: CalendarEntry): string[] {
@@ -82,8 +82,8 @@ function wholeEvent(entry: CalendarEntry): string[] {
 export function entryText(entry: CalendarEntry): string {
   const { event, url, words, locale } = entry;
   const rounds = calendarRounds(event).map(({ round, date, time, notes }) => {
-    const when = said([formatDate(date, 'weekday', locale), time]).join(', ');
-    return when && said([words.roundAt(round, when), notes]).join(' · ');
+    const when = nonEmpty([formatDate(date, 'weekday', locale), time]).join(', ');
+    return when && nonEmpty([words.roundAt(round, when), notes]).join(' · ');
   });
   return lines(aboutEvent(entry), rounds, [url]);
 }
@@ -123,7 +123,7 @@ function roundEvent(
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(start + length)}`,
-    `SUMMARY:${text(said(title).join(' · '))}`,
+    `SUMMARY:${text(nonEmpty(title).join(' · '))}`,
     `DESCRIPTION:${text(lines([notes, url]))}`,
   ]);
 }
@@ -181,9 +181,9 @@ const instant = (time: string | number) =>
     .replace(/[-:]/g, '')
     .replace(/\.\d+Z$/, 'Z');
 
-const lines = (...texts: string[][]) => said(texts.flat()).join('\n');
+const lines = (...texts: string[][]) => nonEmpty(texts.flat()).join('\n');
 
-const said = (texts: readonly string[]) =>
+const nonEmpty = (texts: readonly string[]) =>
   texts.map((part) => part.trim()).filter((part) => part !== '');
 
 /** Escapes a text as a property value and drops control characters. */
@@ -206,7 +206,7 @@ function countOctets(character: string): number {
 }
 
 /** Folds a line into pieces of at most 75 octets, separated by a line break and a space. No character is split. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = '';
   let octets = 0;
   for (const character of line) {

@@ -26,7 +26,7 @@ export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'
 }
 
 /** Returns today's fee, and its next change; empty if there is none. null if no fee was set. */
-export function feeAtAGlance(
+export function feeFact(
   { event, now }: Pick<EventPageModel, 'event' | 'now'>,
   terms: FeeRangeWords & FeeDayWords,
 ): { fee: string; change: string } | null {
@@ -44,15 +44,15 @@ export function feeAtAGlance(
 }
 
 /** Cuts a text to the length of a fact, at the end of a word. */
-export function atAGlance(text: string): string {
+export function shortenFact(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  if (isGlance(line)) return line;
+  if (isShort(line)) return line;
   const cut = line.slice(0, GLANCE);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), GLANCE / 2)).toWellFormed()}…`;
 }
 
 /** Returns true if a text is short enough to be shown whole. */
-export function isGlance(text: string): boolean {
+export function isShort(text: string): boolean {
   return text.trim().length <= GLANCE;
 }
 

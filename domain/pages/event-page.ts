@@ -151,7 +151,7 @@ export function placesTaken({ participants }: Pick<EventPageModel, 'participants
 }
 
 /** Returns the registration offer of an event's page. */
-export function offerOfPage(model: Pick<EventPageModel, 'event' | 'participants' | 'now'>) {
+export function pageOffer(model: Pick<EventPageModel, 'event' | 'participants' | 'now'>) {
   return registrationOffer(model.event, { ...placesTaken(model), now: model.now });
 }
 

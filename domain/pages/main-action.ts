@@ -1,10 +1,10 @@
 import { eventIsOver } from '../event/entry-terms/registration-window.ts';
 import { resultsPath } from '../routes/paths.ts';
-import { type EventPageModel, offerOfPage } from './event-page.ts';
+import { type EventPageModel, pageOffer } from './event-page.ts';
 
 /** The target of the large button of an event's page, or the reason why there is none. */
 type MainAction =
-  | ReturnType<typeof offerOfPage>
+  | ReturnType<typeof pageOffer>
   /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
@@ -19,5 +19,5 @@ export function mainAction(model: EventPageModel): MainAction {
       href: results.length > 1 ? '#results' : resultsPath(url, first.slug),
     };
   }
-  return offerOfPage(model);
+  return pageOffer(model);
 }

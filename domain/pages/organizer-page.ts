@@ -40,6 +40,6 @@ export const organizerPageFormSchema = z.object({
 export type OrganizerPageForm = z.infer<typeof organizerPageFormSchema>;
 
 /** An address made from a name: `Bergen Schakklub` gives `bergen-schakklub`. May be too short, or taken. */
-export function slugOfName(name: string): string {
+export function slugFromName(name: string): string {
   return hyphenate(name, MAX_ORGANIZER_SLUG);
 }

@@ -9,7 +9,7 @@ import { pairRound, type RoundPairing } from './pair-round.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
 
 /** The pairing to check. */
-export type GivenPairing = {
+export type ProposedPairing = {
   pairs: readonly { white: PlayerId; black: PlayerId }[];
   /** The player with the pairing-allocated bye. */
   bye: PlayerId | null;
@@ -31,7 +31,7 @@ export type RoundCheck = {
 };
 
 /** Compares a proposed pairing with the pairing by the rules. */
-export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck {
+export function checkRound(round: RoundToPair, proposed: ProposedPairing): RoundCheck {
   const pairing = pairRound(round);
   const made = new Map(
     (pairing?.boards ?? []).flatMap((board) => [
@@ -44,19 +44,19 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
     return board !== undefined && (board.white === black || board.black === black);
   };
   const players = collectFacts(round);
-  const boards = boardsOfGiven(players, given);
+  const boards = proposedBoards(players, proposed);
   const otherPairs = boards.filter((pair) => !isMade(pair));
-  const isOtherBye = given.bye !== (pairing?.bye ?? null);
+  const isOtherBye = proposed.bye !== (pairing?.bye ?? null);
   return {
     pairing,
     impossible: pairing === null ? findImpossibility(round) : null,
     otherPairs,
     isOtherBye,
-    objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, given) : null,
-    otherColors: boards.flatMap((given) => {
-      const board = made.get(given.white);
-      return board?.white === given.black && board.black === given.white
-        ? [{ ...given, article: board.article }]
+    objection: otherPairs.length > 0 || isOtherBye ? objectionTo(players, round, proposed) : null,
+    otherColors: boards.flatMap((pair) => {
+      const board = made.get(pair.white);
+      return board?.white === pair.black && board.black === pair.white
+        ? [{ ...pair, article: board.article }]
         : [];
     }),
   };
@@ -66,7 +66,7 @@ export function checkRound(round: RoundToPair, given: GivenPairing): RoundCheck 
  * Returns the proposed pairs in the order of boards (C.04.2), with their numbers; pairs with an unknown player come
  * last.
  */
-function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): PairedBoard[] {
+function proposedBoards(players: readonly Facts[], { pairs }: ProposedPairing): PairedBoard[] {
   const facts = new Map(players.map((one) => [one.id, one]));
   const ranked = (pair: { white: PlayerId; black: PlayerId }) => {
     const [one, other] = [facts.get(pair.white), facts.get(pair.black)];
@@ -84,21 +84,21 @@ function boardsOfGiven(players: readonly Facts[], { pairs }: GivenPairing): Pair
 function objectionTo(
   players: readonly Facts[],
   round: RoundToPair,
-  given: GivenPairing,
+  proposed: ProposedPairing,
 ): Objection {
   const place = new Map(players.map(({ id }, index) => [id, index]));
-  const illegal = illegalPair(players, round, given);
+  const illegal = illegalPair(players, round, proposed);
   if (illegal) return illegal;
   const legal = legalPairs(players, round.forbidden);
   const best = pairBrackets(players, legal);
   if (best === null) return { kind: 'completion' };
-  if (legal.bye >= 0 && given.bye !== null) {
-    const score = players[place.get(given.bye) ?? -1]?.score;
+  if (legal.bye >= 0 && proposed.bye !== null) {
+    const score = players[place.get(proposed.bye) ?? -1]?.score;
     if (score !== players[best.bye ?? -1]?.score) {
-      return { kind: 'bye', player: given.bye, criterion: 'C5' };
+      return { kind: 'bye', player: proposed.bye, criterion: 'C5' };
     }
   }
-  const partner = partners(given, place, legal.bye);
+  const partner = partners(proposed, place, legal.bye);
   const index = best.brackets.findIndex((bracket) => isOther(bracket, partner));
   if (index === -1) return { kind: 'completion' };
   let at = 0;
@@ -107,10 +107,10 @@ function objectionTo(
     if (at - 1 !== index) return;
     const members = new Set([...movedDown, ...residents]);
     for (const member of members) {
-      const given = partner.get(member) ?? -1;
+      const mate = partner.get(member) ?? -1;
       // A member paired outside the bracket must float down; which opponent they get is left to the later brackets.
-      const isInside = members.has(given);
-      pairs.keep(member, (other) => (isInside ? other === given : !members.has(other)));
+      const isInside = members.has(mate);
+      pairs.keep(member, (other) => (isInside ? other === mate : !members.has(other)));
     }
   });
   return objectionByBrackets(best, forced);
@@ -119,7 +119,7 @@ function objectionTo(
 function illegalPair(
   players: readonly Facts[],
   { forbidden }: RoundToPair,
-  { pairs, bye }: GivenPairing,
+  { pairs, bye }: ProposedPairing,
 ): Objection | null {
   const facts = new Map(players.map((one) => [one.id, one]));
   const obstacle = obstacleFinder(forbidden);
@@ -136,7 +136,7 @@ function illegalPair(
 
 /** Returns the partner of each place in a proposed pairing, including the bye's. */
 function partners(
-  { pairs, bye }: GivenPairing,
+  { pairs, bye }: ProposedPairing,
   place: ReadonlyMap<PlayerId, number>,
   byePlace: number,
 ): Map<number, number> {
@@ -159,8 +159,8 @@ function isOther(
   const mate = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   const members = new Set([...movedDown, ...residents]);
   return [...members].some((member) => {
-    const given = partner.get(member);
-    const inside = given !== undefined && members.has(given) ? given : undefined;
+    const other = partner.get(member);
+    const inside = other !== undefined && members.has(other) ? other : undefined;
     return inside !== mate.get(member);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Color, colorDifference, colorOfHigher, colorPreference } from './colors.ts';
+import { type Color, colorDifference, colorPreference, higherPlayerColor } from './colors.ts';
 
 const played = (letters: string) => [...letters] as Color[];
 const player = (letters: string, isOdd = true) => ({
@@ -41,55 +41,63 @@ test('1.7.3: with a difference of zero colors alternate mildly', () => {
 
 test('1.7.4: without a game there is no preference, and the opponent gets theirs', () => {
   expect(preferenceOf('')).toBe('none null');
-  expect(colorOfHigher(player(''), player('w'), 'b')).toEqual({ color: 'w', article: '5.2.1' });
+  expect(higherPlayerColor(player(''), player('w'), 'b')).toEqual({ color: 'w', article: '5.2.1' });
 });
 
 test('5.2.1: both preferences are granted', () => {
-  expect(colorOfHigher(player('w'), player('wb'), 'w')).toEqual({ color: 'b', article: '5.2.1' });
+  expect(higherPlayerColor(player('w'), player('wb'), 'w')).toEqual({
+    color: 'b',
+    article: '5.2.1',
+  });
 });
 
 test('5.2.2: the stronger preference is granted', () => {
-  expect(colorOfHigher(player('bw'), player('w'), 'w')).toEqual({ color: 'w', article: '5.2.2' });
-  expect(colorOfHigher(player('bww'), player('w'), 'w')).toMatchObject({ color: 'b' });
+  expect(higherPlayerColor(player('bw'), player('w'), 'w')).toEqual({
+    color: 'w',
+    article: '5.2.2',
+  });
+  expect(higherPlayerColor(player('bww'), player('w'), 'w')).toMatchObject({ color: 'b' });
 });
 
 test('5.2.2: of two absolute preferences that with the wider difference is granted', () => {
   const [two, one] = [player('wbww'), player('bww')];
-  expect(colorOfHigher(one, two, 'w')).toEqual({ color: 'w', article: '5.2.2' });
-  expect(colorOfHigher(two, one, 'w')).toEqual({ color: 'b', article: '5.2.2' });
+  expect(higherPlayerColor(one, two, 'w')).toEqual({ color: 'w', article: '5.2.2' });
+  expect(higherPlayerColor(two, one, 'w')).toEqual({ color: 'b', article: '5.2.2' });
 });
 
 test('5.2.3: colors alternate from the last time that they differed', () => {
   // Backwards: both had Black, both White, then the higher had White and the other Black.
-  expect(colorOfHigher(player('bwwb'), player('wbwb'), 'w')).toEqual({
+  expect(higherPlayerColor(player('bwwb'), player('wbwb'), 'w')).toEqual({
     ...{ color: 'b', article: '5.2.3' },
   });
-  expect(colorOfHigher(player('wbwb'), player('bwwb'), 'w')).toMatchObject({ color: 'w' });
+  expect(higherPlayerColor(player('wbwb'), player('bwwb'), 'w')).toMatchObject({ color: 'w' });
 });
 
 test('5.2.3: games are counted from the last one backwards, whichever round they were of', () => {
   // The longer list has an additional game at its beginning, which does not count.
-  expect(colorOfHigher(player('wbw'), player('w'), 'w')).toMatchObject({ article: '5.2.4' });
-  expect(colorOfHigher(player('bwwbw'), player('wbw'), 'w')).toMatchObject({ article: '5.2.4' });
+  expect(higherPlayerColor(player('wbw'), player('w'), 'w')).toMatchObject({ article: '5.2.4' });
+  expect(higherPlayerColor(player('bwwbw'), player('wbw'), 'w')).toMatchObject({
+    article: '5.2.4',
+  });
 });
 
 test('5.2.4: the higher ranked player gets their preference where colors never differed', () => {
-  expect(colorOfHigher(player('wb'), player('wb'), 'b')).toEqual({
+  expect(higherPlayerColor(player('wb'), player('wb'), 'b')).toEqual({
     color: 'w',
     article: '5.2.4',
   });
 });
 
 test('5.2.5: the higher ranked player has the initial color with an odd number, otherwise the other', () => {
-  expect(colorOfHigher(player('', true), player(''), 'w')).toEqual({
+  expect(higherPlayerColor(player('', true), player(''), 'w')).toEqual({
     color: 'w',
     article: '5.2.5',
   });
-  expect(colorOfHigher(player('', false), player(''), 'w')).toEqual({
+  expect(higherPlayerColor(player('', false), player(''), 'w')).toEqual({
     color: 'b',
     article: '5.2.5',
   });
-  expect(colorOfHigher(player('', true), player(''), 'b')).toEqual({
+  expect(higherPlayerColor(player('', true), player(''), 'b')).toEqual({
     color: 'b',
     article: '5.2.5',
   });

@@ -41,7 +41,7 @@ type ColoredPlayer = {
 };
 
 /** Returns the color of the higher ranked of two players, and the article that determines it (5.2). */
-export function colorOfHigher(
+export function higherPlayerColor(
   higher: ColoredPlayer,
   lower: ColoredPlayer,
   initialColor: Color,

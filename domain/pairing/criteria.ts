@@ -1,4 +1,4 @@
-import { colorOfHigher, oppositeColor } from './colors.ts';
+import { higherPlayerColor, oppositeColor } from './colors.ts';
 import type { Facts, Float } from './facts.ts';
 
 /** The criteria for comparing candidates of a bracket (2.4). */
@@ -33,7 +33,7 @@ export function criterionFields(bracket: Bracket): Field[] {
   const view = bracketView(bracket);
   return [
     ...pairsAndScores(view),
-    ...unplayedGamesOfBye(view),
+    ...byeUnplayedGames(view),
     ...topscorerColors(view),
     ...colorPreferences(view),
     ...repeatedFloats(view),
@@ -99,7 +99,7 @@ function pairsAndScores(view: View): Field[] {
 }
 
 /** C9. */
-function unplayedGamesOfBye({ vertices, floatsOneToBye }: View): Field[] {
+function byeUnplayedGames({ vertices, floatsOneToBye }: View): Field[] {
   const bye = vertices.indexOf(null);
   if (!floatsOneToBye || bye < 0) return [];
   const unplayed = vertices.map((facts) => facts?.unplayedGames ?? 0);
@@ -145,11 +145,11 @@ function topscorerColors({
 
 /** Returns the player who does not get an absolute preference; null if both get theirs. */
 function refusedAbsolute(one: Facts, other: Facts): Facts | null {
-  const [own, theirs] = [one.preference, other.preference];
-  if (own.strength !== 'absolute' || theirs.strength !== 'absolute') return null;
-  if (own.color === null || own.color !== theirs.color) return null;
+  const [own, opposing] = [one.preference, other.preference];
+  if (own.strength !== 'absolute' || opposing.strength !== 'absolute') return null;
+  if (own.color === null || own.color !== opposing.color) return null;
   // The initial color does not matter: both have preferences.
-  const { color } = colorOfHigher(one, other, 'w');
+  const { color } = higherPlayerColor(one, other, 'w');
   return oppositeColor(color) === own.color ? one : other;
 }
 

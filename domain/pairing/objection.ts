@@ -24,14 +24,14 @@ export type Objection =
 export function objectionByBrackets(best: PairedBrackets, other: PairedBrackets | null): Objection {
   if (other === null) return { kind: 'completion' };
   for (const [index, bracket] of best.brackets.entries()) {
-    const theirs = other.brackets[index];
-    if (!theirs) break;
+    const otherBracket = other.brackets[index];
+    if (!otherBracket) break;
     const worse = bracket.values.find(({ criterion, value }, field) => {
-      const same = theirs.values[field];
+      const same = otherBracket.values[field];
       return same?.criterion !== criterion || same.value !== value;
     });
     if (worse) return { kind: 'criterion', criterion: worse.criterion, score: bracket.score };
-    if (pairsText(bracket.pairs) !== pairsText(theirs.pairs)) {
+    if (pairsText(bracket.pairs) !== pairsText(otherBracket.pairs)) {
       return { kind: 'order', score: bracket.score };
     }
   }

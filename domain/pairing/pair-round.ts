@@ -1,6 +1,11 @@
 import { compareBoards, higherFirst } from './board-order.ts';
 import { type PairedBracket, pairBrackets } from './brackets.ts';
-import { type Color, type ColorArticle, type ColorPreference, colorOfHigher } from './colors.ts';
+import {
+  type Color,
+  type ColorArticle,
+  type ColorPreference,
+  higherPlayerColor,
+} from './colors.ts';
 import { collectFacts, type Facts } from './facts.ts';
 import { type LegalPairs, legalPairs } from './legal-pairs.ts';
 import type { PairedBoard, PlayerId, RoundToPair } from './round.ts';
@@ -106,7 +111,7 @@ function decideBoards(
   return pairs
     .sort((a, b) => compareBoards(higherFirst(a.higher, a.lower), higherFirst(b.higher, b.lower)))
     .map(({ higher, lower, isFloater }, index) => {
-      const { color, article } = colorOfHigher(higher, lower, initialColor);
+      const { color, article } = higherPlayerColor(higher, lower, initialColor);
       const [white, black] = color === 'w' ? [higher, lower] : [lower, higher];
       return {
         board: index + 1,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTrf } from '../interchange/trf/read-trf.ts';
-import { roundOfTrf } from '../interchange/trf/round-to-pair.ts';
+import { trfRound } from '../interchange/trf/round-to-pair.ts';
 import { checkRound } from './check-round.ts';
 import { pairRound, type RoundPairing } from './pair-round.ts';
 
@@ -69,7 +69,7 @@ const POSITION_FILES = join(import.meta.dirname, 'testing/positions');
 function roundOf(name: string, round: number) {
   const reading = readTrf(readFileSync(join(POSITION_FILES, `${name}.trf`), 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
-  return roundOfTrf(reading.tournament, round);
+  return trfRound(reading.tournament, round);
 }
 
 function textOf(pairing: RoundPairing | null): string {
@@ -77,7 +77,7 @@ function textOf(pairing: RoundPairing | null): string {
   return [...pairs, ...(pairing?.bye ? [pairing.bye] : [])].join(' ');
 }
 
-function given(text: string) {
+function parsePairing(text: string) {
   const games = text.split(' ').map((pair) => pair.split('-'));
   return {
     pairs: games.flatMap(([white = '', black]) => (black === undefined ? [] : [{ white, black }])),
@@ -88,8 +88,11 @@ function given(text: string) {
 test.each(POSITIONS)('$article ($name) decides', ({ name, round, pairs, other }) => {
   const position = roundOf(name, round);
   expect(textOf(pairRound(position))).toBe(pairs);
-  expect(checkRound(position, given(other)).objection).toMatchObject(
+  expect(checkRound(position, parsePairing(other)).objection).toMatchObject(
     name.startsWith('C') ? { kind: 'criterion', criterion: name } : { kind: 'order' },
   );
-  expect(checkRound(position, given(pairs))).toMatchObject({ otherPairs: [], objection: null });
+  expect(checkRound(position, parsePairing(pairs))).toMatchObject({
+    otherPairs: [],
+    objection: null,
+  });
 });

@@ -31,7 +31,7 @@ export function roundPairs<Player extends Seat>(
  * Sorts pairs in FIDE's order (C.04.2): by the score of the pair's higher-ranked player, the sum of their scores, and
  * the start rank of the higher-ranked. `pointsBefore` returns a player's points before the round.
  */
-export function inBoardOrder<Player extends Seat>(
+export function sortByBoardOrder<Player extends Seat>(
   pairs: readonly Pair<Player>[],
   pointsBefore: (player: Player) => number,
 ): Pair<Player>[] {

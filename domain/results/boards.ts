@@ -1,4 +1,4 @@
-import { inBoardOrder, type Pair, roundPairs } from './board-order.ts';
+import { type Pair, roundPairs, sortByBoardOrder } from './board-order.ts';
 import { scoreText } from './scores.ts';
 import type { BoardNumbers, SectionResults } from './section-results.ts';
 
@@ -38,7 +38,7 @@ export function numberBoards(
   const seated = new Set(pairs.flatMap(({ white, black }) => [white, black]));
   const place = new Map(order.map((startRank, index) => [startRank, index]));
   const placeOf = ({ white }: Pair<Player>) => place.get(white.startRank) ?? order.length;
-  const ordered = inBoardOrder(pairs, ({ startRank }) => pointsBefore.get(startRank) ?? 0)
+  const ordered = sortByBoardOrder(pairs, ({ startRank }) => pointsBefore.get(startRank) ?? 0)
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ white, black }) => ({
       white,

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import {
-  endOfResult,
+  endFromResult,
   gameKey,
   REPORTED_RESULTS,
   reportsDiffer,
-  reportsOfRound,
-  resultOfEnd,
+  resultFromEnd,
+  roundReports,
 } from './game-reports.ts';
 
 test('what a player did is reported as seen from White', () => {
-  expect(resultOfEnd('won', 'w')).toBe('1');
-  expect(resultOfEnd('won', 'b')).toBe('0');
-  expect(resultOfEnd('lost', 'w')).toBe('0');
-  expect(resultOfEnd('drew', 'b')).toBe('=');
+  expect(resultFromEnd('won', 'w')).toBe('1');
+  expect(resultFromEnd('won', 'b')).toBe('0');
+  expect(resultFromEnd('lost', 'w')).toBe('0');
+  expect(resultFromEnd('drew', 'b')).toBe('=');
   for (const side of ['w', 'b'] as const) {
     for (const result of REPORTED_RESULTS) {
-      expect(resultOfEnd(endOfResult(result, side), side)).toBe(result);
+      expect(resultFromEnd(endFromResult(result, side), side)).toBe(result);
     }
   }
 });
 
 test('the reports of a round are put together by game, without those of other rounds', () => {
-  const games = reportsOfRound(
+  const games = roundReports(
     [
       { round: 1, white: 1, black: 3, side: 'w', result: '0' },
       { round: 2, white: 1, black: 3, side: 'b', result: '1' },

@@ -36,13 +36,13 @@ export const REPORT_OUTCOMES = [
 export type GameEnd = 'won' | 'drew' | 'lost';
 
 /** Converts a player's report of how their game ended to a result. */
-export function resultOfEnd(end: GameEnd, side: Side): ReportedResult {
+export function resultFromEnd(end: GameEnd, side: Side): ReportedResult {
   if (end === 'drew') return '=';
   return (end === 'won') === (side === 'w') ? '1' : '0';
 }
 
 /** Converts a reported result to how the game ended for a side. */
-export function endOfResult(result: ReportedResult, side: Side): GameEnd {
+export function endFromResult(result: ReportedResult, side: Side): GameEnd {
   if (result === '=') return 'drew';
   return (result === '1') === (side === 'w') ? 'won' : 'lost';
 }
@@ -60,7 +60,7 @@ export type GameReport = {
  * Returns the reports of both sides on the games of a round, by the start ranks of White and Black as formatted by
  * `gameKey`.
  */
-export function reportsOfRound(
+export function roundReports(
   reports: readonly GameReport[],
   round: number,
 ): ReadonlyMap<string, SideReports> {

@@ -16,21 +16,27 @@ const SIDES: Readonly<Partial<Record<Result, Side>>> = {
   '-': { kind: 'forfeit', points: 0 },
 };
 
-type Sides = readonly [own: Result | null, theirs: Result | null];
+type Sides = readonly [own: Result | null, opposing: Result | null];
 
 /**
  * The two sides of a game as they fit together, and how they were made to, as a sentence; null where they did. A result
  * of one side alone counts for both. Where both together would have more than a point the game stays open, so that
  * nobody is credited with a result that the other side denies. A forfeit, or an unrated game, is one for both.
  */
-export function reconcileSides(own: Result | null, theirs: Result | null): [Sides, string | null] {
-  if (own === null || theirs === null) return completed(own, theirs);
-  const [one, other] = [SIDES[own], SIDES[theirs]];
+export function reconcileSides(
+  own: Result | null,
+  opposing: Result | null,
+): [Sides, string | null] {
+  if (own === null || opposing === null) return completed(own, opposing);
+  const [one, other] = [SIDES[own], SIDES[opposing]];
   if (!one || !other) return [[null, null], 'The game is left open.'];
   const points = one.points + other.points;
   if (one.kind === other.kind && points <= 1) {
     const isWhole = points === 1 || one.kind === 'forfeit';
-    return [[own, theirs], isWhole ? null : 'Together that is less than a point. It is taken so.'];
+    return [
+      [own, opposing],
+      isWhole ? null : 'Together that is less than a point. It is taken so.',
+    ];
   }
   const kinds = [one.kind, other.kind];
   const kind = kinds.includes('forfeit') ? 'forfeit' : 'unrated';
@@ -47,12 +53,12 @@ export function reconcileSides(own: Result | null, theirs: Result | null): [Side
   ];
 }
 
-function completed(own: Result | null, theirs: Result | null): [Sides, string | null] {
-  const known = own ?? theirs;
+function completed(own: Result | null, opposing: Result | null): [Sides, string | null] {
+  const known = own ?? opposing;
   const side = known === null ? undefined : SIDES[known];
   if (known === null || !side) return [[null, null], null];
   const opposite = resultWithPoints(side.kind, 1 - side.points);
-  const sides: Sides = own === null ? [opposite, theirs] : [own, opposite];
+  const sides: Sides = own === null ? [opposite, opposing] : [own, opposite];
   return [sides, 'What the one side says counts for both.'];
 }
 

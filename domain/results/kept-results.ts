@@ -36,7 +36,7 @@ export function startResults(entries: readonly SectionEntry[], rounds: number): 
 }
 
 /** Returns the maximum number of players in a round robin, given the maximum number of rounds. */
-export function mostOfRoundRobin(isDouble: boolean): number {
+export function maxRoundRobinPlayers(isDouble: boolean): number {
   return isDouble ? MAX_RESULT_ROUNDS / 2 + 1 : MAX_RESULT_ROUNDS;
 }
 
@@ -142,7 +142,7 @@ export function withResult(
   const black = results.players.find(({ startRank }) => startRank === white)?.games[round - 1]
     ?.opponent;
   if (black == null) return results;
-  const [own, theirs] = result === null ? [null, null] : SIDES[result];
+  const [own, opposing] = result === null ? [null, null] : SIDES[result];
   return {
     ...results,
     players: results.players.map((player) => {
@@ -151,7 +151,7 @@ export function withResult(
         return withGame(player, round, { ...game, result: own });
       }
       return player.startRank === black && game?.opponent === white
-        ? withGame(player, round, { ...game, result: theirs })
+        ? withGame(player, round, { ...game, result: opposing })
         : player;
     }),
   };

@@ -1,4 +1,4 @@
-import { inBoardOrder, type Pair } from './board-order.ts';
+import { type Pair, sortByBoardOrder } from './board-order.ts';
 import { gameText, parseGame, type ShownGame, scorePoints } from './game-text.ts';
 import type { ResultsView } from './results-view.ts';
 
@@ -27,7 +27,10 @@ export function listedBoards(
     const pairs = lines.filter((line) => gameOf(line)?.color === 'w').flatMap(pairOf);
     const pointsBefore = ({ games }: GamesLine) =>
       games.slice(0, round - 1).reduce((sum, { score }) => sum + scorePoints(score), 0);
-    return inBoardOrder(pairs, pointsBefore).map((pair, index) => ({ ...pair, number: index + 1 }));
+    return sortByBoardOrder(pairs, pointsBefore).map((pair, index) => ({
+      ...pair,
+      number: index + 1,
+    }));
   }
   let number = 0;
   return text.split(' ').flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conflictSentences } from '../words/merge-text.ts';
 import { withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
-import { mergedResults } from './merged-results.ts';
+import { mergeResults } from './merged-results.ts';
 import { crosstable, gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
@@ -16,7 +16,7 @@ const base = withRound(
 );
 
 test('results of different games are all kept', () => {
-  const { results, conflicts } = mergedResults(
+  const { results, conflicts } = mergeResults(
     base,
     withResult(base, 1, 1, '1'),
     withResult(base, 1, 3, '='),
@@ -26,7 +26,7 @@ test('results of different games are all kept', () => {
 });
 
 test('a game that both ended differently is named, and stays as the other window has it', () => {
-  const { results, conflicts } = mergedResults(
+  const { results, conflicts } = mergeResults(
     base,
     withResult(base, 1, 1, '1'),
     withResult(base, 1, 1, '0'),
@@ -37,7 +37,7 @@ test('a game that both ended differently is named, and stays as the other window
 
 test('what both did alike is no conflict', () => {
   const mine = withResult(base, 1, 1, '1');
-  expect(mergedResults(base, mine, mine)).toEqual({ results: mine, conflicts: [] });
+  expect(mergeResults(base, mine, mine)).toEqual({ results: mine, conflicts: [] });
 });
 
 test('a round that both paired differently is that of the other window', () => {
@@ -51,7 +51,7 @@ test('a round that both paired differently is that of the other window', () => {
     [],
   );
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], [[2, 'H']]);
-  const { results, conflicts } = mergedResults(base, mine, theirs);
+  const { results, conflicts } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards?.[1]).toEqual([4]);
   expect(conflictSentences(conflicts, (one) => `P${one}`)).toEqual([
@@ -68,7 +68,7 @@ test('tie-breaks chosen here and a player added there are both kept', () => {
       { ...base.players[0], startRank: 5, games: [] } as (typeof base.players)[0],
     ],
   };
-  const { results } = mergedResults(base, mine, theirs);
+  const { results } = mergeResults(base, mine, theirs);
   expect(results.tieBreaks).toEqual(['SB']);
   expect(results.players).toHaveLength(5);
 });
@@ -77,14 +77,14 @@ const ROUND_TWO = [
   { white: 1, black: 3 },
   { white: 2, black: 4 },
 ];
-const told = (...[was, mine, theirs]: Parameters<typeof mergedResults>) =>
-  conflictSentences(mergedResults(was, mine, theirs).conflicts, (one) => `P${one}`);
+const sentences = (...[was, mine, theirs]: Parameters<typeof mergeResults>) =>
+  conflictSentences(mergeResults(was, mine, theirs).conflicts, (one) => `P${one}`);
 
 test('of a round that both paired alike, the results of both are kept', () => {
   const paired = withRound(base, 2, ROUND_TWO, []);
   const mine = withResult(paired, 2, 1, '1');
   const theirs = withResult(paired, 2, 2, '0');
-  const { results, conflicts } = mergedResults(base, mine, theirs);
+  const { results, conflicts } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(['2w 3w1', '1b 4w0', '4w 1b0', '3b 2b1']);
   expect(conflicts).toEqual([]);
 });
@@ -92,9 +92,9 @@ test('of a round that both paired alike, the results of both are kept', () => {
 test('a round is never put together from two', () => {
   const mine = withRound(base, 2, ROUND_TWO, []);
   const theirs = withRound(base, 2, [{ white: 1, black: 3 }], []);
-  const { results } = mergedResults(base, mine, theirs);
+  const { results } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
-  expect(told(base, mine, theirs)).toHaveLength(1);
+  expect(sentences(base, mine, theirs)).toHaveLength(1);
 });
 
 test('a result of a pair that is not in the pairings that stand is told with its score', () => {
@@ -108,7 +108,7 @@ test('a result of a pair that is not in the pairings that stand is told with its
     ],
     [],
   );
-  expect(told(base, mine, theirs)[1]).toBe(
+  expect(sentences(base, mine, theirs)[1]).toBe(
     'P1 – P3, round 2: 1:0 was entered here, and elsewhere these two are not paired.',
   );
 });
@@ -117,25 +117,25 @@ test('two rounds paired on top of a round that stands otherwise do not stand', (
   const two = withRound(base, 2, ROUND_TWO, []);
   const mine = withRound(two, 3, [{ white: 4, black: 1 }], []);
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
-  const { results } = mergedResults(base, mine, theirs);
+  const { results } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards).toHaveLength(2);
-  expect(told(base, mine, theirs)[1]).toMatch(/^Round 3 as it was paired here does not stand/);
+  expect(sentences(base, mine, theirs)[1]).toMatch(/^Round 3 as it was paired here does not stand/);
 });
 
 test('a round that has results elsewhere is not paired anew or taken back here', () => {
   const two = withRound(base, 2, ROUND_TWO, []);
   const theirs = withResult(two, 2, 1, '1');
   for (const mine of [withRound(two, 2, [{ white: 4, black: 1 }], []), withoutRound(two, 2)]) {
-    expect(gameLines(mergedResults(two, mine, theirs).results)).toEqual(gameLines(theirs));
-    expect(told(two, mine, theirs)).toHaveLength(1);
+    expect(gameLines(mergeResults(two, mine, theirs).results)).toEqual(gameLines(theirs));
+    expect(sentences(two, mine, theirs)).toHaveLength(1);
   }
 });
 
 test('late entries of two windows are both kept, each with their byes', () => {
   const mine = withPlayer(base, sectionEntry('Eve', 1500), 1);
   const theirs = withPlayer(base, sectionEntry('Fay', 1400), 1);
-  const { results, conflicts } = mergedResults(base, mine, theirs);
+  const { results, conflicts } = mergeResults(base, mine, theirs);
   expect(results.players.map(({ startRank, name }) => [startRank, name]).slice(4)).toEqual([
     [5, 'Fay'],
     [6, 'Eve'],
@@ -143,7 +143,7 @@ test('late entries of two windows are both kept, each with their byes', () => {
   expect(gameLines(results).slice(4)).toEqual(['H', 'H']);
   expect(conflicts).toEqual([]);
   // The same one, added in both.
-  expect(mergedResults(base, theirs, theirs).results).toEqual(theirs);
+  expect(mergeResults(base, theirs, theirs).results).toEqual(theirs);
 });
 
 test('pairings that are held back here do not hide those that stand', () => {
@@ -152,5 +152,5 @@ test('pairings that are held back here do not hide those that stand', () => {
     release: { round: 2, pairings: null },
   };
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
-  expect(mergedResults(base, mine, theirs).results.release).toBeUndefined();
+  expect(mergeResults(base, mine, theirs).results.release).toBeUndefined();
 });

@@ -1,22 +1,22 @@
 import { withoutEnd } from '../pairing/game.ts';
 import { isSame } from '../text/is-same.ts';
-import { type MergedRound, mergedRound, type RoundConflict } from './merged-round.ts';
+import { type MergedRound, mergeRound, type RoundConflict } from './merged-round.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
 /**
- * Merges two versions of the same results, round by round: see `mergedRound`. Keeps players and rounds added by either;
+ * Merges two versions of the same results, round by round: see `mergeRound`. Keeps players and rounds added by either;
  * for everything else, local changes take precedence.
  */
-export function mergedResults(
+export function mergeResults(
   base: SectionResults,
   changed: SectionResults,
   theirs: SectionResults,
 ): { results: SectionResults; conflicts: RoundConflict[] } {
   const mine = withFreeRanks(base, changed, theirs);
-  const rounds = mergedRounds(base, mine, theirs);
-  const { players: _, ...fields } = mergedFields(base, mine, theirs);
+  const rounds = mergeRounds(base, mine, theirs);
+  const { players: _, ...fields } = mergeFields(base, mine, theirs);
   const conflicts = rounds.flatMap((round) => round.conflicts);
   const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
   const { release, ...rest } = fields;
@@ -27,7 +27,7 @@ export function mergedResults(
       ...(shown && { release: shown }),
       ...byRound('boards', rounds, [base, mine, theirs]),
       ...byRound('numbers', rounds, [base, mine, theirs]),
-      players: mergedPlayers([base, mine, theirs], rounds),
+      players: mergePlayers([base, mine, theirs], rounds),
     },
     conflicts,
   };
@@ -35,27 +35,27 @@ export function mergedResults(
 
 type Sides = readonly [base: SectionResults, mine: SectionResults, theirs: SectionResults];
 
-function mergedRounds(...sides: Sides): MergedRound[] {
+function mergeRounds(...sides: Sides): MergedRound[] {
   const length = Math.max(
     0,
     ...sides.flatMap(({ players }) => players.map(({ games }) => games.length)),
   );
   let followsTheirs = false;
   return Array.from({ length }, (_, index) => {
-    const merged = mergedRound(sides, index + 1, followsTheirs);
+    const merged = mergeRound(sides, index + 1, followsTheirs);
     followsTheirs ||= merged.isOther;
     return merged;
   });
 }
 
-function mergedPlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound[]): Player[] {
-  const [baseOf, mineOf, theirsOf] = [byRank(base), byRank(mine), byRank(theirs)];
-  const added = mine.players.filter(({ startRank }) => !theirsOf.has(startRank));
+function mergePlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound[]): Player[] {
+  const [basePlayers, myPlayers, theirPlayers] = [byRank(base), byRank(mine), byRank(theirs)];
+  const added = mine.players.filter(({ startRank }) => !theirPlayers.has(startRank));
   return [...theirs.players, ...added].map((player) => {
-    const own = mineOf.get(player.startRank);
+    const own = myPlayers.get(player.startRank);
     const fields =
-      own && theirsOf.has(player.startRank)
-        ? mergedFields(baseOf.get(player.startRank) ?? player, own, player)
+      own && theirPlayers.has(player.startRank)
+        ? mergeFields(basePlayers.get(player.startRank) ?? player, own, player)
         : player;
     const games = rounds.map((round) => round.games.get(player.startRank) ?? null);
     return { ...fields, games: withoutEnd(games) };
@@ -85,14 +85,14 @@ function withFreeRanks(
   mine: SectionResults,
   theirs: SectionResults,
 ): SectionResults {
-  const [baseOf, theirsOf] = [byRank(base), byRank(theirs)];
+  const [basePlayers, theirPlayers] = [byRank(base), byRank(theirs)];
   const highest = Math.max(
     0,
     ...[...mine.players, ...theirs.players].map(({ startRank }) => startRank),
   );
   const moved = mine.players.filter(({ startRank, participantId, name }) => {
-    const other = theirsOf.get(startRank);
-    if (baseOf.has(startRank) || !other) return false;
+    const other = theirPlayers.get(startRank);
+    if (basePlayers.has(startRank) || !other) return false;
     return other.participantId !== participantId || other.name !== name;
   });
   if (moved.length === 0) return mine;
@@ -121,7 +121,7 @@ function withFreeRanks(
 }
 
 /** Merges fields: local changes, otherwise the other version's. */
-function mergedFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
+function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
   const changed = Object.fromEntries(
     Object.entries(mine).filter(([name, value]) => !isSame(value, base[name as keyof Fields])),
   );

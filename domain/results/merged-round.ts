@@ -42,7 +42,7 @@ export type MergedRound = {
  * pairings as a whole, so that no round mixes two; `followsTheirs` is true if an earlier round is the other version's
  * and this one is based on ours. Results of common pairs are all kept; for different results, the other version's.
  */
-export function mergedRound(
+export function mergeRound(
   [base, mine, theirs]: readonly [SectionResults, SectionResults, SectionResults],
   round: number,
   followsTheirs: boolean,

@@ -1,6 +1,6 @@
 import { type ByeKind, withResult, withRound } from './kept-results.ts';
 import { withPairingOrder } from './pairing-order.ts';
-import { hasLeft } from './quads.ts';
+import { hasWithdrawn } from './quads.ts';
 import { withRelease } from './release.ts';
 import type { Pairing } from './round-robin.ts';
 import type { SectionResults } from './section-results.ts';
@@ -24,10 +24,10 @@ export function withPairedRound(
 ): SectionResults {
   const withBoards = withRound(withPairingOrder(results, round), round, pairings, byes);
   const paired = pairings.reduce((now, { white, black }) => {
-    const isOneGone = hasLeft(now, white) !== hasLeft(now, black);
+    const isOneGone = hasWithdrawn(now, white) !== hasWithdrawn(now, black);
     return black === null || !isOneGone
       ? now
-      : withResult(now, round, white, hasLeft(now, white) ? '-' : '+');
+      : withResult(now, round, white, hasWithdrawn(now, white) ? '-' : '+');
   }, withBoards);
   return isHeld ? withRelease(paired, round, { pairings: null }) : paired;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
 import { isOpenForPairing, pairingOrder, withPairingOrder } from './pairing-order.ts';
 import type { SectionResults } from './section-results.ts';
-import { roundOfSection, USUAL_PAIRING } from './section-round.ts';
+import { sectionRound, USUAL_PAIRING } from './section-round.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const SIX = [2200, 2100, 2000, 1900, 1800, 1700].map((rating) => sectionEntry(`${rating}`, rating));
@@ -25,7 +25,7 @@ test('a late entry has the number of their rating in the rounds to come, and ear
   const later = withPlayer(first(), sectionEntry('2050', 2050));
   expect(pairingOrder(later, 1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(pairingOrder(later, 2)).toEqual([1, 2, 7, 3, 4, 5, 6]);
-  expect(roundOfSection(later, 2, new Set()).players.map(({ number }) => number)).toEqual([
+  expect(sectionRound(later, 2, new Set()).players.map(({ number }) => number)).toEqual([
     ...[1, 2, 4, 5, 6, 7, 3],
   ]);
   const second = played(later, 2, [
@@ -94,7 +94,7 @@ test('acceleration keeps its last player of round one: late entries above them b
     pairing: { ...USUAL_PAIRING, isAccelerated: true },
   };
   const later = withPlayer(accelerated, sectionEntry('2300', 2300));
-  const inFirst = roundOfSection(later, 2, new Set()).players.filter(
+  const inFirst = sectionRound(later, 2, new Set()).players.filter(
     ({ virtualPoints = [] }) => virtualPoints.length > 0,
   );
   expect(inFirst.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '7']);

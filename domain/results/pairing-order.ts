@@ -51,7 +51,7 @@ export function withPairingOrder(results: SectionResults, round: number): Sectio
  * Returns the last pairing number of the first group of an accelerated tournament: that of its last player in round
  * one, so that late entries above them make it larger (C.04.7).
  */
-export function lastOfFirstGroup(results: SectionResults, order: readonly number[]): number {
+export function lastInFirstGroup(results: SectionResults, order: readonly number[]): number {
   const kept = results.numbers?.[0] ?? [];
   const first = kept.length > 0 ? kept : pairingOrder(results, 1);
   const size = firstGroupSize(first.length);

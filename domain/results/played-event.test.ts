@@ -11,10 +11,10 @@ test.each(SECTIONS)('$name: seven rounds are played to the end by the rules', (s
   expect(sectionResultsSchema.safeParse(results).success).toBe(true);
   expect(roundsPlayed(results)).toEqual({ paired: ROUNDS, begun: ROUNDS, played: ROUNDS });
   for (const { startRank, games } of results.players) {
-    const met = games.flatMap((game) =>
+    const opponents = games.flatMap((game) =>
       game?.opponent != null && game.result !== '+' && game.result !== '-' ? [game.opponent] : [],
     );
-    expect(new Set(met).size, `opponents of ${startRank}`).toBe(met.length);
+    expect(new Set(opponents).size, `opponents of ${startRank}`).toBe(opponents.length);
     expect(games.filter((game) => game?.result === 'U').length).toBeLessThanOrEqual(1);
   }
   // A withdrawn player is no longer paired.

@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '../money/currency.ts';
 import type { SectionEntry } from './section-entries.ts';
 import type { PrizeGroup, PrizeRules, SectionResults } from './section-results.ts';
-import { sharedPrizes } from './shared-prizes.ts';
+import { sharePrizes } from './shared-prizes.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -59,7 +59,7 @@ export function prizeLists(
   const categories = (results.prizeGroups ?? []).map((group) =>
     prizeCategory(group, results, standings, entries),
   );
-  const lists = categories.map((category) => awarded(category, rules, currency));
+  const lists = categories.map((category) => awardPrizes(category, rules, currency));
   if (!rules.isOneEach) return lists;
   for (const { startRank } of standings) {
     const won = lists.flatMap(({ winners }, index) =>
@@ -74,7 +74,7 @@ export function prizeLists(
       const players = category.players.filter(({ player }) => player.startRank !== startRank);
       if (players.length === category.players.length) continue;
       categories[index] = { ...category, players };
-      lists[index] = awarded({ ...category, players }, rules, currency);
+      lists[index] = awardPrizes({ ...category, players }, rules, currency);
     }
   }
   return lists;
@@ -109,7 +109,7 @@ function prizeCategory(
 }
 
 /** Returns the winners of a category, group by group of the section. */
-function awarded(category: Category, rules: PrizeRules, currency: string): PrizeList {
+function awardPrizes(category: Category, rules: PrizeRules, currency: string): PrizeList {
   const { group, unknown } = category;
   const groups = [...new Set(category.players.map((one) => one.group))];
   const winners = groups.flatMap((section) =>
@@ -131,7 +131,7 @@ function winnersAmong(
 ): PrizePlace[] {
   const amounts = (group.amounts ?? []).slice(0, group.places);
   const minor = amounts.map((amount) => toMinorUnits(amount, currency));
-  const money = sharedPrizes(players, minor, sharing);
+  const money = sharePrizes(players, minor, sharing);
   const placeOf = new Map(players.map(({ rank }, index) => [rank, index + 1] as const).reverse());
   const places = players.map((one, index) => ({
     ...one,

@@ -10,15 +10,15 @@ import { resultsView } from './results-view.ts';
 import { sectionGroups } from './section-groups.ts';
 import { sectionProgress } from './section-progress.ts';
 import { type SectionResults, sectionResultsSchema } from './section-results.ts';
-import { roundOfSection } from './section-round.ts';
+import { sectionRound } from './section-round.ts';
 import { sectionStandings } from './section-standings.ts';
-import { startedQuads } from './started-groups.ts';
+import { startQuads } from './started-groups.ts';
 import { gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const NOW = '2026-11-25T10:00:00Z';
 const quadsOf = (count: number) =>
-  startedQuads(
+  startQuads(
     Array.from({ length: count }, (_, index) =>
       sectionEntry(`Player ${index + 1}`, 2000 - index * 10),
     ),
@@ -26,7 +26,7 @@ const quadsOf = (count: number) =>
 
 /** Pairs a round like the screen does: quads by the table, the small Swiss by the rules. */
 function paired(results: SectionResults, round: number): SectionResults {
-  const toPair = roundOfSection(results, round, new Set());
+  const toPair = sectionRound(results, round, new Set());
   const pairing = toPair.players.length === 0 ? null : pairRound(toPair);
   const byes: [number, ByeKind][] = pairing?.bye ? [[Number(pairing.bye), 'U']] : [];
   const bySwiss = (pairing?.boards ?? []).map(({ white, black }) => ({
@@ -150,10 +150,10 @@ test.each([5, 6, 7, 13, 14, 15])(
       const groups = sectionGroups(results);
       for (const { startRank, games } of results.players) {
         const own = groups.find(({ players }) => players.includes(startRank))?.players ?? [];
-        const met = games.flatMap((game) => game?.opponent ?? []);
+        const opponents = games.flatMap((game) => game?.opponent ?? []);
         expect(games).toHaveLength(3);
-        expect(new Set(met).size).toBe(met.length);
-        expect(met.every((one) => own.includes(one))).toBe(true);
+        expect(new Set(opponents).size).toBe(opponents.length);
+        expect(opponents.every((one) => own.includes(one))).toBe(true);
       }
     }
   },

@@ -36,16 +36,16 @@ export function quadPairings(
           : [{ white: one, black: other }];
       }),
     )
-    .filter(({ white, black }) => !(hasLeft(results, white) && hasLeft(results, black)));
+    .filter(({ white, black }) => !(hasWithdrawn(results, white) && hasWithdrawn(results, black)));
 }
 
 /** Returns true if a player has withdrawn from the tournament. */
-export function hasLeft({ players }: SectionResults, startRank: number | null): boolean {
+export function hasWithdrawn({ players }: SectionResults, startRank: number | null): boolean {
   return players.some((one) => one.startRank === startRank && one.hasWithdrawn === true);
 }
 
 /** Limits the pairings and byes of a round to those of players paired by the rules. */
-export function ofRules<Bye extends readonly [startRank: number, kind: ByeKind]>(
+export function limitToPlayers<Bye extends readonly [startRank: number, kind: ByeKind]>(
   among: ReadonlySet<number> | null,
   { pairings, byes }: { pairings: readonly Pairing[]; byes: readonly Bye[] },
 ): { pairings: Pairing[]; byes: Bye[] } {

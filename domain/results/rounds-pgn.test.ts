@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TERMS } from '../words/en/terms.ts';
 import { startResults, withResult, withRound } from './kept-results.ts';
 import { resultsView } from './results-view.ts';
-import { pgnOfRound, roundsPgn } from './rounds-pgn.ts';
+import { roundPgn, roundsPgn } from './rounds-pgn.ts';
 import type { SectionResults } from './section-results.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
@@ -50,7 +50,7 @@ function results(): SectionResults {
 const pgn = roundsPgn(TOURNAMENT, resultsView(results()), TERMS);
 
 test('a round has its boards with names, titles, ratings, FIDE IDs and no moves', () => {
-  expect(pgnOfRound(pgn, 2).split('\n\n').slice(0, 2).join('\n\n')).toBe(
+  expect(roundPgn(pgn, 2).split('\n\n').slice(0, 2).join('\n\n')).toBe(
     `[Event "The \\"Rook\\" Cup\\\\Open"]
 [Site "https://tabiya.example/rook-cup"]
 [Date "2026.05.02"]
@@ -70,7 +70,7 @@ test('a round has its boards with names, titles, ratings, FIDE IDs and no moves'
 });
 
 test('results of a round that was played are told, forfeits as games that were not', () => {
-  const games = pgnOfRound(pgn, 1).split(/\n(?=\[Event )/);
+  const games = roundPgn(pgn, 1).split(/\n(?=\[Event )/);
   expect(games).toHaveLength(2);
   expect(games[0]).toContain('[Result "1/2-1/2"]');
   expect(games[0]).toMatch(/\n\n1\/2-1\/2\n$/);
@@ -86,5 +86,5 @@ test('who is not named has a number, and no name becomes a tag of its own', () =
 });
 
 test('there is no other round', () => {
-  for (const round of [0, 3, 21]) expect(pgnOfRound(pgn, round)).toBe('');
+  for (const round of [0, 3, 21]) expect(roundPgn(pgn, round)).toBe('');
 });

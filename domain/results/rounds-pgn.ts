@@ -33,7 +33,7 @@ export function roundsPgn(
 }
 
 /** Returns the games of one round from the output of `roundsPgn`; empty if there is no such round. */
-export function pgnOfRound(pgn: string, round: number): string {
+export function roundPgn(pgn: string, round: number): string {
   return pgn
     .split(/\n(?=\[Event )/)
     .filter((game) => game.includes(`\n[Round "${round}.`))
@@ -69,7 +69,7 @@ function gamePgn(
     ['Termination', isForfeit ? 'unplayed' : ''],
   ];
   const lines = tags.flatMap(([tag, value]) =>
-    value === null || value === '' ? [] : [`[${tag} "${quoted(String(value))}"]`],
+    value === null || value === '' ? [] : [`[${tag} "${quote(String(value))}"]`],
   );
   return `${lines.join('\n')}\n\n${result}\n`;
 }
@@ -92,7 +92,7 @@ function pgnDate({ rounds, startDate }: PgnTournament, round: number): string {
 }
 
 /** Returns a value in quotes: on one line, with PGN's escapes. */
-function quoted(value: string): string {
+function quote(value: string): string {
   return value
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')

@@ -39,8 +39,8 @@ function opponentIndex(index: number, round: number, size: number): number {
   if (size % 4 !== 0) return (index + round) % size;
   const half = size / 2;
   const own = Math.floor(index / half);
-  const theirs = (own + Math.floor(round / half)) % 2;
-  return theirs * half + ((index + round) % half);
+  const opponentHalf = (own + Math.floor(round / half)) % 2;
+  return opponentHalf * half + ((index + round) % half);
 }
 
 /** Returns true if a player of the first team has White in a round, both from 0. */

@@ -77,7 +77,7 @@ export function rankedFields(
 }
 
 /** Returns the field in which a player is ranked. */
-export function fieldOfPlayer(
+export function rankingGroup(
   results: Grouped & Pick<SectionResults, 'players'>,
   startRank: number,
 ): RankedField {

@@ -7,7 +7,7 @@ import { startResults, withResult, withRound, withWithdrawal } from './kept-resu
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
 import type { SectionResults } from './section-results.ts';
-import { givenRound, roundOfSection, USUAL_PAIRING } from './section-round.ts';
+import { proposedRound, sectionRound, USUAL_PAIRING } from './section-round.ts';
 import { trfResults } from './testing/trf-results.ts';
 
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
@@ -20,7 +20,7 @@ const entries = (count: number): SectionEntry[] =>
 
 /** Pairs a round of a section by the rules and enters it, with byes for resting players. */
 function paired(results: SectionResults, round: number, resting: readonly number[] = []) {
-  const pairing = pairRound(roundOfSection(results, round, new Set(resting)));
+  const pairing = pairRound(sectionRound(results, round, new Set(resting)));
   if (pairing === null) throw new Error('No legal pairing.');
   return withRound(
     results,
@@ -53,8 +53,8 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '6p4r-4001.trf'])(
         .map(({ startRank }) => startRank)
         .filter((startRank) => !takesPart.has(startRank));
       const { otherPairs, isOtherBye } = checkRound(
-        roundOfSection(results, round, new Set(resting)),
-        givenRound(
+        sectionRound(results, round, new Set(resting)),
+        proposedRound(
           playing.flatMap(({ startRank, games }) => {
             const game = games[round - 1];
             return game?.color === 'w' ? [{ white: startRank, black: game.opponent }] : [];
@@ -88,7 +88,7 @@ test('the color that was drawn, acceleration and who is kept apart count', () =>
   const started = startResults(entries(8), 5);
   const first = (pairing: Partial<typeof USUAL_PAIRING>) =>
     pairRound(
-      roundOfSection({ ...started, pairing: { ...USUAL_PAIRING, ...pairing } }, 1, new Set()),
+      sectionRound({ ...started, pairing: { ...USUAL_PAIRING, ...pairing } }, 1, new Set()),
     )?.boards.map(({ white, black }) => `${white}-${black}`);
   expect(first({})).toEqual(['1-5', '6-2', '3-7', '8-4']);
   expect(first({ initialColor: 'b' })).toEqual(['5-1', '2-6', '7-3', '4-8']);
@@ -99,7 +99,7 @@ test('the color that was drawn, acceleration and who is kept apart count', () =>
 test('a game without a result counts as a draw for the next round', () => {
   const played = wonByWhite(paired(startResults(entries(8), 5), 1), 1);
   const open = withResult(played, 1, 1, null);
-  const facts = roundOfSection(open, 2, new Set()).players.map(({ rounds }) => rounds[0]?.points);
+  const facts = sectionRound(open, 2, new Set()).players.map(({ rounds }) => rounds[0]?.points);
   expect(facts[0]).toBe(0.5);
   expect(facts[4]).toBe(0.5);
 });

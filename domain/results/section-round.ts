@@ -1,9 +1,9 @@
 import { bakuPoints } from '../pairing/acceleration.ts';
-import type { GivenPairing } from '../pairing/check-round.ts';
+import type { ProposedPairing } from '../pairing/check-round.ts';
 import type { PairingPlayer, PastRound, RoundToPair } from '../pairing/round.ts';
 import { type PlayedRound, playedRounds } from '../standings/rounds.ts';
 import type { ByeKind } from './kept-results.ts';
-import { lastOfFirstGroup, pairingOrder } from './pairing-order.ts';
+import { lastInFirstGroup, pairingOrder } from './pairing-order.ts';
 import type { Pairing } from './round-robin.ts';
 import { pairedByRules } from './section-groups.ts';
 import type { PairingRules, SectionResults } from './section-results.ts';
@@ -20,7 +20,7 @@ export const USUAL_PAIRING: PairingRules = {
  * their start rank, whatever their pairing number in this round; `resting` and withdrawn players do not take part. For
  * quads they are those of the small Swiss. A game of an earlier round without a result counts as a draw.
  */
-export function roundOfSection(
+export function sectionRound(
   results: SectionResults,
   round: number,
   resting: ReadonlySet<number>,
@@ -33,7 +33,7 @@ export function roundOfSection(
   const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));
   const field = {
     ...{ players: players.length, rounds },
-    lastOfFirst: lastOfFirstGroup(results, order),
+    lastOfFirst: lastInFirstGroup(results, order),
   };
   return {
     round,
@@ -72,10 +72,10 @@ function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
 /**
  * Returns a round as it is paired, for comparison with the rules. A bye of a whole point is the pairing-allocated bye.
  */
-export function givenRound(
+export function proposedRound(
   pairings: readonly Pairing[],
   byes: readonly (readonly [startRank: number, kind: ByeKind])[],
-): GivenPairing {
+): ProposedPairing {
   return {
     pairs: pairings.flatMap(({ white, black }) =>
       black === null ? [] : [{ white: String(white), black: String(black) }],

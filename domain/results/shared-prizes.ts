@@ -9,7 +9,7 @@ type PlacedPlayer = { rank: number; points: number };
  * equally, or by Hort's rule, which gives half of the prize of a place and half of an equal share. An indivisible rest
  * goes to the first of them, so that the sum is always the sum of the prizes.
  */
-export function sharedPrizes(
+export function sharePrizes(
   players: readonly PlacedPlayer[],
   amounts: readonly number[],
   sharing: PrizeRules['sharing'],
@@ -24,7 +24,7 @@ export function sharedPrizes(
       if (sharing === 'hort') return (own + equal(from, to)) / 2;
       return sharing === 'equal' ? equal(from, to) : own;
     });
-    return inWholeUnits(shares);
+    return toWholeUnits(shares);
   });
 }
 
@@ -41,7 +41,7 @@ function splitRuns<Item>(
 }
 
 /** Rounds the shares to whole units with the same sum. */
-function inWholeUnits(shares: readonly number[]): number[] {
+function toWholeUnits(shares: readonly number[]): number[] {
   // A whole share may be slightly less due to floating-point arithmetic.
   const whole = shares.map((share) => Math.floor(share + 1e-6));
   const rest = Math.round(sumNumbers(shares)) - sumNumbers(whole);

@@ -7,13 +7,13 @@ import { roundsPlayed } from './rounds-played.ts';
 import { sectionGroups } from './section-groups.ts';
 import { readSectionResults, sectionResultsSchema } from './section-results.ts';
 import { sectionStandings } from './section-standings.ts';
-import { proposedTeams, startedScheveningen } from './started-groups.ts';
+import { proposeTeams, startScheveningen } from './started-groups.ts';
 import { gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const entries = (...names: string[]) =>
   names.map((name, index) => sectionEntry(name, 2000 - index * 10));
-const started = startedScheveningen([
+const started = startScheveningen([
   { name: 'Oslo', entries: entries('Ann', 'Bob') },
   { name: '', entries: entries('Cid', 'Dot') },
 ]);
@@ -50,20 +50,20 @@ test('a stored group that cannot be read makes no other tournament', () => {
 test('teams are proposed by two clubs, by two federations, or by the halves of the list', () => {
   const [ann, bob, cid, dot] = entries('Ann', 'Bob', 'Cid', 'Dot');
   if (!ann || !bob || !cid || !dot) throw new Error('no entries');
-  const names = (teams: ReturnType<typeof proposedTeams>) =>
+  const names = (teams: ReturnType<typeof proposeTeams>) =>
     teams.map((team) => [team.name, ...team.entries.map(({ name }) => name)]);
-  expect(names(proposedTeams([ann, bob, cid]))).toEqual([
+  expect(names(proposeTeams([ann, bob, cid]))).toEqual([
     ['', 'Ann', 'Bob'],
     ['', 'Cid'],
   ]);
-  expect(names(proposedTeams([ann, { ...bob, federation: 'SWE' }, cid]))).toEqual([
+  expect(names(proposeTeams([ann, { ...bob, federation: 'SWE' }, cid]))).toEqual([
     ['NOR', 'Ann', 'Cid'],
     ['SWE', 'Bob'],
   ]);
   const byClub = [ann, bob, cid, dot].map((one, index) => ({
     ...{ ...one, federation: index === 0 ? 'SWE' : 'NOR', club: index < 2 ? 'SK 1911' : 'Oslo' },
   }));
-  expect(names(proposedTeams(byClub))).toEqual([
+  expect(names(proposeTeams(byClub))).toEqual([
     ['SK 1911', 'Ann', 'Bob'],
     ['Oslo', 'Cid', 'Dot'],
   ]);

@@ -6,14 +6,14 @@ import { usualTieBreaks } from './section-groups.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
 /** The maximum number of players in a team, given the maximum number of rounds. */
-export const MOST_OF_TEAM = MAX_RESULT_ROUNDS;
+export const MAX_TEAM_PLAYERS = MAX_RESULT_ROUNDS;
 
 /** Two teams, each with its name, which may be empty, and its players in the order of the table. */
 export type Teams = readonly [Team, Team];
 type Team = { name: string; entries: readonly SectionEntry[] };
 
 /** Creates quads of entries in the order of their numbers, without paired rounds. */
-export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
+export function startQuads(entries: readonly SectionEntry[]): SectionResults {
   let next = 1;
   const groups = quadSizes(entries.length).map((size) => {
     const players = Array.from({ length: size }, (_, index) => next + index);
@@ -27,7 +27,7 @@ export function startedQuads(entries: readonly SectionEntry[]): SectionResults {
 }
 
 /** Creates two teams of the Scheveningen system with all rounds paired. */
-export function startedScheveningen([one, other]: Teams): SectionResults {
+export function startScheveningen([one, other]: Teams): SectionResults {
   const [first, second] = [one.entries.length, other.entries.length];
   const rounds = scheveningenRounds(first, second);
   const started: SectionResults = {
@@ -52,7 +52,7 @@ function numbers(from: number, count: number): number[] {
  * Proposes two teams from a list by rating: by club or federation if there are exactly two, else the upper half against
  * the lower one. The names are those of clubs or federations, or empty.
  */
-export function proposedTeams(entries: readonly SectionEntry[]): Teams {
+export function proposeTeams(entries: readonly SectionEntry[]): Teams {
   for (const key of ['club', 'federation'] as const) {
     const names = [...new Set(entries.map((entry) => entry[key].trim()))];
     const [one = '', other = ''] = names;

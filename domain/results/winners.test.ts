@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SectionResults } from './section-results.ts';
-import { startedQuads } from './started-groups.ts';
+import { startQuads } from './started-groups.ts';
 import { crosstable } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 import { winners } from './winners.ts';
@@ -50,7 +50,7 @@ test('each of many quads has its winner', () => {
   const entries = Array.from({ length: 48 }, (_, index) =>
     sectionEntry(`Player ${index + 1}`, 2400 - index * 10),
   );
-  const quads = startedQuads(entries);
+  const quads = startQuads(entries);
   // The stronger player of a quad wins each game.
   const games = [
     ['4w1', '2w1', '3w1'],

@@ -100,7 +100,7 @@ export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
 /** The participants of an event, limited to those who haven't paid, wait for a place, or lack data. */
-export const listOfPath = (
+export const participantListPath = (
   eventId: string,
   only: 'unpaid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
 ) => `${adminViewPath(eventId, 'participants')}&only=${only}`;

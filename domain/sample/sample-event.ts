@@ -16,26 +16,26 @@ export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
  * relative to `today`, so it is never in the past.
  */
 export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
-  const [newest = null] = sampleNews(dayOfLastSample(today));
+  const [newest = null] = sampleNews(lastSampleDay(today));
   return {
     event: sampleEvent(today),
     participants: SAMPLE_PARTICIPANTS,
     news: newest,
     url,
-    modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
+    modifiedAt: `${lastSampleDay(today)}T18:00:00Z`,
     // A fixed time: the page stays the same from one sample to the next.
-    now: `${dayOfLastSample(today)}T18:00:00Z`,
+    now: `${lastSampleDay(today)}T18:00:00Z`,
   };
 }
 
 /** The news page of the sample. */
 export function sampleNewsPage(today: CalendarDate, url: string): NewsPageModel {
   const { event, modifiedAt } = sampleEventPage(today, url);
-  return { event, posts: sampleNews(dayOfLastSample(today)), url, modifiedAt };
+  return { event, posts: sampleNews(lastSampleDay(today)), url, modifiedAt };
 }
 
 /** Returns the last day of the previous sample. The page stays the same from then until the next sample. */
-function dayOfLastSample(today: CalendarDate): CalendarDate {
+function lastSampleDay(today: CalendarDate): CalendarDate {
   return lastWeekendOfJuly(Number(sampleDays(today)[2].slice(0, 4)) - 1)[2];
 }
 

@@ -69,7 +69,7 @@ function contributions(
   weightOf: (round: PlayedRound) => number,
 ): Contribution[] {
   return player.rounds.flatMap((round, index) => {
-    const score = scoreOfRound(player, round, field);
+    const score = opponentScore(player, round, field);
     if (score === null) return [];
     // In a round robin, a forfeit counts like any other game.
     const isVoluntary = round.isVoluntary && field.system === 'swiss';
@@ -82,13 +82,13 @@ function contributions(
  * Returns the score of a round's opponent. For an unplayed round it is that of a dummy with the player's own score, at
  * most that of the scheduled opponent, or half a point a round. In a round robin a bye does not count (null).
  */
-function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): number | null {
+function opponentScore(player: Contestant, round: PlayedRound, field: Field): number | null {
   const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
   if (field.system === 'roundRobin') return opponent ? sumPoints(opponent.rounds) : null;
-  const theirs = opponent && scoreForOpponents(opponent.rounds);
-  if (round.kind === 'played' || round.kind === 'open') return theirs ?? 0;
+  const opponentPoints = opponent && scoreForOpponents(opponent.rounds);
+  if (round.kind === 'played' || round.kind === 'open') return opponentPoints ?? 0;
   const own = sumPoints(player.rounds);
-  return Math.min(own, theirs ?? player.rounds.length / 2);
+  return Math.min(own, opponentPoints ?? player.rounds.length / 2);
 }
 
 function withCuts(all: readonly Contribution[], { low = 0, high = 0 }: Cut): Contribution[] {

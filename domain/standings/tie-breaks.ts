@@ -160,8 +160,10 @@ function koya({ rounds }: Contestant, field: Field): number {
 
 /** Returns true if a round was paired with somebody who made at least half of the possible points. */
 export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
-  const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
-  return theirs !== undefined && sumPoints(theirs.rounds) * 2 >= possiblePoints(theirs, field);
+  const opposing = opponent === null ? undefined : field.byStartRank.get(opponent);
+  return (
+    opposing !== undefined && sumPoints(opposing.rounds) * 2 >= possiblePoints(opposing, field)
+  );
 }
 
 /** A round without an opponent offers nothing in a round robin, and an open game has offered nothing yet. */

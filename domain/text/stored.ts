@@ -37,7 +37,7 @@ export function storedReader<Document extends Schema>(
 ): StoredReader<z.core.output<Document>> {
   return (document) => {
     const reading = new Reading();
-    const value = reading.read(schema, renamed(document, formerly), empty, '');
+    const value = reading.read(schema, renameKeys(document, formerly), empty, '');
     return {
       value: value === UNREADABLE ? null : (value as z.core.output<Document>),
       dropped: reading.dropped,
@@ -75,14 +75,14 @@ class Reading {
     const whole = z.safeParse(schema, part);
     if (whole.success) return whole.data;
     const inner = unwrapped(schema);
-    const mended = this.#mended(inner, part, EMPTIES.get(inner) ?? empty, path);
+    const repaired = this.#repair(inner, part, EMPTIES.get(inner) ?? empty, path);
     // A list may be too long. An object needs no further check: its keys were checked, and empty values need not be
     // valid in a form.
-    const isFinal = mended === UNREADABLE || inner instanceof z.core.$ZodObject;
-    return isFinal || z.safeParse(schema, mended).success ? mended : UNREADABLE;
+    const isFinal = repaired === UNREADABLE || inner instanceof z.core.$ZodObject;
+    return isFinal || z.safeParse(schema, repaired).success ? repaired : UNREADABLE;
   }
 
-  #mended(schema: Schema, part: unknown, empty: unknown, path: string): unknown {
+  #repair(schema: Schema, part: unknown, empty: unknown, path: string): unknown {
     if (schema instanceof z.core.$ZodArray && Array.isArray(part)) {
       return this.#items(schema._zod.def.element, part, path);
     }
@@ -152,12 +152,12 @@ function unwrapped(schema: Schema): Schema {
   return isWrapper ? unwrapped(schema._zod.def.innerType) : schema;
 }
 
-function renamed(document: unknown, formerly: Readonly<Record<string, string>>): unknown {
+function renameKeys(document: unknown, formerly: Readonly<Record<string, string>>): unknown {
   if (Object.keys(formerly).length === 0) return document;
-  if (Array.isArray(document)) return document.map((item) => renamed(item, formerly));
+  if (Array.isArray(document)) return document.map((item) => renameKeys(item, formerly));
   if (!isRecord(document)) return document;
   const record = Object.fromEntries(
-    Object.entries(document).map(([key, value]) => [key, renamed(value, formerly)]),
+    Object.entries(document).map(([key, value]) => [key, renameKeys(value, formerly)]),
   );
   for (const [key, name] of Object.entries(formerly)) {
     if (!(key in record) && name in record) record[key] = record[name];

@@ -8,7 +8,7 @@ export function timeZoneForNewEvent(country: string, organizersZone: string): st
   const own = currentZoneName(organizersZone);
   const [first] = zones;
   if (first === undefined || zones.includes(own)) return own;
-  return zones.every((zone) => haveSameClock(zone, first)) ? first : own;
+  return zones.every((zone) => haveSameOffsets(zone, first)) ? first : own;
 }
 
 function countryZones(country: string): string[] {
@@ -19,7 +19,7 @@ function countryZones(country: string): string[] {
 }
 
 /** Returns true if two zones agree in summer and winter of this decade; older differences are ignored. */
-function haveSameClock(one: string, other: string): boolean {
+function haveSameOffsets(one: string, other: string): boolean {
   return ['2026-01-15T12:00', '2026-07-15T12:00'].every(
     (time) => toInstant(time, one) === toInstant(time, other),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencyOfCountry } from '../money/country-currency.ts';
+import { countryCurrency } from '../money/country-currency.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { COUNTRY_CODES, countryCode } from './country.ts';
 
@@ -39,14 +39,14 @@ test('every country is found by its English name', () => {
 });
 
 test('the currency is the one people there pay in, where it can be chosen', () => {
-  expect(currencyOfCountry('Norway')).toBe('NOK');
-  expect(currencyOfCountry('Italia')).toBe('EUR');
-  expect(currencyOfCountry('Kuwait')).toBe('KWD');
-  expect(currencyOfCountry('Ukraine')).toBeNull();
-  expect(currencyOfCountry('Middle-earth')).toBeNull();
+  expect(countryCurrency('Norway')).toBe('NOK');
+  expect(countryCurrency('Italia')).toBe('EUR');
+  expect(countryCurrency('Kuwait')).toBe('KWD');
+  expect(countryCurrency('Ukraine')).toBeNull();
+  expect(countryCurrency('Middle-earth')).toBeNull();
 });
 
 test('each currency that can be chosen is that of a country', () => {
-  const found = new Set(COUNTRY_CODES.map(currencyOfCountry));
+  const found = new Set(COUNTRY_CODES.map(countryCurrency));
   for (const currency of CURRENCIES) expect(found).toContain(currency);
 });

@@ -59,7 +59,7 @@ export function countryCode(name: string): string | null {
 }
 
 /** Returns the locale for numbers in a country, by its code: that of its most common language. */
-export function localeOfCountry(code: string): string {
+export function countryLocale(code: string): string {
   return new Intl.Locale(`und-${code}`).maximize().toString();
 }
 
@@ -80,7 +80,7 @@ function codesByName(): ReadonlyMap<string, string> {
     }
   };
   add('en', COUNTRY_CODES);
-  for (const code of COUNTRY_CODES) add(localeOfCountry(code), [code]);
+  for (const code of COUNTRY_CODES) add(countryLocale(code), [code]);
   for (const language of LANGUAGES) add(language, COUNTRY_CODES);
   names = found;
   return names;

@@ -24,16 +24,16 @@ const DAY = 86_400_000;
  * of the two candidates, as in Postgres. An unknown zone counts as UTC; an invalid local time gives NaN.
  */
 export function toInstant(local: LocalTime, timeZone: string): number {
-  return instantOfClock(Date.parse(`${local}Z`), timeZone);
+  return clockToInstant(Date.parse(`${local}Z`), timeZone);
 }
 
 /** Returns the end of a day in a zone: the first instant of the next day. */
 export function endOfDay(date: string, timeZone: string): number {
-  return instantOfClock(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
+  return clockToInstant(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
 }
 
 /** Converts `clock`, the local time interpreted as UTC. */
-function instantOfClock(clock: number, timeZone: string): number {
+function clockToInstant(clock: number, timeZone: string): number {
   if (Number.isNaN(clock)) return Number.NaN;
   const steady = steadyOffset(`${Math.floor(clock / DAY)} ${timeZone}`);
   if (steady !== null) return clock - steady;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedSources, markedLink, visitSource } from './visit-source.ts';
+import { groupSources, markedLink, visitSource } from './visit-source.ts';
 
 const PAGE = new URL('https://chess.example/harbor-open');
 
@@ -48,7 +48,7 @@ test('a marked link goes before the page that led there, and is short and plain'
 
 test('sources are grouped, the largest group and within it the largest source first', () => {
   const count = (source: string, visits: number) => ({ source, visits, forms: 0, registered: 1 });
-  const groups = groupedSources([
+  const groups = groupSources([
     count('direct', 9),
     count('google.com', 4),
     count('google.co.uk', 7),

@@ -101,7 +101,7 @@ export type CountedGroup = Omit<SourceCount, 'source'> & {
 };
 
 /** The counts by group, the group with the most visits first, with the names that are shown. */
-export function groupedSources(counts: readonly SourceCount[]): CountedGroup[] {
+export function groupSources(counts: readonly SourceCount[]): CountedGroup[] {
   const groups = GROUPS.flatMap((group): CountedGroup[] => {
     const all = counts.filter(({ source }) => sourceGroup(source) === group);
     if (all.length === 0) return [];

@@ -1,4 +1,4 @@
-import { fieldOfPlayer } from '../results/section-groups.ts';
+import { rankingGroup } from '../results/section-groups.ts';
 import type { SectionResults } from '../results/section-results.ts';
 import { standingsAfter } from '../results/section-standings.ts';
 import { explainedTieBreak } from '../standings/explained-tie-break.ts';
@@ -32,7 +32,7 @@ export function playerTieBreaks(
     words: PublicWords['tieBreaks'];
   },
 ): PlayerTieBreaks | null {
-  const { players, system } = fieldOfPlayer(results, startRank);
+  const { players, system } = rankingGroup(results, startRank);
   const row = standingsAfter(results, rounds).rows.find((one) => one.startRank === startRank);
   if (!row) return null;
   const explained = results.tieBreaks

@@ -25,8 +25,8 @@ export function tieBreakLines(
     performance: () => words.performance(decimal(value), decimal(points ?? 0), count),
   }[how]();
   // Terms of one point each count rounds, not opponents.
-  const isOfOpponents = terms.some(({ amount, weight }) => weight !== null || amount !== 1);
-  const hasDummies = how === 'sum' && isOfOpponents && terms.some(isDummy);
+  const countsOpponents = terms.some(({ amount, weight }) => weight !== null || amount !== 1);
+  const hasDummies = how === 'sum' && countsOpponents && terms.some(isDummy);
   return {
     lines: terms.map((term) => ({
       label: words.round(term.round, opponentName(term, nameOf, words)),

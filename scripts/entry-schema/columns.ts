@@ -32,7 +32,7 @@ const EMPTY: Readonly<Record<Kind['is'], string | null>> = {
   decimal: null,
   rating: null,
   section: null,
-  told: null,
+  clientNumber: null,
 };
 
 const column = (name: string, empty: string | null = null): Column => ({ name, empty });

@@ -12,7 +12,7 @@ import {
 } from '@tabiya/domain/results/kept-results';
 import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { roundOfSection } from '@tabiya/domain/results/section-round';
+import { sectionRound } from '@tabiya/domain/results/section-round';
 import { playedSection, SECTIONS } from '@tabiya/domain/results/testing/played-section';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 
@@ -31,7 +31,7 @@ const VERSIONS = ['TRF16', 'TRF26'] as const;
 export function playedExports(count: number): PlayedExport[] {
   return Array.from({ length: count }, (_, seed) => randomSection(seed + 1)).flatMap(
     ({ name, results, round }) => {
-      const pairing = pairRound(roundOfSection(results, round, new Set()));
+      const pairing = pairRound(sectionRound(results, round, new Set()));
       if (pairing === null) return [];
       const numberOf = reportNumbers(results);
       const written = (id: string) => numberOf(Number(id));
@@ -85,7 +85,7 @@ function playedRound(
   round: number,
   random: ReturnType<typeof randomNumbers>,
 ): SectionResults {
-  const pairing = pairRound(roundOfSection(results, round, new Set()));
+  const pairing = pairRound(sectionRound(results, round, new Set()));
   if (pairing === null) throw new Error(`Round ${round} cannot be paired.`);
   const boards = pairing.boards.map(({ white, black }) => ({
     white: Number(white),

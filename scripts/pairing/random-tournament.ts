@@ -1,5 +1,5 @@
 import { emptyTournament } from '@tabiya/domain/interchange/trf/read-trf';
-import { roundOfTrf } from '@tabiya/domain/interchange/trf/round-to-pair';
+import { trfRound } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfPlayer, TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import type { Game } from '@tabiya/domain/pairing/game';
 import { pairRound, type RoundPairing } from '@tabiya/domain/pairing/pair-round';
@@ -48,7 +48,7 @@ export function randomTournament(plan: TournamentPlan): {
   const left = new Set<number>();
   for (let round = 1; round <= plan.rounds; round += 1) {
     leaveOut(tournament, { round, plan, left, random });
-    const pairing = pairRound(roundOfTrf(tournament, round, { parity: plan.parity }));
+    const pairing = pairRound(trfRound(tournament, round, { parity: plan.parity }));
     if (pairing === null) return { tournament, isWhole: false };
     play(tournament, { round, pairing, plan, random });
   }

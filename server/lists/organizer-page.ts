@@ -1,5 +1,5 @@
 import { accountPlan } from '@tabiya/domain/event/plan';
-import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { applyPlanToSnapshot, snapshotSchema } from '@tabiya/domain/event/publication';
 import type { ListedEvent } from '@tabiya/domain/pages/browse';
 import { type CalendarEntry, toSubscription } from '@tabiya/domain/pages/calendar-file';
 import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/pages/organizer-page';
@@ -131,7 +131,7 @@ function toCalendarEntry({
   changedAt,
   ...plan
 }: z.infer<typeof calendarSchema>['events'][number]): CalendarEntry {
-  const event = shownToday(snapshot, accountPlan(plan));
+  const event = applyPlanToSnapshot(snapshot, accountPlan(plan));
   return { event, url: pageUrl(address), revision, changedAt, words: WORDS.calendarFile };
 }
 

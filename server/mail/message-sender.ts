@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { accountPlan } from '@tabiya/domain/event/plan';
-import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { applyPlanToSnapshot, snapshotSchema } from '@tabiya/domain/event/publication';
 import { manageEntryPath, optOutPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ export function framedMessage(
   siteUrl: string,
 ): Pick<AddressedMessage, 'subject' | 'body' | 'event' | 'url' | 'organizerEmail'> {
   const { subject, body, organizerEmail, isPlain } = source;
-  const event = shownToday(snapshotSchema.parse(source.snapshot), accountPlan(source));
+  const event = applyPlanToSnapshot(snapshotSchema.parse(source.snapshot), accountPlan(source));
   const url = `${siteUrl}/${source.customUrl ?? source.eventId}`;
   return isPlain
     ? {

@@ -1,7 +1,7 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { accountPlan } from '@tabiya/domain/event/plan';
-import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { applyPlanToSnapshot, snapshotSchema } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import { manageEntryPath } from '@tabiya/domain/routes/paths';
@@ -152,7 +152,7 @@ function toMailSource(
   { snapshot, customUrl, family, ...claim }: Claim,
   siteUrl: string,
 ): RegistrationMailSource {
-  const event = shownToday(snapshotSchema.parse(snapshot), accountPlan(claim));
+  const event = applyPlanToSnapshot(snapshotSchema.parse(snapshot), accountPlan(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   const { isPlain } = claim;
   const entry = ({ ownLink, details, ...of }: z.infer<typeof entrySchema>) => ({

@@ -1,4 +1,4 @@
-import { pgnOfRound } from '@tabiya/domain/results/rounds-pgn';
+import { roundPgn } from '@tabiya/domain/results/rounds-pgn';
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { chooseEncoding } from '../http/accept-encoding.ts';
@@ -71,7 +71,7 @@ export function roundPgnResponse(
   { entry, tag }: FoundEntry<StoredPage>,
   round: number,
 ): Response | null {
-  const html = pgnOfRound(entry.html, round);
+  const html = roundPgn(entry.html, round);
   if (html === '') return null;
   return storedPageResponse(request, eventId, { entry: { ...entry, html }, tag });
 }

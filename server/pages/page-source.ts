@@ -2,7 +2,7 @@ import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { withPictures } from '@tabiya/domain/event/picture';
 import { accountPlan } from '@tabiya/domain/event/plan';
-import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
+import { applyPlanToSnapshot, readSnapshot } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
 import { type ReleasedResults, releasedResults } from '@tabiya/domain/results/release';
@@ -123,7 +123,7 @@ export async function recordRender(
 
 /** Returns the event under the current plan, with only the stored pictures. */
 export function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
-  const event = shownToday(snapshot, accountPlan(source));
+  const event = applyPlanToSnapshot(snapshot, accountPlan(source));
   return withPictures(event, source.pictures);
 }
 

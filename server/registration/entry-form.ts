@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import type { OwnChanges } from '@tabiya/domain/entries/own/own-entry-form';
-import { comparedValues, shownValues } from '@tabiya/domain/entries/shown-values';
+import { formValues, normalizeValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { z } from 'zod';
 import { parseJson } from '../http/handler.ts';
@@ -13,12 +13,12 @@ const shownSchema = z.record(z.string(), z.string());
  * long: a form with two full copies of them could be too large to send.
  */
 export function shownDigests(entry: OwnEntry, event: PublishedEvent): string {
-  const fields = Object.entries(shownValues(entry, event));
+  const fields = Object.entries(formValues(entry, event));
   return JSON.stringify(Object.fromEntries(fields.map(([name, values]) => [name, digest(values)])));
 }
 
 function digest(values: readonly string[]): string {
-  return createHash('sha256').update(comparedValues(values)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(normalizeValues(values)).digest('base64url').slice(0, 16);
 }
 
 /**

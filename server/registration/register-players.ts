@@ -3,7 +3,7 @@ import { type Registration as FilledForm, readForm } from '@tabiya/domain/entrie
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import { accountPlan } from '@tabiya/domain/event/plan';
-import { readSnapshot, shownToday } from '@tabiya/domain/event/publication';
+import { applyPlanToSnapshot, readSnapshot } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { problemSchema } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
@@ -100,7 +100,10 @@ export async function registerPlayers(
   const published = unwrapStored('publication', eventId, snapshot);
   if (published === null) throw new Error('The publication of this event cannot be read.');
   return {
-    stale: { event: shownToday(published, accountPlan({ premium })), rulesVersion: version },
+    stale: {
+      event: applyPlanToSnapshot(published, accountPlan({ premium })),
+      rulesVersion: version,
+    },
   };
 }
 

@@ -70,7 +70,7 @@ function changed(): void {
   next(0);
 }
 
-function press({ board, white, black }: PhoneBoard, result: Result): void {
+function enterResult({ board, white, black }: PhoneBoard, result: Result): void {
   const round = desk?.round;
   if (round == null) return;
   const players = { white: white.startRank, black: black.startRank };
@@ -154,10 +154,10 @@ function show(): void {
     const about = round === null ? [section] : [filled(WORDS.round, round, section)];
     part('about').textContent = [title, ...about, where].filter((text) => text !== '').join(' · ');
   }
-  const said = stateText();
+  const message = stateText();
   const status = part('state');
   // Set only on a change, because screen readers announce it.
-  if (status.textContent !== said) status.textContent = said;
+  if (status.textContent !== message) status.textContent = message;
   status.dataset['tone'] = state === 'known' ? '' : 'problem';
   showRefused();
   showBoards();
@@ -249,8 +249,8 @@ function boardRow(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boo
     make('span', 'names', make('span', '', board.white.name), make('span', '', board.black.name)),
   );
   const name = `${WORDS.board[0]}${board.board}${WORDS.board[1]}`;
-  const said = board.result === null ? reportsText(desk?.slip?.reports) : '';
-  if (said !== '') row.append(make('span', 'said', said));
+  const message = board.result === null ? reportsText(desk?.slip?.reports) : '';
+  if (message !== '') row.append(make('span', 'said', message));
   if (board.result !== null) {
     row.className = 'done';
     row.append(make('span', 'result', MARKS[board.result], isSent ? ` · ${WORDS.sent}` : ''));
@@ -269,7 +269,7 @@ function boardRow(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boo
   } else if (state !== 'ended') {
     const choice = (result: Result, text: string, label: string) =>
       // A player with Black would take a "1" for their own point.
-      button(desk?.slip ? label : text, `${name}: ${label}`, () => press(board, result));
+      button(desk?.slip ? label : text, `${name}: ${label}`, () => enterResult(board, result));
     row.append(
       make(
         'div',

@@ -1,5 +1,5 @@
 import { eventTitle } from '@tabiya/domain/event/title';
-import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/pages/event-page';
+import { type EventPageModel, pageOffer, pageTabs } from '@tabiya/domain/pages/event-page';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
@@ -60,7 +60,7 @@ export function Bulletin({ model, words }: BulletinProps) {
 function Masthead({ model, words }: BulletinProps) {
   const { event, url } = model;
   const { terms } = useWords();
-  const { kind } = offerOfPage(model);
+  const { kind } = pageOffer(model);
   const isOpen = kind === 'internal' || kind === 'external' || kind === 'waiting';
   const venue = venueLine(event);
   return (

@@ -8,7 +8,7 @@ import type { OptOutModel } from './entry-model.ts';
 export function OptOutPage({ model }: { model: OptOutModel }) {
   const words = useSiteWords().messageMail.optOut;
   const { event, state, operator } = model;
-  const said =
+  const message =
     event === null
       ? { title: words.brokenTitle, text: words.broken }
       : {
@@ -21,9 +21,9 @@ export function OptOutPage({ model }: { model: OptOutModel }) {
       <SiteHeader />
       <main className="wide">
         <div className="message">
-          <h1>{said.title}</h1>
+          <h1>{message.title}</h1>
           <p dir="auto" role={state === 'asked' ? undefined : 'status'}>
-            {said.text}
+            {message.text}
           </p>
           {event !== null && (
             <>

@@ -1,9 +1,9 @@
 import {
-  endOfResult,
+  endFromResult,
   type GameEnd,
   type OwnGame,
   reportsDiffer,
-  resultOfEnd,
+  resultFromEnd,
 } from '@tabiya/domain/results/game-reports';
 import { useSiteWords } from '../elements/site-words.ts';
 
@@ -14,14 +14,14 @@ export function OwnReport({ game, path }: { game: OwnGame; path: string }) {
   const words = useSiteWords().entryPage.board.report;
   const { round, white, black, side, reports } = game;
   const [own, other] = [reports[side], reports[side === 'w' ? 'b' : 'w']];
-  const chosen = own === null ? null : endOfResult(own, side);
+  const chosen = own === null ? null : endFromResult(own, side);
   return (
     <form method="post" action={path} className="report">
       <h3>{words.heading}</h3>
       {(own !== null || other !== null) && (
         <p className={reportsDiffer(reports) ? 'cancelled' : undefined}>
-          {own !== null && `${words.own[endOfResult(own, side)]} `}
-          {other !== null && `${words.other[endOfResult(other, side)]} `}
+          {own !== null && `${words.own[endFromResult(own, side)]} `}
+          {other !== null && `${words.other[endFromResult(other, side)]} `}
           {reportsDiffer(reports) && words.differ}
           {other === null && words.waits}
           {own === null && words.asked}
@@ -39,7 +39,7 @@ export function OwnReport({ game, path }: { game: OwnGame; path: string }) {
             className={end === chosen ? undefined : 'quiet'}
             aria-pressed={chosen === null ? undefined : end === chosen}
             name="result"
-            value={resultOfEnd(end, side)}
+            value={resultFromEnd(end, side)}
           >
             {words.ends[end]}
           </button>

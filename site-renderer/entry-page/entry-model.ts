@@ -1,5 +1,5 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
-import { shownValues } from '@tabiya/domain/entries/shown-values';
+import { formValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
@@ -83,7 +83,7 @@ export function fieldsModel({
   return {
     ...{ event, url, taken, players: entry.players, waiting: entry.waiting },
     ...{ now: entry.registeredAt, keepsFees: true },
-    values: values ?? shownValues(entry, event),
+    values: values ?? formValues(entry, event),
     problems: problems ?? [],
   };
 }

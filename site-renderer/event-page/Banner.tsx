@@ -1,6 +1,6 @@
 import { clockTime } from '@tabiya/domain/event/round';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { feeAtAGlance, isFinished } from '@tabiya/domain/pages/event-facts';
+import { feeFact, isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { resultsPath } from '@tabiya/domain/routes/paths';
@@ -91,7 +91,7 @@ function NextRound({ model }: { model: EventPageModel }) {
 function MainButton({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
   const action = mainAction(model);
-  const fee = action.kind === 'results' ? null : feeAtAGlance(model, terms);
+  const fee = action.kind === 'results' ? null : feeFact(model, terms);
   switch (action.kind) {
     case 'none':
     case 'cancelled':

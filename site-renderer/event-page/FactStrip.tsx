@@ -1,9 +1,4 @@
-import {
-  atAGlance,
-  countPlaces,
-  feeAtAGlance,
-  type Places,
-} from '@tabiya/domain/pages/event-facts';
+import { countPlaces, feeFact, type Places, shortenFact } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
@@ -15,11 +10,11 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
   const { rounds, tournamentFormat: system } = event;
-  const fee = feeAtAGlance(model, terms);
+  const fee = feeFact(model, terms);
   const places = countPlaces(model);
   const facts: [label: string, value: ReactNode][] = [
     [words.fee, fee && <Fee key="fee" {...fee} />],
-    [words.prizes, breakable(atAGlance(event.prizeFund))],
+    [words.prizes, breakable(shortenFact(event.prizeFund))],
     [
       words.rounds,
       [
@@ -29,7 +24,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
         .filter((part) => part)
         .join(', '),
     ],
-    [words.timeControl, breakable(atAGlance(event.timeControl))],
+    [words.timeControl, breakable(shortenFact(event.timeControl))],
     [words.places, places && <PlacesBar key="places" places={places} />],
   ];
   const known = facts.filter(([, value]) => value !== null && value !== '');

@@ -5,7 +5,7 @@ import {
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { feeRange } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { type EventPageModel, offerOfPage, showsFields } from '@tabiya/domain/pages/event-page';
+import { type EventPageModel, pageOffer, showsFields } from '@tabiya/domain/pages/event-page';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -87,7 +87,7 @@ function organizer(event: PublishedEvent) {
 /** The offer: today's fee, or the lowest and highest of the sections, and whether registration is open. */
 function offer(model: EventPageModel) {
   const { event, url, now } = model;
-  const way = offerOfPage(model);
+  const way = pageOffer(model);
   const availability = offerAvailability(way.kind);
   const validThrough = offerValidThrough(model, way.kind);
   const [lowest = null, highest = null] = feeRange(event, feePeriod(event, new Date(now))) ?? [];

@@ -1,4 +1,4 @@
-import { byesAllowed, roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
+import { byeRounds, byesAllowed } from '@tabiya/domain/event/entry-terms/byes';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { useSiteWords } from '../elements/site-words.ts';
 import { FieldProblem, groupDescribedByProblem, typedValues } from './registration-fields.tsx';
@@ -6,7 +6,7 @@ import type { RegistrationPageModel } from './registration-model.ts';
 
 /** Returns true if the form asks for half-point byes. */
 export function asksForByes(event: PublishedEvent): boolean {
-  return roundsOfByes(event, event.sections).length > 0;
+  return byeRounds(event, event.sections).length > 0;
 }
 
 /** The rounds in which a player requests a half-point bye. */
@@ -31,7 +31,7 @@ export function ByesField({ model }: { model: RegistrationPageModel }) {
       </legend>
       <p className="help">{counts.size === 1 ? words.byesHelp(most) : words.byesBySection}</p>
       <div className="chips">
-        {roundsOfByes(event, event.sections).map((round) => (
+        {byeRounds(event, event.sections).map((round) => (
           <label className="chip" key={round}>
             <input
               type="checkbox"

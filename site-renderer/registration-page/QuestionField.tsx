@@ -108,7 +108,7 @@ type KindProps = ModelProps & {
 /** The control of a question by its kind, with label, help, and problem. */
 function KindField({ name, kind, words, required, model, isOfSome, children }: KindProps) {
   const { choose } = useSiteWords().registrationPage;
-  const { label, help, none = choose, options: said = {} } = words;
+  const { label, help, none = choose, options: labels = {} } = words;
   const group = { name, label, isRequired: required, model, ...(help && { help }) };
   if (kind.is === 'yesNo' || kind.is === 'consent') return <YesNoField {...group} />;
   if (kind.is === 'choices') {
@@ -123,7 +123,7 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
   if (kind.is === 'choice') {
     const options = [
       ['', none] as const,
-      ...kind.options.map((option) => [option, said[option] ?? option] as const),
+      ...kind.options.map((option) => [option, labels[option] ?? option] as const),
     ];
     return <SelectField {...{ name, label, required, options, model }} />;
   }

@@ -13,7 +13,7 @@ import { formAttributes, shownFull } from './form-rules.ts';
 import { PaymentPart, ReductionField } from './PaymentPart.tsx';
 import { PlayerDetails, QuestionField, Questions, ShowNameField } from './QuestionField.tsx';
 import { ErrorSummary, typedValue, typedValues } from './registration-fields.tsx';
-import { askedIds, type RegistrationPageModel } from './registration-model.ts';
+import { idQuestions, type RegistrationPageModel } from './registration-model.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
 /**
@@ -86,7 +86,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
 /** IDs and ratings: those that the event uses first, the rest collapsed. */
 function Ids({ model }: { model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage;
-  const { main, more } = askedIds(model.event);
+  const { main, more } = idQuestions(model.event);
   const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
   const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
   return (
@@ -107,7 +107,7 @@ function WaitingNote({ model }: { model: RegistrationPageModel }) {
   const { event, players = 0, taken = {}, waiting = {} } = model;
   const { terms, registrationPage } = useSiteWords();
   if (registrationOffer(event, { players, taken, now: null }).kind !== 'waiting') return null;
-  const count = Object.values(waiting).reduce((sum, those) => sum + those, 0);
+  const count = Object.values(waiting).reduce((sum, number) => sum + number, 0);
   return (
     <p className="sample">
       {registrationPage.waitingNote} {count > 0 && terms.places.waitingNow(count)}

@@ -1,6 +1,6 @@
 import { listCodes } from '@tabiya/domain/entries/lookup/rating-list';
 import { byesAllowed } from '@tabiya/domain/event/entry-terms/byes';
-import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/event/entry-terms/fees';
+import { feeInstants, fullFee, toMinorReduction } from '@tabiya/domain/event/entry-terms/fees';
 import { placesLeft, WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import { asksBirthYear, type Section } from '@tabiya/domain/event/entry-terms/section';
 import { limitChecks } from '@tabiya/domain/event/entry-terms/section-limits';
@@ -69,7 +69,7 @@ export function offAttribute(
   event: PublishedEvent,
   reduction: PublishedEvent['reductions'][number],
 ) {
-  const { kind, value } = inMinorUnits(reduction, event.currency);
+  const { kind, value } = toMinorReduction(reduction, event.currency);
   return kind === 'percent' ? `${value}%` : String(value);
 }
 

@@ -73,10 +73,10 @@ export type RegistrationPageModel = {
   isPrivacyNotice?: boolean;
 };
 
-type Asked = { main: readonly QuestionKey[]; more: readonly QuestionKey[] };
+type IdQuestions = { main: readonly QuestionKey[]; more: readonly QuestionKey[] };
 
 /** The IDs and ratings that an event asks for first, and the optional ones. */
-const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
+const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, IdQuestions>> = {
   FIDE: { main: ['fideId', 'fideRating'], more: ['localFederationId', 'nationalRating'] },
   National: { main: ['localFederationId', 'nationalRating'], more: ['fideId', 'fideRating'] },
   Unrated: {
@@ -86,7 +86,7 @@ const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
 };
 
 /** Returns the IDs and ratings of an event's form. A rating that a section depends on is asked for first. */
-export function askedIds({ federationType, sections }: PublishedEvent): Asked {
+export function idQuestions({ federationType, sections }: PublishedEvent): IdQuestions {
   const { main, more } = FIELDS_OF_FEDERATION[federationType];
   const decisive = sections
     .filter(({ minRating, maxRating }) => minRating !== null || maxRating !== null)

@@ -30,8 +30,10 @@ const ADDRESS = /\S+[.@/]\S+/g;
  * a language.
  */
 export function unworded(html: string): string[] {
-  const seen = readHtml(html).tokens.flatMap((token) => (token.kind === 'text' ? token.text : []));
-  const said = readHtml(html).tokens.flatMap((token) =>
+  const visible = readHtml(html).tokens.flatMap((token) =>
+    token.kind === 'text' ? token.text : [],
+  );
+  const spoken = readHtml(html).tokens.flatMap((token) =>
     token.kind === 'element'
       ? [token.attributes['aria-label'] ?? '', token.attributes['placeholder'] ?? '']
       : [],
@@ -40,7 +42,7 @@ export function unworded(html: string): string[] {
     .filter(({ name, property }) => /description|title/.test(name ?? property ?? ''))
     .map(({ content = '' }) => content);
   const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
-  return [...seen, ...said, ...shared, ...scripted]
+  return [...visible, ...spoken, ...shared, ...scripted]
     .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
     .filter((text) => !NAMES.includes(text) && !COLOR.test(text) && /\p{Script=Latin}/u.test(text));
 }

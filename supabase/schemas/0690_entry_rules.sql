@@ -42,7 +42,7 @@ $$;
 
 grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
 
--- The rules as the event's plan of today cuts them (shownUnder of domain/event/plan.ts).
+-- The rules as the event's plan of today cuts them (applyPlan of domain/event/plan.ts).
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
   language plpgsql
   stable

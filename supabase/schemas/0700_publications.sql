@@ -217,7 +217,7 @@ create trigger publications_note_closing
   execute function private.note_closing();
 
 -- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
--- plan to everything else (shownUnder of domain/event/plan.ts). A test compares the two.
+-- plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable

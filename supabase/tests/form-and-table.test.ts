@@ -3,7 +3,7 @@ import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { misfit } from '@tabiya/domain/event/entry-terms/section-limits';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { accountPlan, shownUnder } from '@tabiya/domain/event/plan';
+import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arbitraryEvent, arbitraryForm, SECTION_IDS } from './arbitrary-forms.ts';
@@ -76,7 +76,7 @@ test('what the form accepts the table takes, stored as it was read', {
     const entered = { count: 0 };
     await fc.assert(
       fc.asyncProperty(arbitraryEvent, arbitraryForm, fc.boolean(), (snapshot, typed, premium) => {
-        const event = shownUnder(accountPlan({ premium }), snapshot);
+        const event = applyPlan(accountPlan({ premium }), snapshot);
         const form = JSON.parse(JSON.stringify(typed));
         return database.aside(async (query) => {
           await republish(query, published, { snapshot, premium });
@@ -129,7 +129,7 @@ test('the rules that a plan shows are those of the page, and each of them has a 
              from public.publications where event_id = $1`,
             [published.eventId],
           );
-          const [shown] = await rulesOf(query, shownUnder(accountPlan({ premium }), snapshot));
+          const [shown] = await rulesOf(query, applyPlan(accountPlan({ premium }), snapshot));
           expect(row?.rules).toBe(shown?.rules);
           const [whole] = await rulesOf(query, snapshot);
           expect(row?.version === row?.other).toBe(shown?.rules === whole?.rules);

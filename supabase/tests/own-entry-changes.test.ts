@@ -61,12 +61,12 @@ test('changes that were read by another entry, other rules or another plan are n
     const ofEntry = await version();
     await organize("update public.participants set byes = '{1}' where event_id = $1", [eventId]);
     expect(await change(ofEntry)).toBe('form_changed');
-    const ofRules = await version();
+    const limitToPlayers = await version();
     await query(
       `update public.publications set snapshot = snapshot || '{"halfPointByes": 1}' where event_id = $1`,
       [eventId],
     );
-    expect(await change(ofRules)).toBe('form_changed');
+    expect(await change(limitToPlayers)).toBe('form_changed');
     const ofPlan = await version();
     await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
     expect(await change(ofPlan)).toBe('form_changed');

@@ -2,7 +2,7 @@ import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { accountPlan, shownUnder } from '@tabiya/domain/event/plan';
+import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import type { Query } from './databases.ts';
 
@@ -53,7 +53,7 @@ export async function publishedRules(query: Query, eventId: string): Promise<Rul
   const sections = event.sections.map(makeSection);
   const questions = event.questions.map(createQuestion);
   return {
-    event: shownUnder(accountPlan({ premium }), { ...event, sections, questions }),
+    event: applyPlan(accountPlan({ premium }), { ...event, sections, questions }),
     version,
   };
 }

@@ -1,6 +1,6 @@
 import { COLOR_PRESETS } from '@tabiya/domain/event/color';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { FREE_PLAN, PREMIUM_PLAN, shownUnder } from '@tabiya/domain/event/plan';
+import { applyPlan, FREE_PLAN, PREMIUM_PLAN } from '@tabiya/domain/event/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -30,7 +30,7 @@ test('the database cuts the fields that it gives out as the domain’s plan does
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(published, fc.boolean(), async (fields, premium) => {
-        const shown = shownUnder(premium ? PREMIUM_PLAN : FREE_PLAN, { ...EMPTY_EVENT, ...fields });
+        const shown = applyPlan(premium ? PREMIUM_PLAN : FREE_PLAN, { ...EMPTY_EVENT, ...fields });
         const names = Object.keys(fields) as (keyof typeof fields)[];
         const rows = await query<{ text: string }>(
           `select private.shown_text(field, $1::jsonb ->> field, $2) as text

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { roundOfTrf } from '@tabiya/domain/interchange/trf/round-to-pair';
+import { trfRound } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
@@ -56,7 +56,7 @@ function benchTournament(players: number, seed: number): TrfTournament {
 
 /** The processor time of the thread, which does not depend on the machine's load. */
 function pairingTime(tournament: TrfTournament, round: number): number {
-  const toPair = roundOfTrf(tournament, round, { parity: 'place' });
+  const toPair = trfRound(tournament, round, { parity: 'place' });
   const before = process.threadCpuUsage();
   pairRound(toPair);
   const { user, system } = process.threadCpuUsage(before);
@@ -68,7 +68,7 @@ function pairingTime(tournament: TrfTournament, round: number): number {
  * the file.
  */
 function bbpPairings(tournament: TrfTournament): [string, string] {
-  const toPair = roundOfTrf(tournament, 6, { parity: 'place' });
+  const toPair = trfRound(tournament, 6, { parity: 'place' });
   const begun = performance.now();
   pairRound(toPair);
   const own = (performance.now() - begun).toFixed(0);

@@ -1,7 +1,7 @@
 import {
-  type AskedRow,
   type ListMatches,
   listMatchesSchema,
+  type MatchRequest,
 } from '@tabiya/domain/entries/lookup/list-matches';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function listMatchesQuery(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     queryFn: async ({ signal }): Promise<ListMatches> => {
-      const rows: AskedRow[] = JSON.parse(asked);
+      const rows: MatchRequest[] = JSON.parse(asked);
       const all: ListMatches = { lists: [], matches: [] };
       for (let start = 0; start < rows.length; start += MOST_AT_ONCE) {
         const answer = await client

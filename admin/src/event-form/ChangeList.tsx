@@ -1,4 +1,4 @@
-import { fieldLabel, tabOfField } from '@tabiya/domain/event/event';
+import { fieldLabel, fieldTab } from '@tabiya/domain/event/event';
 import { EDITOR_TAB_IDS, tabRecord } from '@tabiya/domain/event/tabs';
 
 /** Changed fields by name, under the tabs of the editor on which they are. */
@@ -6,7 +6,7 @@ export function ChangeList({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null;
   const tabs = EDITOR_TAB_IDS.map((tab) => ({
     tab,
-    names: fields.filter((field) => tabOfField(field) === tab).map(fieldLabel),
+    names: fields.filter((field) => fieldTab(field) === tab).map(fieldLabel),
   }));
   return (
     <dl

@@ -49,10 +49,10 @@ function deskSchema(kind: Kind, wrong: string, worded: WordedOptions = {}): z.Zo
   }
 }
 
-type OfKind<Is> = Extract<Kind, { is: Is }>;
+type KindWith<Is> = Extract<Kind, { is: Is }>;
 
 /** A federation by its letters or its country. */
-function federationField({ most }: OfKind<'text'>, wrong: string) {
+function federationField({ most }: KindWith<'text'>, wrong: string) {
   const read = (typed: string) => (typed === '' ? '' : federationCode(typed));
   return z.pipe(
     shortText(most).check(z.refine((typed) => read(typed) !== null, wrong)),
@@ -62,7 +62,7 @@ function federationField({ most }: OfKind<'text'>, wrong: string) {
 
 /** One of the options, as people write it: in any case, in another spelling, or in words. */
 function choiceField(
-  { options, spellings = {}, otherAtDesk }: OfKind<'choice'>,
+  { options, spellings = {}, otherAtDesk }: KindWith<'choice'>,
   wrong: string,
   wordedOptions: WordedOptions,
 ) {
@@ -94,7 +94,7 @@ function readYear(typed: string): string {
 }
 
 /** A whole number, or for a year a date; null when empty. */
-function numberField({ from, to, isYear }: OfKind<'number'>, wrong: string) {
+function numberField({ from, to, isYear }: KindWith<'number'>, wrong: string) {
   const read = (typed: string) => readWholeNumber(typed, from, to, wrong);
   return z.pipe(
     z

@@ -9,7 +9,7 @@ export type Kind =
   | PlainKind<
       'yesNo' | 'consent' | 'tick' | 'rating' | 'rounds' | 'section' | 'reduction' | 'answers'
     >
-  | ToldKind;
+  | ClientNumberKind;
 
 /** A kind without properties. */
 type PlainKind<Is> = Is extends string ? { is: Is } : never;
@@ -54,7 +54,7 @@ type ChoicesKind = { is: 'choices'; options: readonly string[] };
 type IdKind = { is: 'id'; list: 'FIDE' | 'National'; most: number };
 
 /** A whole number sent by the form's own script, with at most `digits` digits; a malformed one counts as none. */
-type ToldKind = { is: 'told'; digits: number };
+type ClientNumberKind = { is: 'clientNumber'; digits: number };
 
 /** The answer to an organizer's question, by its kind: a text, a number, yes or no, or several options. */
 export type Answer = string | number | boolean | readonly string[];
@@ -78,7 +78,7 @@ type Values = {
   section: string;
   reduction: string;
   answers: Answers;
-  told: number | null;
+  clientNumber: number | null;
 };
 
 /** The stored value of an answer of this kind. */

@@ -232,7 +232,7 @@ export const QUESTIONS = {
     history: 'kept',
   },
   /** The fee shown by the form, in minor units of the currency; null = none was shown. */
-  feeShown: { kind: { is: 'told', digits: 12 }, column: null, asked: 'optional' },
+  feeShown: { kind: { is: 'clientNumber', digits: 12 }, column: null, asked: 'optional' },
   /**
    * The consent that public pages name the player; no answer means no consent. An event without public lists does not
    * ask, but stores a submitted value, in case it gets some.

@@ -76,11 +76,11 @@ export function readQuestion(
   const { empty } = READERS[kind.is];
   const { value = empty, problem } =
     mode === 'off' ? {} : readValue(known.form[key], kind, reading);
-  return { value: value ?? empty, problem: problem ?? missing(value, kind, reading) };
+  return { value: value ?? empty, problem: problem ?? missingProblem(value, kind, reading) };
 }
 
 /** Returns the problem of a required question without an answer; null if there is none. */
-function missing(value: ReadValue, kind: ReadKind, { own, mode, form, words }: Reading) {
+function missingProblem(value: ReadValue, kind: ReadKind, { own, mode, form, words }: Reading) {
   if (mode !== 'required') return null;
   // An unticked box is no answer; players without an ID tick another box.
   const isAnswered = kind.is === 'tick' ? value === true : !isBlank(value);
@@ -139,8 +139,8 @@ export function readAnswers(
   const problems: FieldProblem[] = [];
   for (const question of questions) {
     const { id, label } = question;
-    const given: unknown = Object.getOwnPropertyDescriptor(typed, id)?.value;
-    const { value = null, problem } = readAnswer(given, answerKind(question), {
+    const typedAnswer: unknown = Object.getOwnPropertyDescriptor(typed, id)?.value;
+    const { value = null, problem } = readAnswer(typedAnswer, answerKind(question), {
       ...{ words, own: { label } },
     });
     if (problem !== undefined) problems.push({ field: `answers.${id}`, message: problem });

@@ -158,7 +158,7 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
       return isKnown ? { value: id } : { problem: words.notAnOption };
     },
   },
-  told: {
+  clientNumber: {
     empty: null,
     read: (typed, { digits }) => ({
       value: readNumber(typed, new RegExp(`^[0-9]{1,${digits}}$`), '').value ?? null,

@@ -4,32 +4,38 @@ import type { Kind } from './kind.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 
 /** A schema with a transformation of its values. */
-function turned<In extends z.ZodMiniType, Out>(schema: In, turn: (value: z.output<In>) => Out) {
+function transformed<In extends z.ZodMiniType, Out>(
+  schema: In,
+  turn: (value: z.output<In>) => Out,
+) {
   return z.pipe(schema, z.transform(turn));
 }
 
 /** A field as typed; a script may send a number, or null for none. */
 const typed = z._default(
-  z.union([z.string(), turned(z.number(), String), turned(z.null(), () => '')]),
+  z.union([z.string(), transformed(z.number(), String), transformed(z.null(), () => '')]),
   '',
 );
 
 /** A checked box sends `on` or its value; an unchecked one is not sent. */
-const box = z._default(z.union([z.boolean(), turned(z.string(), (value) => value !== '')]), false);
+const box = z._default(
+  z.union([z.boolean(), transformed(z.string(), (value) => value !== '')]),
+  false,
+);
 
 /** A question answered by yes or no; null if it was not answered. Older forms had a checkbox. */
 const yesOrNo = z._default(
   z.union([
     z.boolean(),
-    turned(z.enum(['true', 'on']), () => true),
-    turned(z.literal('false'), () => false),
-    turned(z.union([z.literal(''), z.null()]), () => null),
+    transformed(z.enum(['true', 'on']), () => true),
+    transformed(z.literal('false'), () => false),
+    transformed(z.union([z.literal(''), z.null()]), () => null),
   ]),
   null,
 );
 
 /** Rounds by number, from a script, or as the values of checkboxes. */
-const rounds = z._default(z.array(z.union([z.number(), turned(z.string(), Number)])), []);
+const rounds = z._default(z.array(z.union([z.number(), transformed(z.string(), Number)])), []);
 
 const answers = z._default(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSection } from '../testing/entry-fixtures.ts';
-import { entriesThatFit, exceededLimits, inOrder, withWaiting } from './import-places.ts';
+import { entriesThatFit, exceededLimits, sortForAdding, withWaiting } from './import-places.ts';
 import { placesLeft } from './places-left.ts';
 
 test('the first entries fit, and who cancelled takes no place', () => {
@@ -33,7 +33,7 @@ test('sections have places of their own, and whoever waits comes last in the ord
     { status: 'paid', waitingPlace: null },
     { status: 'waiting', waitingPlace: 1 },
   ] as const;
-  expect(inOrder(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
+  expect(sortForAdding(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
 });
 
 test('those for whom there is no place wait, unless they have paid', () => {

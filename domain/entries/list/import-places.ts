@@ -22,10 +22,11 @@ export function entriesThatFit<Entry extends Pick<PlacedEntry, 'status' | 'secti
   return entries.filter((entry) => {
     if (!holdsPlace(entry)) return true;
     const { sectionId } = entry;
-    const ofSection = sectionId === null ? undefined : bySection.get(sectionId);
-    if (left <= 0 || (ofSection !== undefined && ofSection <= 0)) return false;
+    const sectionPlaces = sectionId === null ? undefined : bySection.get(sectionId);
+    if (left <= 0 || (sectionPlaces !== undefined && sectionPlaces <= 0)) return false;
     left -= 1;
-    if (sectionId !== null && ofSection !== undefined) bySection.set(sectionId, ofSection - 1);
+    if (sectionId !== null && sectionPlaces !== undefined)
+      bySection.set(sectionId, sectionPlaces - 1);
     return true;
   });
 }
@@ -59,7 +60,7 @@ export function exceededLimits(
 }
 
 /** Sorts entries in the order of adding them: waiting entries last, by their places, so that they keep their order. */
-export function inOrder<Entry extends Pick<PlacedEntry, 'status' | 'waitingPlace'>>(
+export function sortForAdding<Entry extends Pick<PlacedEntry, 'status' | 'waitingPlace'>>(
   entries: readonly Entry[],
 ): Entry[] {
   const placeOf = ({ status, waitingPlace }: Entry) =>

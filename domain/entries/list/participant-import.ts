@@ -144,7 +144,7 @@ export function unknownSections(
 }
 
 /** The ids of the sections that rows name; null for none that the event has. */
-export function sectionsOfRows(
+export function rowSections(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
   { sections }: Pick<ListEvent, 'sections'>,

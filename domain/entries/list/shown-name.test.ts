@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPublicList } from './participant.ts';
-import { asShown, showsName } from './shown-name.ts';
+import { redactParticipant, showsName } from './shown-name.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const player = { ...PLAIN_ENTRY, fideRating: 1500, nationalRating: null, status: 'paid' as const };
@@ -17,7 +17,7 @@ test('a withheld name takes with it what tells who it is, and comes after the na
   const list = [
     { ...known, fullName: 'Hidden Hana', showName: false, answers: { shirt: 'M' } },
     { ...known, fullName: 'Zoe Zimmer', showName: true },
-  ].map((one) => asShown(one, '2027-04-02'));
+  ].map((one) => redactParticipant(one, '2027-04-02'));
   const questions = [{ id: 'shirt', isPublic: true }];
   expect(toPublicList(list, 'FIDE', questions)).toEqual([
     { name: 'Zoe Zimmer', rating: 1500, title: 'WGM', club: 'Knights', federation: 'NOR' },

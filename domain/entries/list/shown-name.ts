@@ -21,7 +21,7 @@ type NameSource = Pick<
 >;
 
 /** Removes everything that identifies the player if their name is withheld. */
-export function asShown<Entry extends NameSource & { fullName: string }>(
+export function redactParticipant<Entry extends NameSource & { fullName: string }>(
   participant: Entry,
   startDate: string,
 ): Omit<Entry, 'fullName'> & { fullName: string | null } {

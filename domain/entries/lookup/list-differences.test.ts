@@ -8,7 +8,7 @@ import {
   type ListDifference,
   listChanges,
   listDifferences,
-  undoneChanges,
+  undoChanges,
 } from './list-differences.ts';
 
 const FIDE = { list: 'FIDE', asOf: '2026-11-01' };
@@ -42,7 +42,7 @@ const compare = (
     [{ ...ANN, ...ann }],
     EVENT,
   );
-const said = ({ differences }: { differences: readonly ListDifference[] }) =>
+const summaries = ({ differences }: { differences: readonly ListDifference[] }) =>
   differences.map(({ field, now, listed, isSuggested, note }) => [
     field,
     now,
@@ -52,7 +52,7 @@ const said = ({ differences }: { differences: readonly ListDifference[] }) =>
   ]);
 
 test('rating and title are suggested; a name that is only spelled otherwise is not', () => {
-  expect(said(compare({ rating: 1872, title: 'WFM', name: 'Archer, Ann Marie' }))).toEqual([
+  expect(summaries(compare({ rating: 1872, title: 'WFM', name: 'Archer, Ann Marie' }))).toEqual([
     ['fideRating', 1850, 1872, true, ''],
     ['title', '', 'WFM', true, ''],
     ['fullName', 'Ann Archer', 'Ann Marie Archer', false, ''],
@@ -60,9 +60,9 @@ test('rating and title are suggested; a name that is only spelled otherwise is n
 });
 
 test('what is the same but for order, marks, an empty federation or no rating is no difference', () => {
-  expect(said(compare({ name: 'ÁRCHER ann' }))).toEqual([]);
-  expect(said(compare({ rating: null }, { fideRating: 0 }))).toEqual([]);
-  expect(said(compare({}, { federation: 'SWE' }))).toEqual([
+  expect(summaries(compare({ name: 'ÁRCHER ann' }))).toEqual([]);
+  expect(summaries(compare({ rating: null }, { fideRating: 0 }))).toEqual([]);
+  expect(summaries(compare({}, { federation: 'SWE' }))).toEqual([
     ['federation', 'SWE', 'NOR', true, ''],
   ]);
 });
@@ -87,13 +87,13 @@ test('a rating that breaks the limit of the section says so, and comes first', (
     ['bob fideRating', ''],
   ]);
   // Somebody who did not fit before either was let in by the organizer.
-  expect(said(compare({ rating: 1950 }, { sectionId: 'u19', fideRating: 1920 }))).toEqual([
+  expect(summaries(compare({ rating: 1950 }, { sectionId: 'u19', fideRating: 1920 }))).toEqual([
     ['fideRating', 1920, 1950, true, ''],
   ]);
 });
 
 test('nothing is suggested where the ID is that of somebody else', () => {
-  expect(said(compare({ rating: 2100, title: 'IM', name: 'Berg, Bob' }))).toEqual([
+  expect(summaries(compare({ rating: 2100, title: 'IM', name: 'Berg, Bob' }))).toEqual([
     ['fideRating', 1850, 2100, false, 'The ID is that of Bob Berg'],
     ['title', '', 'IM', false, 'The ID is that of Bob Berg'],
     ['fullName', 'Ann Archer', 'Bob Berg', false, 'The ID is that of Bob Berg'],
@@ -101,15 +101,15 @@ test('nothing is suggested where the ID is that of somebody else', () => {
 });
 
 test('a title that the list lacks is not taken away by itself', () => {
-  expect(said(compare({}, { title: 'NM' }))).toEqual([
+  expect(summaries(compare({}, { title: 'NM' }))).toEqual([
     ['title', 'NM', '', false, 'The list has no title'],
   ]);
 });
 
 test('a federation’s list changes the national rating, and the name only without a FIDE ID', () => {
   const listed = { list: 'NOR', rating: 1700, name: 'Archer, Ann Marie' };
-  expect(said(compare(listed))).toEqual([['nationalRating', null, 1700, true, '']]);
-  expect(said(compare(listed, { fideId: '' })).map(([field]) => field)).toEqual([
+  expect(summaries(compare(listed))).toEqual([['nationalRating', null, 1700, true, '']]);
+  expect(summaries(compare(listed, { fideId: '' })).map(([field]) => field)).toEqual([
     'nationalRating',
     'fullName',
   ]);
@@ -129,7 +129,7 @@ test('an entry without an ID gets that of a player who was looked up, with what 
   };
   const entry = { ...ANN, fideId: '', idPending: true };
   const differences = foundDifferences(entry, FIDE, player, EVENT);
-  expect(said({ differences })).toEqual([
+  expect(summaries({ differences })).toEqual([
     ['fideId', '', '555', true, 'Found in the FIDE list of November 2026'],
     ['fideRating', 1850, 1900, true, ''],
     ['title', '', 'WFM', true, ''],
@@ -142,7 +142,7 @@ test('an entry without an ID gets that of a player who was looked up, with what 
       after: { fideId: '555', fideRating: 1900, title: 'WFM', idPending: false },
     },
   ]);
-  expect(undoneChanges(changes)).toEqual([
+  expect(undoChanges(changes)).toEqual([
     { id: 'ann', before: changes[0]?.after, after: changes[0]?.before },
   ]);
 });

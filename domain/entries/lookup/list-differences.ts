@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { misfit } from '../../event/entry-terms/section-limits.ts';
 import type { EventFields } from '../../event/event.ts';
-import { ratingKindIn, ratingOfKind } from '../../event/rating-kind.ts';
+import { ratingByKind, ratingKindIn } from '../../event/rating-kind.ts';
 import type { Participant } from '../list/participant.ts';
 import { nameParts, writtenName } from '../list/written-name.ts';
 import type { FoundPlayer } from './listed-player.ts';
@@ -80,7 +80,7 @@ export function listDifferences(
     if (!found.isListed) missing.push({ participant, list, id: found.id });
     const { name, federation, title, rating } = found;
     if (name === null || federation === null || title === null) return [];
-    return compared(participant, list, { name, federation, title, rating }, event);
+    return compareValues(participant, list, { name, federation, title, rating }, event);
   });
   const breaksLimit = ({ note }: ListDifference) => note.startsWith(LIMIT);
   return {
@@ -101,10 +101,10 @@ export function foundDifferences(
 ): ListDifference[] {
   const field = listIdField(list.list);
   const kind = ratingKindIn(event, participant.sectionId);
-  const rating = ratingOfKind(ratings, kind)?.rating ?? null;
+  const rating = ratingByKind(ratings, kind)?.rating ?? null;
   return [
     createDifference(participant, field, participant[field], id, `Found in the ${listText(list)}`),
-    ...compared(participant, list, { name, federation, title, rating }, event),
+    ...compareValues(participant, list, { name, federation, title, rating }, event),
   ];
 }
 
@@ -115,16 +115,16 @@ type ListValues = Partial<Pick<Participant, ListedField | 'familyName' | 'idPend
 /** The changes of entries that take over differences, one for each entry. */
 export function listChanges(differences: readonly ListDifference[]): ListChange[] {
   const byEntry = Map.groupBy(differences, ({ participant }) => participant);
-  return [...byEntry].map(([{ id, idPending, familyName }, its]) => {
-    const named = its.find(({ field }) => field === 'fullName');
-    const valuesOf = (side: 'now' | 'listed') =>
-      Object.fromEntries(its.map((one) => [one.field, one[side]])) as ListValues;
-    const settlesId = idPending && its.some(({ field }) => /Id$/.test(field));
+  return [...byEntry].map(([{ id, idPending, familyName }, entryDifferences]) => {
+    const named = entryDifferences.find(({ field }) => field === 'fullName');
+    const valuesAt = (side: 'now' | 'listed') =>
+      Object.fromEntries(entryDifferences.map((one) => [one.field, one[side]])) as ListValues;
+    const settlesId = idPending && entryDifferences.some(({ field }) => /Id$/.test(field));
     return {
       id,
-      before: { ...valuesOf('now'), ...(named && { familyName }), ...(settlesId && { idPending }) },
+      before: { ...valuesAt('now'), ...(named && { familyName }), ...(settlesId && { idPending }) },
       after: {
-        ...valuesOf('listed'),
+        ...valuesAt('listed'),
         ...(named && { familyName: named.familyName ?? '' }),
         ...(settlesId && { idPending: false }),
       },
@@ -133,13 +133,13 @@ export function listChanges(differences: readonly ListDifference[]): ListChange[
 }
 
 /** Returns the changes that take changes back. */
-export function undoneChanges(changes: readonly ListChange[]): ListChange[] {
+export function undoChanges(changes: readonly ListChange[]): ListChange[] {
   return changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
 }
 
 type ListedValues = Pick<FoundPlayer, 'name' | 'federation' | 'title'> & { rating: number | null };
 
-function compared(
+function compareValues(
   participant: Participant,
   list: RatingList,
   { name, federation, title, rating }: ListedValues,

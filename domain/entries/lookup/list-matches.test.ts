@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ENTRY, type TypedParticipantEntry } from '../list/participant-entry.ts';
 import {
-  askedRows,
   compareMatches,
   type ListMatches,
   type MatchDecisions,
+  matchRequests,
 } from './list-matches.ts';
 
 const FIDE = { list: 'FIDE', asOf: '2026-11-01' };
@@ -33,7 +33,7 @@ const judge = (
 };
 
 test('rows are asked about that have an ID, or a name with a year of birth', () => {
-  const asked = askedRows([
+  const asked = matchRequests([
     row({ fideId: '100' }),
     row({}),
     row({ birthYear: '2.3.1990' }),

@@ -38,7 +38,7 @@ export const listMatchesSchema = z.object({
 export type ListMatches = z.infer<typeof listMatchesSchema>;
 
 /** A row as the database is asked about it. */
-export type AskedRow = {
+export type MatchRequest = {
   row: number;
   fideId: string;
   nationalId: string;
@@ -52,10 +52,10 @@ export type AskedRow = {
  * The rows of a file to ask about, with their sections: those that have an ID, or a name of two words and a year of
  * birth.
  */
-export function askedRows(
+export function matchRequests(
   rows: readonly TypedParticipantEntry[],
   sectionIds: readonly (string | null)[] = [],
-): AskedRow[] {
+): MatchRequest[] {
   return rows.flatMap((typed, row) => {
     const { data: birthYear = null } = deskField('birthYear').safeParse(typed.birthYear);
     const words = spelledWords(typed.fullName);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../../event/federation.ts';
-import { type RatingKind, ratingOfKind } from '../../event/rating-kind.ts';
+import { type RatingKind, ratingByKind } from '../../event/rating-kind.ts';
 import type { TypedParticipantEntry } from '../list/participant-entry.ts';
 import { nameParts } from '../list/written-name.ts';
 import { listIdField, ratingCounts } from './rating-list.ts';
@@ -26,7 +26,7 @@ export function listedEntry(
   ratingKind: RatingKind,
 ): Partial<TypedParticipantEntry> {
   const { name, title, federation } = player;
-  const rating = ratingOfKind(player, ratingKind)?.rating;
+  const rating = ratingByKind(player, ratingKind)?.rating;
   return {
     ...nameParts(name),
     [listIdField(list)]: player.id,

@@ -37,7 +37,7 @@ export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number
 }
 
 /** The sum of receipts, in minor units. */
-function sumOfReceipts(receipts: readonly Pick<Receipt, 'amount'>[]): number {
+function receiptsTotal(receipts: readonly Pick<Receipt, 'amount'>[]): number {
   return receipts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -62,7 +62,7 @@ export function sumsByMethod(receipts: readonly Pick<Receipt, 'method' | 'amount
   const byMethod = Map.groupBy(receipts, ({ method }) => method);
   return RECEIPT_METHODS.flatMap((method) => {
     const group = byMethod.get(method);
-    return group ? [{ method, count: group.length, sum: sumOfReceipts(group) }] : [];
+    return group ? [{ method, count: group.length, sum: receiptsTotal(group) }] : [];
   });
 }
 
@@ -76,7 +76,7 @@ export function sumsByDay(receipts: readonly Pick<Receipt, 'receivedOn' | 'amoun
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, group]) => {
-      const sum = sumOfReceipts(group);
+      const sum = receiptsTotal(group);
       total += sum;
       return { date, sum, total };
     });
@@ -102,8 +102,8 @@ export function cashUp(
   return {
     date,
     methods: sumsByMethod(ofDay),
-    sum: sumOfReceipts(ofDay),
-    received: sumOfReceipts(ofDay.filter(({ amount }) => amount > 0)),
-    returned: sumOfReceipts(ofDay.filter(({ amount }) => amount < 0)),
+    sum: receiptsTotal(ofDay),
+    received: receiptsTotal(ofDay.filter(({ amount }) => amount > 0)),
+    returned: receiptsTotal(ofDay.filter(({ amount }) => amount < 0)),
   };
 }

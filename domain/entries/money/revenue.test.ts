@@ -8,9 +8,9 @@ import {
   countRevenue,
   type RevenueEntry,
   type RevenueEvent,
+  recentTotals,
   registrationsByDay,
   revenueSummary,
-  totalsOfLastDays,
 } from './revenue.ts';
 
 const ONE_FEE: RevenueEvent = {
@@ -184,7 +184,7 @@ test('the totals of the last days begin with those before, and end today', () =>
     { date: '2026-10-01', total: 4 },
     { date: '2026-11-02', total: 6 },
   ];
-  expect(totalsOfLastDays(all, window)).toEqual([
+  expect(recentTotals(all, window)).toEqual([
     { date: '2026-10-27', total: 4 },
     { date: '2026-11-02', total: 6 },
     { date: '2026-11-26', total: 6 },
@@ -193,11 +193,11 @@ test('the totals of the last days begin with those before, and end today', () =>
     { date: '2026-10-27', total: 1 },
     { date: '2026-11-26', total: 2 },
   ];
-  expect(totalsOfLastDays(edges, window, 10)).toEqual([
+  expect(recentTotals(edges, window, 10)).toEqual([
     { date: '2026-10-27', total: 11 },
     { date: '2026-11-26', total: 12 },
   ]);
-  expect(totalsOfLastDays([], window, 3)).toEqual([
+  expect(recentTotals([], window, 3)).toEqual([
     { date: '2026-10-27', total: 3 },
     { date: '2026-11-26', total: 3 },
   ]);

@@ -119,7 +119,7 @@ export function revenueSummary(
     waiting: count('waiting'),
   };
   if (hasOneFee(entries, receipts, event)) {
-    const sum = (players: number) => sumOfFees(players, event);
+    const sum = (players: number) => totalFees(players, event);
     return { ...counts, revenue: sum(paid), open: sum(count('registered')) };
   }
   const { total } = countRevenue(entries, receipts, event);
@@ -143,7 +143,7 @@ function hasOneFee(
 }
 
 /** Returns the total fee of `count` players, in whole units of the currency; null while no fee is set. */
-function sumOfFees(
+function totalFees(
   count: number,
   { registrationFee, currency }: { registrationFee: number | null; currency: string },
 ): number | null {
@@ -186,7 +186,7 @@ type Window = { today: CalendarDate; days: number };
  * Returns the totals of the last days: from the total before them to today's, with a day for each change. `earlier` is
  * the total before the first of `all`.
  */
-export function totalsOfLastDays(
+export function recentTotals(
   all: readonly DayTotal[],
   { today, days }: Window,
   earlier = 0,

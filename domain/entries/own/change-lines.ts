@@ -9,7 +9,7 @@ import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
 
 /** A recorded change of an entry: before and after, by the name of the field. */
 type RecordedChange = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
-type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
+type HistoryEvent = Pick<EventFields, 'questions'> & { currency: string };
 
 /** One field of a change: what it was and what it is. */
 export type ChangeLine = { label: string; before: string; after: string };
@@ -28,7 +28,7 @@ function changeLabel(field: string): string {
 }
 
 /** The changes, field by field; of answers each question by itself. */
-export function changeLines({ changes }: RecordedChange, event: EventOfList): ChangeLine[] {
+export function changeLines({ changes }: RecordedChange, event: HistoryEvent): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) =>
     field === 'answers'
       ? answerLines(before, after, event)
@@ -42,7 +42,7 @@ export function changeLines({ changes }: RecordedChange, event: EventOfList): Ch
   );
 }
 
-function answerLines(before: unknown, after: unknown, { questions }: EventOfList): ChangeLine[] {
+function answerLines(before: unknown, after: unknown, { questions }: HistoryEvent): ChangeLine[] {
   const [was, is] = [
     new Map(Object.entries(Object(before))),
     new Map(Object.entries(Object(after))),
@@ -57,7 +57,7 @@ function answerLines(before: unknown, after: unknown, { questions }: EventOfList
     }));
 }
 
-function valueText(field: string, value: unknown, { currency }: EventOfList): string {
+function valueText(field: string, value: unknown, { currency }: HistoryEvent): string {
   if (field === 'feeOwed' && typeof value === 'number') return minorUnitsText(value, currency);
   if (field === 'status') {
     const status = PARTICIPANT_STATUSES.find((one) => one === value);

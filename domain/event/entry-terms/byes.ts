@@ -31,7 +31,7 @@ export function byesAllowed(event: ByeRules, section: Section | null): ByesAllow
  * Returns the rounds that a form offers for half-point byes, in order: those of all sections, since the section is
  * chosen in the same form.
  */
-export function roundsOfByes(event: ByeRules, sections: readonly Section[]): number[] {
+export function byeRounds(event: ByeRules, sections: readonly Section[]): number[] {
   const allowed = (sections.length === 0 ? [null] : sections).map((section) =>
     byesAllowed(event, section),
   );

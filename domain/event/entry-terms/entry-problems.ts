@@ -32,18 +32,18 @@ export function entryProblems(event: EntryRules): EntryProblem[] {
     ...event.sections.flatMap((section, index) =>
       sectionProblems(event, section).map(under('sections', index)),
     ),
-    ...repeated(event.sections, 'name', 'Another section has this name').map(under('sections')),
+    ...findRepeated(event.sections, 'name', 'Another section has this name').map(under('sections')),
     ...feeProblems(event),
     ...event.reductions.flatMap((reduction, index) =>
       reductionProblems(event, reduction).map(under('reductions', index)),
     ),
-    ...repeated(event.reductions, 'name', 'Another reduction has this name').map(
+    ...findRepeated(event.reductions, 'name', 'Another reduction has this name').map(
       under('reductions'),
     ),
     ...event.questions.flatMap((question, index) =>
       questionProblems(question).map(under('questions', index)),
     ),
-    ...repeated(event.questions, 'label', 'Another question asks this').map(under('questions')),
+    ...findRepeated(event.questions, 'label', 'Another question asks this').map(under('questions')),
     ...byeProblems(event, mostRounds(event)),
   ];
 }
@@ -112,10 +112,10 @@ function questionProblems({ label, kind, options }: Question): EntryProblem[] {
   const problems: EntryProblem[] = [];
   if (label === '') problems.push({ path: ['label'], message: 'Enter the question' });
   if (kind !== 'choice' && kind !== 'choices') return problems;
-  const given = options.filter((option) => option !== '');
-  if (given.length < 2) {
+  const filled = options.filter((option) => option !== '');
+  if (filled.length < 2) {
     problems.push({ path: ['options'], message: 'Enter at least two options' });
-  } else if (new Set(given.map(folded)).size < given.length) {
+  } else if (new Set(filled.map(folded)).size < filled.length) {
     problems.push({ path: ['options'], message: 'Two options are the same' });
   }
   return problems;
@@ -153,7 +153,7 @@ function byeProblems(
 }
 
 /** The items whose text an earlier one has, too. */
-function repeated<Key extends string>(
+function findRepeated<Key extends string>(
   items: readonly Record<Key, string>[],
   key: Key,
   message: string,

@@ -102,12 +102,13 @@ export function entryFee(
   const amount = fullFee(event, section, period);
   if (amount === null) return null;
   const full = toMinorUnits(amount, event.currency);
-  const reduced = reduction === null ? 0 : deduction(full, inMinorUnits(reduction, event.currency));
+  const reduced =
+    reduction === null ? 0 : deduction(full, toMinorReduction(reduction, event.currency));
   return { full, reduction: reduced, owed: full - reduced };
 }
 
 /** A reduction with its amount in minor units of the currency. */
-export function inMinorUnits({ kind, value }: Reduction, currency: string) {
+export function toMinorReduction({ kind, value }: Reduction, currency: string) {
   return { kind, value: kind === 'amount' ? toMinorUnits(value, currency) : value };
 }
 

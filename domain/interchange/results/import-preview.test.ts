@@ -3,7 +3,7 @@ import type { SectionEntry } from '../../results/section-entries.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import { crosstable } from '../../results/testing/crosstable.ts';
 import { importPreview, withEntries } from './import-preview.ts';
-import { matchedEntries } from './matched-entries.ts';
+import { matchEntries } from './matched-entries.ts';
 
 const entry = (name: string, fideId = ''): SectionEntry => ({
   ...{ participantId: `id ${name}`, name, fideId, title: '', federation: '' },
@@ -11,7 +11,7 @@ const entry = (name: string, fideId = ''): SectionEntry => ({
 });
 
 const match = (name: string, entries: SectionEntry[], fideId = '') => {
-  const found = matchedEntries([{ startRank: 1, name, fideId }], entries).get(1);
+  const found = matchEntries([{ startRank: 1, name, fideId }], entries).get(1);
   return [found?.entry?.name ?? null, found?.doubt ?? null];
 };
 

@@ -1,7 +1,7 @@
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionEntry } from '../../results/section-entries.ts';
 import type { SectionResults } from '../../results/section-results.ts';
-import { type EntryMatch, matchedEntries, playerKey } from './matched-entries.ts';
+import { type EntryMatch, matchEntries, playerKey } from './matched-entries.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -43,7 +43,7 @@ export function importPreview(
       player.participantId === null ? [] : [[playerKey(player), player.participantId] as const],
     ),
   );
-  const matches = matchedEntries(results.players, entries, known);
+  const matches = matchEntries(results.players, entries, known);
   const matched = new Set([...matches.values()].map(({ entry }) => entry));
   const { paired, played } = roundsPlayed(results);
   const earlier = before === null ? { paired: 0, played: 0 } : roundsPlayed(before);

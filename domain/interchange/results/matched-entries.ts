@@ -16,7 +16,7 @@ type NamedPlayer = { startRank: number; name: string; fideId: string };
  * words and with `ü` as `u` or `ue`. Who has nearly the name of an entry, or shares it with another, is matched with a
  * doubt. `known` are matches that were confirmed before. Each entry is one player at most.
  */
-export function matchedEntries(
+export function matchEntries(
   players: readonly NamedPlayer[],
   entries: readonly SectionEntry[],
   known: ReadonlyMap<string, string> = new Map(),

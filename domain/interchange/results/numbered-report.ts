@@ -20,7 +20,7 @@ export function reportNumbers(results: SectionResults): NumberOf {
  * Replaces the start ranks in a report by these numbers. Other programs order players of equal score by the file's
  * number, so a late entry needs the position by which they were paired.
  */
-export function numberedReport(report: TrfTournament, numberOf: NumberOf): TrfTournament {
+export function renumberReport(report: TrfTournament, numberOf: NumberOf): TrfTournament {
   const withNumber = (game: TrfTournament['players'][number]['games'][number]) =>
     game?.opponent == null ? game : { ...game, opponent: numberOf(game.opponent) };
   return {

@@ -8,7 +8,7 @@ import { standingsAfter } from '../../results/section-standings.ts';
 import { playedSection, ROUNDS, SECTIONS } from '../../results/testing/played-section.ts';
 import { recomputedStandings } from '../../results/testing/recomputed-standings.ts';
 import { readTrf } from '../trf/read-trf.ts';
-import { givenPairing, roundOfTrf, roundsOfTrf } from '../trf/round-to-pair.ts';
+import { filePairing, trfRound, trfRoundCount } from '../trf/round-to-pair.ts';
 import { ratingReport } from './rating-report.ts';
 import { reportText } from './report-records.ts';
 import { plainPlayers } from './testing/plain-columns.ts';
@@ -59,12 +59,12 @@ test.each(CASES)(
     if (!reading.ok) throw new Error(reading.problem);
     const { tournament } = reading;
     expect(reading.problems).toEqual([]);
-    expect(roundsOfTrf(tournament)).toBe(ROUNDS);
+    expect(trfRoundCount(tournament)).toBe(ROUNDS);
     for (const parity of ['number', 'place'] as const) {
       for (let round = 1; round <= ROUNDS; round += 1) {
         const { otherPairs, isOtherBye, otherColors } = checkRound(
-          roundOfTrf(tournament, round, { parity }),
-          givenPairing(tournament, round),
+          trfRound(tournament, round, { parity }),
+          filePairing(tournament, round),
         );
         const difference = { parity, round, otherPairs, isOtherBye, otherColors };
         expect(difference).toMatchObject({ otherPairs: [], isOtherBye: false, otherColors: [] });

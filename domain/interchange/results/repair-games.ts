@@ -50,11 +50,11 @@ export function repairGames(typed: readonly PlayerGames[]): RepairedGames {
   for (const player of players) {
     for (const [index, game] of (games.get(player.startRank) ?? []).entries()) {
       const opponent = byRank.get(game?.opponent ?? 0);
-      const theirs = opponent && games.get(opponent.startRank)?.[index];
+      const opponentGame = opponent && games.get(opponent.startRank)?.[index];
       // Each pair once.
-      if (!game || !theirs || opponent.startRank < player.startRank) continue;
+      if (!game || !opponentGame || opponent.startRank < player.startRank) continue;
       const pair = `Round ${index + 1}, ${player.name} and ${opponent.name}`;
-      sides.push(...repairPair(game, theirs).map((reason) => `${pair}: ${reason}`));
+      sides.push(...repairPair(game, opponentGame).map((reason) => `${pair}: ${reason}`));
     }
   }
   return { games: withoutRoundsAhead(games), broken, sides };
@@ -96,8 +96,8 @@ function noGame(
   if (opponent === startRank) return 'plays against themself.';
   const other = byRank.get(opponent);
   if (!other) return `the opponent ${opponent} is not there.`;
-  const theirs = other.games[index];
-  return theirs?.opponent === startRank && !isBye(theirs)
+  const opponentGame = other.games[index];
+  return opponentGame?.opponent === startRank && !isBye(opponentGame)
     ? null
     : `${other.name} does not play them.`;
 }
@@ -108,16 +108,18 @@ function asBye({ result }: Game): Game {
 }
 
 /** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
-function repairPair(game: Game, theirs: Game): string[] {
+function repairPair(game: Game, opponentGame: Game): string[] {
   const { color } = game;
-  const marks = [game, theirs].map(({ result }) => (result === null ? 'nothing' : `“${result}”`));
-  const [[own, other], reason] = reconcileSides(game.result, theirs.result);
+  const marks = [game, opponentGame].map(({ result }) =>
+    result === null ? 'nothing' : `“${result}”`,
+  );
+  const [[own, other], reason] = reconcileSides(game.result, opponentGame.result);
   game.result = own;
-  theirs.result = other;
-  const isSameColor = color !== null && color === theirs.color;
-  if (isSameColor || theirs.color === null) {
-    theirs.color = color === null ? null : color === 'w' ? 'b' : 'w';
-  } else if (color === null) game.color = theirs.color === 'w' ? 'b' : 'w';
+  opponentGame.result = other;
+  const isSameColor = color !== null && color === opponentGame.color;
+  if (isSameColor || opponentGame.color === null) {
+    opponentGame.color = color === null ? null : color === 'w' ? 'b' : 'w';
+  } else if (color === null) game.color = opponentGame.color === 'w' ? 'b' : 'w';
   return [
     ...(isSameColor ? ['both have the same color.'] : []),
     ...(reason === null ? [] : [`${marks.join(' and ')}. ${reason}`]),

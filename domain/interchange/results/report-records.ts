@@ -1,10 +1,10 @@
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionResults } from '../../results/section-results.ts';
-import { roundOfSection, USUAL_PAIRING } from '../../results/section-round.ts';
+import { sectionRound, USUAL_PAIRING } from '../../results/section-round.ts';
 import { type Acceleration, playerRecords, rangeRecords } from '../trf/acceleration-records.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
 import { writeTrf } from '../trf/write-trf.ts';
-import { numberedReport, reportNumbers } from './numbered-report.ts';
+import { renumberReport, reportNumbers } from './numbered-report.ts';
 
 /**
  * Returns the text of a report, with the numbers and rules by which a Swiss was paired here, so that any checker can
@@ -19,7 +19,7 @@ export function reportText(
 ): string {
   const numberOf = reportNumbers(results);
   const accelerations = pairingPoints(results, numberOf);
-  const rules = numberedReport({ ...report, ...pairedBy(results) }, numberOf);
+  const rules = renumberReport({ ...report, ...pairedBy(results) }, numberOf);
   if (version === 'TRF16') {
     return writeTrf(
       { ...rules, others: [...playerRecords(accelerations), ...report.others] },
@@ -59,7 +59,7 @@ function pairingPoints(
 ): Acceleration[] {
   if (results.source !== 'kept' || !results.pairing?.isAccelerated) return [];
   const { paired } = roundsPlayed(results);
-  return roundOfSection(results, paired + 1, new Set())
+  return sectionRound(results, paired + 1, new Set())
     .players.map(({ id, virtualPoints = [] }) => ({
       startRank: numberOf(Number(id)),
       points: virtualPoints,

@@ -212,11 +212,13 @@ test('results of a hostile file can be stored, paired and ranked', () => {
       for (const player of parsed.players) {
         for (const [index, game] of player.games.entries()) {
           if (game?.opponent == null) continue;
-          const theirs = byRank.get(game.opponent)?.games[index];
-          expect(theirs?.opponent).toBe(player.startRank);
+          const opponentGame = byRank.get(game.opponent)?.games[index];
+          expect(opponentGame?.opponent).toBe(player.startRank);
           expect(game.opponent).not.toBe(player.startRank);
-          expect(game.color === null ? theirs?.color : theirs?.color === game.color).toBeFalsy();
-          expect(theirs?.result === null).toBe(game.result === null);
+          expect(
+            game.color === null ? opponentGame?.color : opponentGame?.color === game.color,
+          ).toBeFalsy();
+          expect(opponentGame?.result === null).toBe(game.result === null);
         }
       }
       const { paired } = roundsPlayed(results);

@@ -73,8 +73,8 @@ export function resultsFromTrf(
 }
 
 /** 0 where nobody has said how many there will be. */
-function plannedRounds(said: number | null, paired: number): number {
-  return said === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, said));
+function plannedRounds(announced: number | null, paired: number): number {
+  return announced === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, announced));
 }
 
 type NamedPlayer = TrfPlayer & { familyName: string };

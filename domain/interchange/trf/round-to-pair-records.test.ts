@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readTrf } from './read-trf.ts';
-import { roundOfTrf } from './round-to-pair.ts';
+import { trfRound } from './round-to-pair.ts';
 
 const line = (number: number, games: string) =>
   `001 ${String(number).padStart(4)}      ${`Player ${number}`.padEnd(33)} 2000${' '.repeat(28)} 0.0     ${' '.repeat(2)}${games}`;
 const roundOf = (lines: string[], round: number, parity: 'number' | 'place' = 'number') => {
   const reading = readTrf(lines.join('\r'));
   if (!reading.ok) throw new Error(reading.problem);
-  return roundOfTrf(reading.tournament, round, { parity });
+  return trfRound(reading.tournament, round, { parity });
 };
 const present = (round: ReturnType<typeof roundOf>) =>
   round.players.filter(({ takesPart }) => takesPart).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRound } from '../../pairing/check-round.ts';
 import { readTrf } from './read-trf.ts';
-import { givenPairing, roundOfTrf, roundsOfTrf } from './round-to-pair.ts';
+import { filePairing, trfRound, trfRoundCount } from './round-to-pair.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
@@ -18,11 +18,11 @@ function tournamentOf(file: string) {
 
 test.each(SWISS)('each round of %s is paired as in the file, with colors', (file) => {
   const tournament = tournamentOf(file);
-  for (let round = 1; round <= roundsOfTrf(tournament); round += 1) {
+  for (let round = 1; round <= trfRoundCount(tournament); round += 1) {
     const { otherPairs, isOtherBye, otherColors } = checkRound(
       // 5.2.5 by place, like the program that made the files.
-      roundOfTrf(tournament, round, { parity: 'place' }),
-      givenPairing(tournament, round),
+      trfRound(tournament, round, { parity: 'place' }),
+      filePairing(tournament, round),
     );
     expect({ round, otherPairs, isOtherBye, otherColors }).toEqual({
       ...{ round, otherPairs: [], isOtherBye: false, otherColors: [] },

@@ -1,5 +1,5 @@
 import { bakuPoints } from '../../pairing/acceleration.ts';
-import type { GivenPairing } from '../../pairing/check-round.ts';
+import type { ProposedPairing } from '../../pairing/check-round.ts';
 import { type Color, oppositeColor } from '../../pairing/colors.ts';
 import type { Game } from '../../pairing/game.ts';
 import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
@@ -17,14 +17,14 @@ const POINTS: Readonly<Record<string, number>> = {
  * rank. If the file has the round already, it shows who takes part; otherwise all players without a requested bye do.
  * `initialColor` is used if the file neither states nor shows it.
  */
-export function roundOfTrf(
+export function trfRound(
   tournament: TrfTournament,
   round: number,
   { parity = 'number', initialColor = 'w' }: { parity?: Parity; initialColor?: Color } = {},
 ): RoundToPair {
   const { players, prohibitions } = tournament;
-  const isPaired = players.some(({ games }) => isOfPairing(games[round - 1]));
-  const rounds = tournament.rounds ?? (isPaired ? roundsOfTrf(tournament) : null);
+  const isPaired = players.some(({ games }) => isFromPairing(games[round - 1]));
+  const rounds = tournament.rounds ?? (isPaired ? trfRoundCount(tournament) : null);
   const virtualPoints = readVirtualPoints(tournament, rounds ?? 0, bakuPoints);
   const numberOf = numbersAt(tournament, isPaired ? round : null);
   return {
@@ -33,7 +33,7 @@ export function roundOfTrf(
     initialColor: tournament.initialColor ?? shownColor(tournament, parity) ?? initialColor,
     parity,
     players: players.map((player): PairingPlayer => {
-      const asked = askedByes(tournament, player.startRank);
+      const asked = requestedByes(tournament, player.startRank);
       return {
         id: String(player.startRank),
         number: numberOf(player.startRank),
@@ -41,7 +41,7 @@ export function roundOfTrf(
           pastRound(player.games[index] ?? asked.get(index + 1) ?? null),
         ),
         takesPart: isPaired
-          ? isOfPairing(player.games[round - 1])
+          ? isFromPairing(player.games[round - 1])
           : !player.games[round - 1] && !asked.has(round),
         ...virtualPoints(player.startRank),
       };
@@ -57,11 +57,11 @@ export function roundOfTrf(
 }
 
 /** Returns a round as in the file: the pairs, and the player with the pairing-allocated bye. */
-export function givenPairing({ players }: TrfTournament, round: number): GivenPairing {
-  const isBoard = (game: Game | null | undefined) => isOfPairing(game) && !isBye(game);
+export function filePairing({ players }: TrfTournament, round: number): ProposedPairing {
+  const isBoard = (game: Game | null | undefined) => isFromPairing(game) && !isBye(game);
   const bye = players.find(({ games }) => {
     const game = games[round - 1];
-    return isOfPairing(game) && isBye(game);
+    return isFromPairing(game) && isBye(game);
   });
   const pairs = roundPairs(
     players.map(({ startRank, games }) => ({
@@ -77,15 +77,15 @@ export function givenPairing({ players }: TrfTournament, round: number): GivenPa
 }
 
 /** Returns the number of rounds in a file. */
-export function roundsOfTrf({ players }: TrfTournament): number {
+export function trfRoundCount({ players }: TrfTournament): number {
   return Math.max(
     0,
-    ...players.map(({ games }) => games.findLastIndex((game) => isOfPairing(game)) + 1),
+    ...players.map(({ games }) => games.findLastIndex((game) => isFromPairing(game)) + 1),
   );
 }
 
 /** Returns true if a player's round came from pairing: a game, or the pairing-allocated bye. */
-function isOfPairing(game: Game | null | undefined): game is Game {
+function isFromPairing(game: Game | null | undefined): game is Game {
   if (!game) return false;
   return isBye(game) ? game.result === 'U' || game.result === '+' : true;
 }
@@ -99,7 +99,7 @@ function pastRound(game: Game | null): PastRound | null {
   const points = POINTS[game.result ?? ''] ?? 0;
   if (isBye(game)) {
     return {
-      kind: isOfPairing(game) ? 'pairingBye' : 'away',
+      kind: isFromPairing(game) ? 'pairingBye' : 'away',
       opponent: null,
       color: null,
       points,
@@ -116,7 +116,7 @@ function pastRound(game: Game | null): PastRound | null {
 }
 
 /** Returns the requested byes of a player by round, as rounds; a file of 2026 has records of them. */
-function askedByes({ byes }: TrfTournament, startRank: number): Map<number, Game> {
+function requestedByes({ byes }: TrfTournament, startRank: number): Map<number, Game> {
   return new Map(
     byes
       .filter(({ players }) => players.includes(startRank))
@@ -136,7 +136,7 @@ function numbersAt(tournament: TrfTournament, round: number | null): (startRank:
       ({ startRank, games }) =>
         games.slice(0, round).every((game) => game === null) &&
         games.length > round &&
-        [...askedByes(tournament, startRank).keys()].every((asked) => asked > round),
+        [...requestedByes(tournament, startRank).keys()].every((asked) => asked > round),
     )
     .map(({ startRank }) => startRank);
   return (startRank) => startRank - late.filter((one) => one < startRank).length;
@@ -146,7 +146,7 @@ function numbersAt(tournament: TrfTournament, round: number | null): (startRank:
 function shownColor(tournament: TrfTournament, parity: Parity): Color | null {
   const ranked = tournament.players.toSorted((a, b) => a.startRank - b.startRank);
   const numberOf = numbersAt(tournament, 1);
-  const present = ranked.filter(({ games }) => isOfPairing(games[0]));
+  const present = ranked.filter(({ games }) => isFromPairing(games[0]));
   for (const [place, player] of present.entries()) {
     const game = player.games[0];
     if (!game?.color || game.opponent === null || game.opponent < player.startRank) continue;

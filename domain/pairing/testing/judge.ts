@@ -1,4 +1,4 @@
-import { colorOfHigher, oppositeColor } from '../colors.ts';
+import { higherPlayerColor, oppositeColor } from '../colors.ts';
 import type { Facts } from '../facts.ts';
 import { generateCandidates } from './candidates.ts';
 
@@ -195,7 +195,7 @@ class Judge {
     };
     for (const [high, low] of pairs) {
       const [higher, lower] = [this.at(high), this.at(low)];
-      const { color } = colorOfHigher(higher, lower, 'w');
+      const { color } = higherPlayerColor(higher, lower, 'w');
       const isTop = higher.isTopscorer || lower.isTopscorer;
       for (const [player, given] of [
         [higher, color],

@@ -12,7 +12,7 @@ import {
 } from '../kept-results.ts';
 import { withPairingOrder } from '../pairing-order.ts';
 import type { SectionResults } from '../section-results.ts';
-import { roundOfSection, USUAL_PAIRING } from '../section-round.ts';
+import { sectionRound, USUAL_PAIRING } from '../section-round.ts';
 import { RECOMPUTED_TIE_BREAKS } from './recomputed-standings.ts';
 import { sectionEntry } from './section-entry.ts';
 
@@ -35,7 +35,7 @@ type Byes = [startRank: number, kind: ByeKind][];
  */
 function paired(results: SectionResults, round: number, byes: Byes = []): SectionResults {
   const pairing = pairRound(
-    roundOfSection(results, round, new Set(byes.map(([startRank]) => startRank))),
+    sectionRound(results, round, new Set(byes.map(([startRank]) => startRank))),
   );
   if (pairing === null) throw new Error(`Round ${round} cannot be paired.`);
   return withRound(

@@ -15,7 +15,8 @@ export function withoutInvented(text: string): string {
 function bracketed<Value>(value: Value): Value {
   if (typeof value === 'string') return `⟦${value}⟧` as Value;
   if (typeof value === 'function') {
-    return ((...given: unknown[]) => bracketedResult(value(...given.map(bracketing)))) as Value;
+    return ((...argument: unknown[]) =>
+      bracketedResult(value(...argument.map(bracketing)))) as Value;
   }
   const entries = Object.entries(value as object).map(([key, part]) => [key, bracketed(part)]);
   return Object.fromEntries(entries) as Value;
@@ -28,6 +29,6 @@ function bracketedResult(result: unknown): unknown {
 }
 
 /** Makes a function that is passed to a sentence receive bracketed words, such as the text of a link. */
-function bracketing(given: unknown): unknown {
-  return typeof given === 'function' ? (word: string) => given(bracketed(word)) : given;
+function bracketing(argument: unknown): unknown {
+  return typeof argument === 'function' ? (word: string) => argument(bracketed(word)) : argument;
 }

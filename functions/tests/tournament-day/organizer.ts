@@ -1,5 +1,5 @@
 import { matchColumns, withFullNames } from '@tabiya/domain/entries/list/import-columns';
-import { inOrder } from '@tabiya/domain/entries/list/import-places';
+import { sortForAdding } from '@tabiya/domain/entries/list/import-places';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { checkImport } from '@tabiya/domain/entries/list/participant-import';
 import { receivedByEntry } from '@tabiya/domain/entries/money/receipts';
@@ -58,7 +58,7 @@ export function organizerAt(client: Client, eventId: string) {
       });
       const { federationType } = rules.event;
       const inCash = { method: 'cash', receivedOn: null } as const;
-      await importParticipants(client, eventId, federationType, inOrder(entries), inCash);
+      await importParticipants(client, eventId, federationType, sortForAdding(entries), inCash);
     },
     /** The arrived players of a section, as exported for the pairing program. */
     async exported(sectionId: string): Promise<string> {

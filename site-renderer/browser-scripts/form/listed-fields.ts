@@ -1,5 +1,5 @@
 import { writtenName } from '@tabiya/domain/entries/list/written-name';
-import { ratingOfKind } from '@tabiya/domain/event/rating-kind';
+import { ratingByKind } from '@tabiya/domain/event/rating-kind';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName, fillPlaces } from './edition.ts';
@@ -101,7 +101,7 @@ export function followChanges(form: EntryForm, choice: Choice): void {
 
 /** Returns the rating of a player that counts in the chosen section. */
 function countingRating(form: EntryForm, prefix: string, player: FoundPlayer) {
-  return ratingOfKind(player, sectionRules(form, prefix).kind ?? 'standard');
+  return ratingByKind(player, sectionRules(form, prefix).kind ?? 'standard');
 }
 
 /**

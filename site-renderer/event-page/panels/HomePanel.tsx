@@ -1,7 +1,7 @@
 import { reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
-import { isGlance } from '@tabiya/domain/pages/event-facts';
+import { isShort } from '@tabiya/domain/pages/event-facts';
 import { type EventPageModel, showsFields } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
@@ -116,7 +116,7 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     ],
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.
-    [home.prizeFund, isGlance(event.prizeFund) ? null : event.prizeFund.trim()],
+    [home.prizeFund, isShort(event.prizeFund) ? null : event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],
   ];
 }
@@ -126,7 +126,7 @@ function format(event: PublishedEvent, { terms, eventPage: { home } }: PageWords
   const ratedBy = ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType];
   const isRated = ratingSystem !== 'Unrated' && federationType !== 'Unrated';
   return [
-    [home.timeControl, isGlance(timeControl) ? null : timeControl.trim()],
+    [home.timeControl, isShort(timeControl) ? null : timeControl.trim()],
     [
       home.ratingSystem,
       isRated && ratingKind !== 'standard'

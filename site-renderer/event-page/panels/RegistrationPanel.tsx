@@ -4,7 +4,7 @@ import {
   registrationCloseText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
-import { type EventPageModel, offerOfPage } from '@tabiya/domain/pages/event-page';
+import { type EventPageModel, pageOffer } from '@tabiya/domain/pages/event-page';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { isTimeZone } from '@tabiya/domain/time-and-place/time-zone';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
@@ -37,7 +37,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 
 /** Returns the registration deadline, if the organizer set one that is in the future. */
 function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
-  const { kind } = offerOfPage(model);
+  const { kind } = pageOffer(model);
   const isAhead =
     !['none', 'closed', 'cancelled', 'over'].includes(kind) &&
     model.event.registrationDeadline !== '';
@@ -55,7 +55,7 @@ export function ClosedSince({ model: { closedSince, event } }: { model: EventPag
 
 function WayIn({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
-  const offer = offerOfPage(model);
+  const offer = pageOffer(model);
   switch (offer.kind) {
     case 'cancelled':
       return eventPage.cancelled;

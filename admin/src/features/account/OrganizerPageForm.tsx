@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { organizerPageFormSchema, slugOfName } from '@tabiya/domain/pages/organizer-page';
+import { organizerPageFormSchema, slugFromName } from '@tabiya/domain/pages/organizer-page';
 import {
   organizerCalendarPath,
   organizerEmbedPath,
@@ -48,7 +48,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   /** Proposes an address for the name, while there is none. */
   const propose = () => {
     const { name, slug: typed } = edits.values;
-    if (typed.trim() === '') edits.set('slug', slugOfName(name));
+    if (typed.trim() === '') edits.set('slug', slugFromName(name));
   };
 
   return (

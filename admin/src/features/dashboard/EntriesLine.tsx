@@ -1,4 +1,4 @@
-import { registrationsByDay, totalsOfLastDays } from '@tabiya/domain/entries/money/revenue';
+import { recentTotals, registrationsByDay } from '@tabiya/domain/entries/money/revenue';
 import {
   addDays,
   type CalendarDate,
@@ -20,7 +20,7 @@ export function EntriesLine({ event: { eventId, activeCount }, today }: EntriesL
   const since = addDays(today, -DAYS - 1);
   const { data } = useQuery(registrationsSinceQuery(useClient(), { eventId, since }));
   const instants = (data ?? []).map((text) => new Date(text));
-  const days = totalsOfLastDays(
+  const days = recentTotals(
     registrationsByDay(instants),
     { today, days: DAYS },
     Math.max(0, activeCount - instants.length),

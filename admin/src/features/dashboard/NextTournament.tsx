@@ -1,6 +1,11 @@
 import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
-import { adminViewPath, checkInPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
+import {
+  adminViewPath,
+  checkInPath,
+  editorPath,
+  participantListPath,
+} from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { ReactNode } from 'react';
@@ -47,7 +52,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
         <Figure name="Unpaid" value={unpaid.count}>
           {unpaid.outstanding && (
             <Link
-              to={listOfPath(eventId, 'unpaid')}
+              to={participantListPath(eventId, 'unpaid')}
               className="underline underline-offset-2 hover:text-brand"
             >
               {unpaid.outstanding}

@@ -1,5 +1,5 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
-import { EMPTY_EVENT, tabOfField } from '@tabiya/domain/event/event';
+import { EMPTY_EVENT, fieldTab } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { fieldProblems, isFieldPath, resolveEvent } from './event-form.ts';
 
@@ -106,11 +106,11 @@ test('a start in the past is refused beside what else is wrong, but for the one 
 });
 
 test('a field leads to the tab that edits it, and Home takes the rest', () => {
-  expect(tabOfField('faq.0.question')).toBe('faq');
-  expect(tabOfField('customSections.rules.0.heading')).toBe('rules');
-  expect(tabOfField('customSections.home.0.heading')).toBe('home');
-  expect(tabOfField('websiteUrl')).toBe('contactInfo');
-  expect(tabOfField('title')).toBe('home');
+  expect(fieldTab('faq.0.question')).toBe('faq');
+  expect(fieldTab('customSections.rules.0.heading')).toBe('rules');
+  expect(fieldTab('customSections.home.0.heading')).toBe('home');
+  expect(fieldTab('websiteUrl')).toBe('contactInfo');
+  expect(fieldTab('title')).toBe('home');
 });
 
 test('a path is known by its first name', () => {

@@ -1,4 +1,4 @@
-import { type EventFields, tabOfField } from '@tabiya/domain/event/event';
+import { type EventFields, fieldTab } from '@tabiya/domain/event/event';
 import { EDITOR_TAB_IDS, type EditorTabId } from '@tabiya/domain/event/tabs';
 import { editorPath } from '@tabiya/domain/routes/paths';
 import { useCallback, useState } from 'react';
@@ -38,7 +38,7 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
    */
   const showTabWith = (field: string) =>
     flushSync(() => {
-      show({ tab: tabOfField(field), mode: 'edit' });
+      show({ tab: fieldTab(field), mode: 'edit' });
       setRevealed({ field });
     });
 

@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { asPublished } from '@tabiya/domain/event/publication';
+import { previewPublication } from '@tabiya/domain/event/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { withEndDate } from '../../drafts/event-draft.ts';
@@ -23,7 +23,10 @@ export function WatchedFields({ children }: { children: ReactNode }) {
   const { plan } = useEditor();
   const fields = useDeferredValue(useWatch() as EventFields);
   const watched = useMemo(
-    () => ({ fields, published: asPublished(withoutUnreadAmounts(withEndDate(fields)), plan) }),
+    () => ({
+      fields,
+      published: previewPublication(withoutUnreadAmounts(withEndDate(fields)), plan),
+    }),
     [fields, plan],
   );
   return <WatchedContext value={watched}>{children}</WatchedContext>;

@@ -2,7 +2,7 @@ import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
-import { currencyOfCountry } from '@tabiya/domain/money/country-currency';
+import { countryCurrency } from '@tabiya/domain/money/country-currency';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { storedReader } from '@tabiya/domain/text/stored';
 import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
@@ -65,7 +65,7 @@ export function basicsFormSchema(today: string) {
 /** The currency chosen; while none was, that of the country. */
 export function chosenCurrency({ currency, country }: Pick<WizardDraft, 'currency' | 'country'>) {
   const chosen = CURRENCIES.find((code) => code === currency);
-  return chosen ?? currencyOfCountry(country) ?? EMPTY_EVENT.currency;
+  return chosen ?? countryCurrency(country) ?? EMPTY_EVENT.currency;
 }
 
 /**

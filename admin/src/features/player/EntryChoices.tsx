@@ -1,7 +1,7 @@
 import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
 import { answerKind } from '@tabiya/domain/entries/form/read-form';
 import { formByeRules, type OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
-import { roundsOfByes } from '@tabiya/domain/event/entry-terms/byes';
+import { byeRounds } from '@tabiya/domain/event/entry-terms/byes';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
@@ -46,7 +46,7 @@ export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm
 
 /** The rounds in which the player takes a half-point bye. */
 export function ByesChoice({ asked: { rules } }: { asked: OwnEntryForm }) {
-  const rounds = roundsOfByes(formByeRules(rules), rules.sections);
+  const rounds = byeRounds(formByeRules(rules), rules.sections);
   if (rounds.length === 0) return null;
   return (
     <Boxes

@@ -3,7 +3,7 @@ import {
   type OwnChanges,
   type OwnEntryForm,
 } from '@tabiya/domain/entries/own/own-entry-form';
-import { shownValues } from '@tabiya/domain/entries/shown-values';
+import { formValues } from '@tabiya/domain/entries/shown-values';
 import { isSame } from '@tabiya/domain/text/is-same';
 import type { FieldPath } from 'react-hook-form';
 
@@ -30,7 +30,7 @@ export function isField(name: string): name is FieldPath<EntryValues> {
 
 /** The form before anybody touches it. */
 export function entryValues({ entry, rules }: OwnEntryForm): EntryValues {
-  const shown = shownValues(entry, { ...rules, ...formByeRules(rules) });
+  const shown = formValues(entry, { ...rules, ...formByeRules(rules) });
   const all = (name: string) => [...(shown[name] ?? [])];
   const one = (name: string) => shown[name]?.[0] ?? '';
   return {

@@ -1,5 +1,5 @@
 import { toPublicList } from '@tabiya/domain/entries/list/participant';
-import { asShown } from '@tabiya/domain/entries/list/shown-name';
+import { redactParticipant } from '@tabiya/domain/entries/list/shown-name';
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { EventPageModel, WaitingCounts } from '@tabiya/domain/pages/event-page';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function usePreviewModel(published: EventFields): EventPageModel {
   const entries = useMemo(
     () => ({
       participants: toPublicList(
-        (participants ?? []).map((one) => asShown(one, startDate)),
+        (participants ?? []).map((one) => redactParticipant(one, startDate)),
         federationType,
         questions,
       ),

@@ -1,5 +1,5 @@
 import { fieldPlace } from '@tabiya/domain/event/entry-terms/field-place';
-import { type EventFields, tabOfField } from '@tabiya/domain/event/event';
+import { type EventFields, fieldTab } from '@tabiya/domain/event/event';
 import { tabRecord } from '@tabiya/domain/event/tabs';
 import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from './publish-flow.ts';
@@ -26,7 +26,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
               className="min-h-10 text-left underline underline-offset-4"
             >
               <span className="font-semibold">
-                {tabRecord(tabOfField(field)).label}: {fieldPlace(field, getValues())}
+                {tabRecord(fieldTab(field)).label}: {fieldPlace(field, getValues())}
               </span>{' '}
               – {message}
             </button>

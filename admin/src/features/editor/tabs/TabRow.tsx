@@ -1,4 +1,4 @@
-import { type FieldName, tabOfField } from '@tabiya/domain/event/event';
+import { type FieldName, fieldTab } from '@tabiya/domain/event/event';
 import { AVAILABLE_IN_PREMIUM, tabLock } from '@tabiya/domain/event/plan';
 import { EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
@@ -52,7 +52,7 @@ export function TabRow({ current, waiting }: TabRowProps) {
           key={id}
           id={id}
           isInRail={rail !== null}
-          changes={waiting.filter((field) => tabOfField(field) === id).length}
+          changes={waiting.filter((field) => fieldTab(field) === id).length}
         />
       ))}
     </Tabs.List>

@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import { FALLBACK_PRIMARY_COLOR, isHexColor, textOn } from '@tabiya/domain/event/color';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { asPublished } from '@tabiya/domain/event/publication';
+import { previewPublication } from '@tabiya/domain/event/publication';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { type MessageMail, messageMail } from '@tabiya/domain/messages/message-mail';
 import { MESSAGE_MAIL } from '@tabiya/domain/words/en/message-mail';
@@ -62,7 +62,7 @@ function usePreviewedMail({
   return messageMail(
     {
       ...draft,
-      event: asPublished(event, plan),
+      event: previewPublication(event, plan),
       url,
       player: {
         ...(recipient ?? NOBODY),

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { filledIn } from '@tabiya/domain/messages/placeholders';
+import { fillIn } from '@tabiya/domain/messages/placeholders';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataError } from '../../../data/data-error.ts';
@@ -43,7 +43,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       if (error instanceof DataError && error.code === 'message_changed') await readAgain();
     },
   });
-  const subject = filledIn(draft.subject.trim(), {
+  const subject = fillIn(draft.subject.trim(), {
     event: eventTitle(event, TERMS),
   });
   const isTooMany = mails > leftToday;

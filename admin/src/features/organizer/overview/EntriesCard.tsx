@@ -1,4 +1,4 @@
-import { registrationsByDay, totalsOfLastDays } from '@tabiya/domain/entries/money/revenue';
+import { recentTotals, registrationsByDay } from '@tabiya/domain/entries/money/revenue';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
@@ -35,7 +35,7 @@ export function EntriesCard({ overview }: { overview: Overview }) {
       timeZone,
     );
     const today = toCalendarDate(new Date(now), timeZone);
-    return totalsOfLastDays(all, { today, days: DAYS });
+    return recentTotals(all, { today, days: DAYS });
   }, [active, timeZone, now]);
   const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };
   if (active.length === 0) {

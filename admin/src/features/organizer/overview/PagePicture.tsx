@@ -1,5 +1,5 @@
 import { textOn } from '@tabiya/domain/event/color';
-import { shownUnder } from '@tabiya/domain/event/plan';
+import { applyPlan } from '@tabiya/domain/event/plan';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { editorPath } from '@tabiya/domain/routes/paths';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -10,7 +10,7 @@ import type { Overview } from './use-overview.ts';
 
 /** The banner of a page that is not published yet, in its color, on the way to the preview. */
 export function PagePicture({ overview: { event, plan } }: { overview: Overview }) {
-  const fields = shownUnder(plan, useDraftFields(event));
+  const fields = applyPlan(plan, useDraftFields(event));
   const { startDate, endDate, venueName, primaryColorHex } = fields;
   const dates = startDate === '' ? '' : formatDateRange(startDate, endDate, 'en-US', 'long');
   return (

@@ -1,6 +1,6 @@
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { Need } from '@tabiya/domain/overview/needs';
-import { adminViewPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
 import type { Overview } from './use-overview.ts';
 
 /** A line of what waits for the organizer: with a detail below, and a verb that leads to where it is done. */
@@ -11,7 +11,8 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
   const { eventId } = event;
   const players = (one: string, several: string) =>
     count === 1 ? `1 player ${one}` : `${count} players ${several}`;
-  const list = (only: Parameters<typeof listOfPath>[1]) => listOfPath(eventId, only);
+  const list = (only: Parameters<typeof participantListPath>[1]) =>
+    participantListPath(eventId, only);
   switch (kind) {
     case 'unpaid':
       return {

@@ -4,7 +4,7 @@ import { type GameResult, startResults, withResult } from '@tabiya/domain/result
 import { withPairedRound } from '@tabiya/domain/results/paired-round';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { roundOfSection } from '@tabiya/domain/results/section-round';
+import { sectionRound } from '@tabiya/domain/results/section-round';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredResults } from '../../../data/section-results.ts';
@@ -100,7 +100,7 @@ function arbiter(row: ReturnType<typeof sharedRow>, random: Random) {
       if (paired > played || paired >= ROUNDS) return;
       const round = paired + 1;
       const resting = random.whole(0, 3) === 0 ? [random.whole(1, seen.players.length)] : [];
-      const pairing = pairRound(roundOfSection(seen, round, new Set(resting)));
+      const pairing = pairRound(sectionRound(seen, round, new Set(resting)));
       if (pairing === null) return;
       const pairings = pairing.boards.map(({ white, black }) => ({
         white: Number(white),

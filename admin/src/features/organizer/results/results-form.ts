@@ -1,4 +1,4 @@
-import { mergedResults } from '@tabiya/domain/results/merged-results';
+import { mergeResults } from '@tabiya/domain/results/merged-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { conflictSentences } from '@tabiya/domain/words/merge-text';
@@ -20,7 +20,7 @@ export const BY_GAME: Strategy = {
     if (isSame(theirs, base)) return { merged: mine, conflicts: false };
     // Results that another window deleted stay deleted.
     const isMerged = isResults(base) && isResults(mine) && isResults(theirs);
-    const merged = isMerged ? mergedResults(base, mine, theirs).results : theirs;
+    const merged = isMerged ? mergeResults(base, mine, theirs).results : theirs;
     return { merged, conflicts: false };
   },
 };
@@ -36,7 +36,7 @@ export function replacedEntries(
     [...mine.players, ...theirs.players].map(({ startRank, name }) => [startRank, name]),
   );
   return conflictSentences(
-    mergedResults(base, mine, theirs).conflicts,
+    mergeResults(base, mine, theirs).conflicts,
     (startRank) => players.get(startRank) || `No. ${startRank}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { listOfPath } from '@tabiya/domain/routes/paths';
+import { participantListPath } from '@tabiya/domain/routes/paths';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
 import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
@@ -31,7 +31,11 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
           Unpaid participants
         </h2>
         {participants.length > 0 && (
-          <ButtonLink to={listOfPath(event.eventId, 'unpaid')} variant="quiet" size="small">
+          <ButtonLink
+            to={participantListPath(event.eventId, 'unpaid')}
+            variant="quiet"
+            size="small"
+          >
             Open in Participants
           </ButtonLink>
         )}

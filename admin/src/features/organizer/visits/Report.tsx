@@ -5,7 +5,7 @@ import {
   visitPeriods,
   visitTotals,
 } from '@tabiya/domain/visits/visit-report';
-import { groupedSources } from '@tabiya/domain/visits/visit-source';
+import { groupSources } from '@tabiya/domain/visits/visit-source';
 import { useMemo } from 'react';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TabCard } from '../TabCard.tsx';
@@ -33,7 +33,7 @@ type ReportProps = {
 /** The visits of a time: what became of them, day by day, and where they came from. */
 export function Report({ takesEntries, report, range, onRange }: ReportProps) {
   const periods = useMemo(() => visitPeriods(report, RANGES[range].days), [report, range]);
-  const groups = useMemo(() => groupedSources(report.sources), [report]);
+  const groups = useMemo(() => groupSources(report.sources), [report]);
   const totals = visitTotals(periods);
   return (
     <div className="grid grid-cols-1 gap-6">

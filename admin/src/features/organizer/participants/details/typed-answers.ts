@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { shownAnswer } from '@tabiya/domain/entries/shown-values';
+import { answerValues } from '@tabiya/domain/entries/shown-values';
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 
 type Answers = Participant['answers'];
@@ -18,7 +18,7 @@ export function typedAnswers(
   start: Answers = answers,
 ): TypedAnswers {
   const typed = questions.map((question) => {
-    const shown = shownAnswer(question, answers[question.id]);
+    const shown = answerValues(question, answers[question.id]);
     return [question.id, question.kind === 'choices' ? [...shown] : (shown[0] ?? '')] as const;
   });
   return { typed: Object.fromEntries(typed), start };

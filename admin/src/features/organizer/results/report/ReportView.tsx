@@ -6,7 +6,7 @@ import {
 import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { adminViewPath, editorPath, listOfPath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { resultsFileQuery } from '../../../../data/section-results.ts';
@@ -108,7 +108,7 @@ function PlaceLink({ eventId, place }: { eventId: string; place: ReportPlace }) 
       );
     case 'entries':
       return (
-        <Link to={listOfPath(eventId, 'incomplete')} className={link}>
+        <Link to={participantListPath(eventId, 'incomplete')} className={link}>
           Fill In
         </Link>
       );

@@ -7,7 +7,7 @@ import {
 import { withPairingOrder } from '@tabiya/domain/results/pairing-order';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
-import { startedQuads, startedScheveningen } from '@tabiya/domain/results/started-groups';
+import { startQuads, startScheveningen } from '@tabiya/domain/results/started-groups';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import { expect, test } from 'vitest';
 import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
@@ -48,10 +48,10 @@ test('where numbers were drawn by lot a late entry has the next one', () => {
 });
 
 test.each([
-  ['Quads', startedQuads(EIGHT)],
+  ['Quads', startQuads(EIGHT)],
   [
     'Two teams',
-    startedScheveningen([
+    startScheveningen([
       { name: 'One', entries: EIGHT.slice(0, 4) },
       { name: 'Other', entries: EIGHT.slice(4) },
     ]),

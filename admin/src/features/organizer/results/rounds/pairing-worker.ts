@@ -1,9 +1,9 @@
-import { checkRound, type GivenPairing } from '@tabiya/domain/pairing/check-round';
+import { checkRound, type ProposedPairing } from '@tabiya/domain/pairing/check-round';
 import type { RoundToPair } from '@tabiya/domain/pairing/round';
 
 /** Runs the pairing engine beside the screen, which goes on meanwhile. */
 self.onmessage = ({
   data,
-}: MessageEvent<{ id: number; round: RoundToPair; given: GivenPairing }>) => {
+}: MessageEvent<{ id: number; round: RoundToPair; given: ProposedPairing }>) => {
   self.postMessage({ id: data.id, check: checkRound(data.round, data.given) });
 };

@@ -1,4 +1,4 @@
-import { reportsOfRound, type SideReports } from '@tabiya/domain/results/game-reports';
+import { roundReports, type SideReports } from '@tabiya/domain/results/game-reports';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { gameReportsQuery } from '../../../../data/game-reports.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import type { SectionProps } from '../section-props.ts';
 
-/** The players' reports on the games of a round, as `reportsOfRound` has them; none where players do not report. */
+/** The players' reports on the games of a round, as `roundReports` has them; none where players do not report. */
 export function useGameReports(
   { event, section }: Pick<SectionProps, 'event' | 'section'>,
   { playersReport = false }: SectionResults,
@@ -17,7 +17,7 @@ export function useGameReports(
     enabled: playersReport,
   });
   return useMemo(
-    () => reportsOfRound(playersReport ? (data ?? []) : [], round),
+    () => roundReports(playersReport ? (data ?? []) : [], round),
     [playersReport, data, round],
   );
 }

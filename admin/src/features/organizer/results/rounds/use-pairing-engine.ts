@@ -1,9 +1,9 @@
-import type { GivenPairing, RoundCheck } from '@tabiya/domain/pairing/check-round';
+import type { ProposedPairing, RoundCheck } from '@tabiya/domain/pairing/check-round';
 import type { RoundToPair } from '@tabiya/domain/pairing/round';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Asks for the pairing of a round by the rules, and what of a given one differs from it. */
-export type PairingEngine = (round: RoundToPair, given: GivenPairing) => Promise<RoundCheck>;
+export type PairingEngine = (round: RoundToPair, given: ProposedPairing) => Promise<RoundCheck>;
 
 /**
  * The pairing engine in a thread of its own, which ends with the screen. Where it `isNeeded` it starts with the screen, so

@@ -1,9 +1,9 @@
 import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import { isOpenForPairing } from '@tabiya/domain/results/pairing-order';
-import { ofRules, quadPairings } from '@tabiya/domain/results/quads';
+import { limitToPlayers, quadPairings } from '@tabiya/domain/results/quads';
 import { isPairedAhead, pairedByRules } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { givenRound, roundOfSection } from '@tabiya/domain/results/section-round';
+import { proposedRound, sectionRound } from '@tabiya/domain/results/section-round';
 import { impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { useEffect, useState } from 'react';
 import type { RoundDraft } from './round-draft.ts';
@@ -37,8 +37,8 @@ export function useRoundPairing({
   // The bye of a whole point is the rules' own, and given anew.
   const resting = byes.filter(([one, kind]) => kind !== 'U' || among?.has(one) === false);
   const restingRanks = new Set(resting.map(([one]) => one));
-  const toPair = roundOfSection(results, round, restingRanks);
-  const given = ofRules(among, { pairings, byes });
+  const toPair = sectionRound(results, round, restingRanks);
+  const given = limitToPlayers(among, { pairings, byes });
   const seated = given.pairings.length * 2 + given.byes.filter(([, kind]) => kind === 'U').length;
   const isComplete =
     given.pairings.length > 0 &&
@@ -49,7 +49,7 @@ export function useRoundPairing({
   useEffect(() => {
     if (!isComplete) return setCheck(null);
     let isCurrent = true;
-    ask(toPair, givenRound(given.pairings, given.byes)).then(
+    ask(toPair, proposedRound(given.pairings, given.byes)).then(
       (found) => isCurrent && setCheck(found),
       () => {},
     );

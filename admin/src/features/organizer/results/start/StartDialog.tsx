@@ -1,5 +1,5 @@
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
-import { proposedTeams } from '@tabiya/domain/results/started-groups';
+import { proposeTeams } from '@tabiya/domain/results/started-groups';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -53,7 +53,7 @@ export default function StartDialog({
   const [isAccelerated, setAccelerated] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [teams, setTeams] = useState(() => proposedTeams(entries));
+  const [teams, setTeams] = useState(() => proposeTeams(entries));
   const unfit = startProblem({ kind, entries, teams });
   const count = Number(rounds);
   const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);

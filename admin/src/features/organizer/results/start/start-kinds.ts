@@ -1,5 +1,5 @@
 import {
-  mostOfRoundRobin,
+  maxRoundRobinPlayers,
   shuffle,
   startResults,
   startRoundRobin,
@@ -10,9 +10,9 @@ import { QUAD } from '@tabiya/domain/results/section-groups';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
 import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import {
-  MOST_OF_TEAM,
-  startedQuads,
-  startedScheveningen,
+  MAX_TEAM_PLAYERS,
+  startQuads,
+  startScheveningen,
   type Teams,
 } from '@tabiya/domain/results/started-groups';
 
@@ -46,7 +46,7 @@ export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'ent
       return null;
     case 'single':
     case 'double': {
-      const most = mostOfRoundRobin(kind === 'double');
+      const most = maxRoundRobinPlayers(kind === 'double');
       return entries.length > most ? atMost(most) : null;
     }
     case 'quads':
@@ -54,7 +54,7 @@ export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'ent
     case 'scheveningen': {
       const sizes = teams.map((team) => team.entries.length);
       if (Math.min(...sizes) === 0) return 'Both teams need players.';
-      return Math.max(...sizes) > MOST_OF_TEAM ? atMost(2 * MOST_OF_TEAM) : null;
+      return Math.max(...sizes) > MAX_TEAM_PLAYERS ? atMost(2 * MAX_TEAM_PLAYERS) : null;
     }
   }
 }
@@ -76,11 +76,11 @@ export function startedSection(start: Start): SectionResults {
         from += size;
         return numbered(entries.slice(from - size, from));
       });
-      return startedQuads(order);
+      return startQuads(order);
     }
     case 'scheveningen': {
       const [one, other] = teams;
-      return startedScheveningen([
+      return startScheveningen([
         { name: one.name.trim(), entries: numbered(one.entries) },
         { name: other.name.trim(), entries: numbered(other.entries) },
       ]);

@@ -8,7 +8,7 @@ import {
 import {
   entriesThatFit,
   exceededLimits,
-  inOrder,
+  sortForAdding,
   withWaiting,
 } from '@tabiya/domain/entries/list/import-places';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
@@ -100,7 +100,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     setIsSending(true);
     setProblem(null);
     try {
-      await onImport(inOrder(withShownNames(sent, showName)), payment);
+      await onImport(sortForAdding(withShownNames(sent, showName)), payment);
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';

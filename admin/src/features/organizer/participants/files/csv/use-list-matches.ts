@@ -1,11 +1,11 @@
 import type { ColumnMatch } from '@tabiya/domain/entries/list/import-columns';
-import { readEntries, sectionsOfRows } from '@tabiya/domain/entries/list/participant-import';
+import { readEntries, rowSections } from '@tabiya/domain/entries/list/participant-import';
 import {
-  askedRows,
   compareMatches,
   type ListMatches,
   type MatchDecisions,
   type MatchQuestion,
+  matchRequests,
 } from '@tabiya/domain/entries/lookup/list-matches';
 import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -35,7 +35,7 @@ export function useListMatches(
   const [decisions, setDecisions] = useState(NOTHING_DECIDED);
   const typed = useMemo(() => readEntries(lines, match, event), [lines, match, event]);
   const asked = useMemo(
-    () => JSON.stringify(askedRows(typed, sectionsOfRows(lines, match, event))),
+    () => JSON.stringify(matchRequests(typed, rowSections(lines, match, event))),
     [typed, lines, match, event],
   );
   const isAsked = lookUp !== null && asked !== '[]';

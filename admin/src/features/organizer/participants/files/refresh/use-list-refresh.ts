@@ -3,7 +3,7 @@ import {
   type ListChange,
   type ListDifference,
   listChanges,
-  undoneChanges,
+  undoChanges,
 } from '@tabiya/domain/entries/lookup/list-differences';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { applyListChanges } from '../../../../../data/list-refresh.ts';
@@ -29,7 +29,7 @@ export function useListRefresh(event: TournamentEvent) {
         applied = await applyListChanges(client, event.eventId, changes);
       },
       apply: (list) => withChanges(list, changes),
-      revert: (list) => withChanges(list, undoneChanges(changes)),
+      revert: (list) => withChanges(list, undoChanges(changes)),
     });
     if (applied.size < changes.length) await reload();
     return changes.filter(({ id }) => applied.has(id));
@@ -37,7 +37,7 @@ export function useListRefresh(event: TournamentEvent) {
 
   const undo = async (changes: readonly ListChange[]) => {
     try {
-      const done = await perform(undoneChanges(changes));
+      const done = await perform(undoChanges(changes));
       notify({ text: `${entries(done.length)} as before.${left(changes, done)}`, key: NEWS });
     } catch (error) {
       const text = error instanceof Error ? error.message : '';

@@ -2,7 +2,7 @@ import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import {
   RATING_KIND_LABELS,
   type RatingKind,
-  ratingOfKind,
+  ratingByKind,
 } from '@tabiya/domain/event/rating-kind';
 
 type PlayerOptionProps = {
@@ -46,7 +46,7 @@ export function PlayerOption({ id, player, ratingKind, isActive, onChoose }: Pla
 
 /** The rating that counts, with its kind where that is no matter of course. */
 function ratingText(player: FoundPlayer, ratingKind: RatingKind): string {
-  const counting = ratingOfKind(player, ratingKind);
+  const counting = ratingByKind(player, ratingKind);
   if (counting === null) return 'Unrated';
   const { rating, kind } = counting;
   return ratingKind === 'standard' ? String(rating) : `${RATING_KIND_LABELS[kind]} ${rating}`;
