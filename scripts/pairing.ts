@@ -9,20 +9,19 @@ import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
 import { findImpossibility } from '@tabiya/domain/pairing/impossible';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
-import type { Parity } from '@tabiya/domain/pairing/round';
 import { checkSentences, impossibilitySentences } from '@tabiya/domain/words/pairing-text';
 import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 
 /* npm run -s pairing: pairs rounds of TRF files by the FIDE (Dutch) System. */
-const USAGE = `npm run -s pairing -- pair FILE.trf ROUND [--reference]
-npm run -s pairing -- check FILE.trf [--reference]
+const USAGE = `npm run -s pairing -- pair FILE.trf ROUND
+npm run -s pairing -- check FILE.trf
 npm run -s pairing -- generate [--seed 1] [--players 50] [--rounds 9] [--draws 35] [--forfeits 3] [--byes 5]
-  [--withdrawals 5] [--forbidden 0] [--baku] [--reference]
+  [--withdrawals 5] [--forbidden 0] [--baku]
 
 pair prints a round as lines "white black" of start numbers in the order of boards, the bye as "n 0".
 check says where rounds differ from the rules, and by which article; its status is 1 where one does.
 generate prints a tournament with random results, paired here: draws, forfeits, byes and withdrawals in percent.
---reference decides 5.2.5 by the place among those who take part, as bbpPairings does, where FIDE's text means the number.`;
+--reference is accepted and has no effect: it selected the reading of 5.2.5 that is now the only one.`;
 
 function run(args: string[]): void {
   const number = (value: string) => ({ type: 'string', default: value }) as const;
@@ -38,12 +37,11 @@ function run(args: string[]): void {
     },
   });
   const [command, ...operands] = positionals;
-  const parity = values.reference ? 'place' : 'number';
-  if (command === 'pair' && operands.length === 2) pair(operands, parity);
-  else if (command === 'check' && operands.length === 1) check(operands, parity);
+  if (command === 'pair' && operands.length === 2) pair(operands);
+  else if (command === 'check' && operands.length === 1) check(operands);
   else if (command === 'generate' && operands.length === 0) {
     const { baku, reference, ...numbers } = values;
-    generate({ ...readNumbers(numbers), isAccelerated: baku, parity });
+    generate({ ...readNumbers(numbers), isAccelerated: baku });
   } else throw new Error(USAGE);
 }
 
@@ -81,14 +79,14 @@ function generate(plan: TournamentPlan): void {
 }
 
 /** Prints the pairing of a round; status 1 if there is none. */
-function pair([file = '', number = '']: readonly string[], parity: Parity): void {
+function pair([file = '', number = '']: readonly string[]): void {
   const tournament = readFile(file);
   const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
   if (round < 1) throw new Error(`The round is a number from 1, not ${number}.`);
   if (round > trfRoundCount(tournament) + 1) {
     throw new Error(`Round ${round} cannot be paired: round ${round - 1} is not in the file.`);
   }
-  const toPair = trfRound(tournament, round, { parity });
+  const toPair = trfRound(tournament, round);
   const pairing = pairRound(toPair);
   if (pairing === null) {
     const sentences = impossibilitySentences(findImpossibility(toPair), (id) => id);
@@ -101,11 +99,11 @@ function pair([file = '', number = '']: readonly string[], parity: Parity): void
 }
 
 /** Checks every round of a file; status 1 if one differs. */
-function check([file = '']: readonly string[], parity: Parity): void {
+function check([file = '']: readonly string[]): void {
   const tournament = readFile(file);
   for (let round = 1; round <= trfRoundCount(tournament); round += 1) {
     const given = filePairing(tournament, round);
-    const result = checkRound(trfRound(tournament, round, { parity }), given);
+    const result = checkRound(trfRound(tournament, round), given);
     const sentences = checkSentences(round, result, (id) => id);
     for (const sentence of sentences) console.log(sentence);
     if (sentences.length > 0) process.exitCode = 1;

@@ -24,6 +24,7 @@ export type Facts = {
   /** The round that bars them from the pairing-allocated bye; null if none does (C2). */
   byeBarredBy: number | null;
   isTopscorer: boolean;
+  /** The number by which 5.2.5 decides is odd. */
   isOdd: boolean;
 };
 
@@ -73,7 +74,7 @@ function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Fa
     byeBarredBy: barring === -1 ? null : barring + 1,
     // 1.8: over half of the maximum possible score so far, before the last round.
     isTopscorer: round.rounds !== null && round.round >= round.rounds && score * 2 > before * win,
-    isOdd: (round.parity === 'place' ? place : player.number) % 2 === 1,
+    isOdd: place % 2 === 1,
   };
 }
 
@@ -102,7 +103,10 @@ function floatIn(
   return difference > 0 ? 'down' : difference < 0 ? 'up' : null;
 }
 
-/** Returns the places, from 1, of all players who were ever paired or are to be paired now. */
+/**
+ * Returns the numbers by which 5.2.5 decides. Players who have yet to arrive have none (C.04.2 2.4), so they skip
+ * everybody who has never been paired, until the round that pairs them.
+ */
 function playerPlaces({ players, round }: RoundToPair): Map<PlayerId, number> {
   const counted = players
     .filter(

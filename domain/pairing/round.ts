@@ -29,9 +29,6 @@ export type PairingPlayer = {
   virtualPoints?: readonly number[];
 };
 
-/** How 5.2.5 is applied: by pairing number, as it says, or by place among the participants, like bbpPairings. */
-export type Parity = 'number' | 'place';
-
 /** A round to be paired, with everything that its pairing depends on. */
 export type RoundToPair = {
   /** From 1. */
@@ -43,7 +40,6 @@ export type RoundToPair = {
   players: readonly PairingPlayer[];
   /** Players who must not meet in this round. */
   forbidden?: readonly (readonly [PlayerId, PlayerId])[];
-  parity?: Parity;
   /** The points for a win and a loss; 1 and 0 by default. */
   points?: { win: number; loss: number };
 };

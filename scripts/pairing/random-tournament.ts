@@ -3,7 +3,6 @@ import { trfRound } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfPlayer, TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import type { Game } from '@tabiya/domain/pairing/game';
 import { pairRound, type RoundPairing } from '@tabiya/domain/pairing/pair-round';
-import type { Parity } from '@tabiya/domain/pairing/round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 
 /** The parameters of a random tournament. Shares are in percent of the games, or of players and rounds. */
@@ -19,7 +18,6 @@ export type TournamentPlan = {
   /** Pairs of players who must not meet. */
   forbidden: number;
   isAccelerated: boolean;
-  parity: Parity;
 };
 
 type Random = ReturnType<typeof randomNumbers>;
@@ -48,7 +46,7 @@ export function randomTournament(plan: TournamentPlan): {
   const left = new Set<number>();
   for (let round = 1; round <= plan.rounds; round += 1) {
     leaveOut(tournament, { round, plan, left, random });
-    const pairing = pairRound(trfRound(tournament, round, { parity: plan.parity }));
+    const pairing = pairRound(trfRound(tournament, round));
     if (pairing === null) return { tournament, isWhole: false };
     play(tournament, { round, pairing, plan, random });
   }

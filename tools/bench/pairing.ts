@@ -50,13 +50,13 @@ export async function benchPairing(): Promise<void> {
 function benchTournament(players: number, seed: number): TrfTournament {
   return randomTournament({
     ...{ seed, players, rounds: ROUNDS, draws: 35, forfeits: 2, byes: 3, withdrawals: 5 },
-    ...{ forbidden: 0, isAccelerated: false, parity: 'place' },
+    ...{ forbidden: 0, isAccelerated: false },
   }).tournament;
 }
 
 /** The processor time of the thread, which does not depend on the machine's load. */
 function pairingTime(tournament: TrfTournament, round: number): number {
-  const toPair = trfRound(tournament, round, { parity: 'place' });
+  const toPair = trfRound(tournament, round);
   const before = process.threadCpuUsage();
   pairRound(toPair);
   const { user, system } = process.threadCpuUsage(before);
@@ -68,7 +68,7 @@ function pairingTime(tournament: TrfTournament, round: number): number {
  * the file.
  */
 function bbpPairings(tournament: TrfTournament): [string, string] {
-  const toPair = trfRound(tournament, 6, { parity: 'place' });
+  const toPair = trfRound(tournament, 6);
   const begun = performance.now();
   pairRound(toPair);
   const own = (performance.now() - begun).toFixed(0);

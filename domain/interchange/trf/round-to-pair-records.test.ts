@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { pairRound } from '../../pairing/pair-round.ts';
 import { readTrf } from './read-trf.ts';
 import { trfRound } from './round-to-pair.ts';
 
 const line = (number: number, games: string) =>
   `001 ${String(number).padStart(4)}      ${`Player ${number}`.padEnd(33)} 2000${' '.repeat(28)} 0.0     ${' '.repeat(2)}${games}`;
-const roundOf = (lines: string[], round: number, parity: 'number' | 'place' = 'number') => {
+const roundOf = (lines: string[], round: number) => {
   const reading = readTrf(lines.join('\r'));
   if (!reading.ok) throw new Error(reading.problem);
-  return trfRound(reading.tournament, round, { parity });
+  return trfRound(reading.tournament, round);
 };
 const present = (round: ReturnType<typeof roundOf>) =>
   round.players.filter(({ takesPart }) => takesPart).map(({ id }) => id);
@@ -24,11 +25,10 @@ test('in a round to come all take part but those with a record of it, in their l
   expect(present(roundOf(asked, 2))).toEqual(['2', '3', '4']);
 });
 
-test('the first pair shows the initial color where no record says it, by number or by place', () => {
+test('the first pair shows the initial color where no record says it', () => {
   expect(roundOf(FOUR, 2).initialColor).toBe('b');
   const without = [line(1, '0000 - Z'), line(2, '   3 w 1'), line(3, '   2 b 0')];
-  expect(roundOf(without, 2).initialColor).toBe('b');
-  expect(roundOf(without, 2, 'place').initialColor).toBe('w');
+  expect(roundOf(without, 2).initialColor).toBe('w');
   expect(roundOf(['152 W', ...FOUR], 2).initialColor).toBe('w');
   expect(roundOf(['XXC rank white1', ...FOUR], 2).initialColor).toBe('w');
 });
@@ -58,15 +58,18 @@ test('forbidden pairs hold in their rounds', () => {
   ]);
 });
 
-test('numbers of a round leave out who came later, unless the file has them in its records until then', () => {
-  const later = [
-    line(1, '   3 w 1'),
-    `${line(2, '')}${' '.repeat(10)}   1 b 0`,
-    line(3, '   1 b 0'),
+test('5.2.5 skips late players in the rounds before they were paired', () => {
+  const late = [
+    line(1, '   4 w 1'),
+    `${line(2, '')}${' '.repeat(8)}   1 b 0`,
+    line(3, '   5 b 1'),
+    line(4, '   1 b 0'),
+    line(5, '   3 w 0'),
   ];
-  const numbers = (lines: string[], round: number) =>
-    roundOf(lines, round).players.map(({ number }) => number);
-  expect(numbers(later, 1)).toEqual([1, 2, 2]);
-  expect(numbers(later, 2)).toEqual([1, 2, 3]);
-  expect(numbers([...later, '240 H   1    2'], 1)).toEqual([1, 2, 3]);
+  const colors = (round: number) =>
+    pairRound(roundOf(late, round))?.boards.map(({ white, black }) => `${white}-${black}`);
+  expect(colors(1)).toEqual(['1-4', '5-3']);
+  // The same holds if the late player had requested a bye.
+  late.push('240 H   1    2');
+  expect(colors(1)).toEqual(['1-4', '5-3']);
 });

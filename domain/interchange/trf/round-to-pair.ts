@@ -2,7 +2,7 @@ import { bakuPoints } from '../../pairing/acceleration.ts';
 import type { ProposedPairing } from '../../pairing/check-round.ts';
 import { type Color, oppositeColor } from '../../pairing/colors.ts';
 import type { Game } from '../../pairing/game.ts';
-import type { PairingPlayer, Parity, PastRound, RoundToPair } from '../../pairing/round.ts';
+import type { PairingPlayer, PastRound, RoundToPair } from '../../pairing/round.ts';
 import { roundPairs } from '../../results/board-order.ts';
 import { readVirtualPoints } from './acceleration-records.ts';
 import type { TrfTournament } from './tournament.ts';
@@ -20,23 +20,21 @@ const POINTS: Readonly<Record<string, number>> = {
 export function trfRound(
   tournament: TrfTournament,
   round: number,
-  { parity = 'number', initialColor = 'w' }: { parity?: Parity; initialColor?: Color } = {},
+  { initialColor = 'w' }: { initialColor?: Color } = {},
 ): RoundToPair {
   const { players, prohibitions } = tournament;
   const isPaired = players.some(({ games }) => isFromPairing(games[round - 1]));
   const rounds = tournament.rounds ?? (isPaired ? trfRoundCount(tournament) : null);
   const virtualPoints = readVirtualPoints(tournament, rounds ?? 0, bakuPoints);
-  const numberOf = numbersAt(tournament, isPaired ? round : null);
   return {
     round,
     rounds,
-    initialColor: tournament.initialColor ?? shownColor(tournament, parity) ?? initialColor,
-    parity,
+    initialColor: tournament.initialColor ?? shownColor(tournament) ?? initialColor,
     players: players.map((player): PairingPlayer => {
       const asked = requestedByes(tournament, player.startRank);
       return {
         id: String(player.startRank),
-        number: numberOf(player.startRank),
+        number: player.startRank,
         rounds: Array.from({ length: round - 1 }, (_, index) =>
           pastRound(player.games[index] ?? asked.get(index + 1) ?? null),
         ),
@@ -124,34 +122,14 @@ function requestedByes({ byes }: TrfTournament, startRank: number): Map<number, 
   );
 }
 
-/**
- * Returns the players' numbers in a round, without later arrivals, who changed others' numbers when they came (C.04.2),
- * since 5.2.5 uses the number of that round. A player without any record until then came later, unless they requested a
- * bye.
- */
-function numbersAt(tournament: TrfTournament, round: number | null): (startRank: number) => number {
-  if (round === null) return (startRank) => startRank;
-  const late = tournament.players
-    .filter(
-      ({ startRank, games }) =>
-        games.slice(0, round).every((game) => game === null) &&
-        games.length > round &&
-        [...requestedByes(tournament, startRank).keys()].every((asked) => asked > round),
-    )
-    .map(({ startRank }) => startRank);
-  return (startRank) => startRank - late.filter((one) => one < startRank).length;
-}
-
 /** Returns the initial color shown by the first pair of the first round with games (5.2.5); null if there is none. */
-function shownColor(tournament: TrfTournament, parity: Parity): Color | null {
+function shownColor(tournament: TrfTournament): Color | null {
   const ranked = tournament.players.toSorted((a, b) => a.startRank - b.startRank);
-  const numberOf = numbersAt(tournament, 1);
   const present = ranked.filter(({ games }) => isFromPairing(games[0]));
   for (const [place, player] of present.entries()) {
     const game = player.games[0];
     if (!game?.color || game.opponent === null || game.opponent < player.startRank) continue;
-    const number = parity === 'place' ? place + 1 : numberOf(player.startRank);
-    const isOdd = number % 2 === 1;
+    const isOdd = place % 2 === 0;
     return isOdd ? game.color : oppositeColor(game.color);
   }
   return null;

@@ -105,6 +105,7 @@ export const PAIRING = {
     '5.2.2': 'the stronger preference is granted (5.2.2)',
     '5.2.3': 'colors alternate from the last round in which theirs differed (5.2.3)',
     '5.2.4': 'the higher ranked player gets what they should have (5.2.4)',
-    '5.2.5': 'by the color that was drawn and the pairing number (5.2.5)',
+    '5.2.5':
+      'by the color that was drawn and the number among players who have been paired (5.2.5)',
   } satisfies Record<ColorArticle, string>,
 } as const;
