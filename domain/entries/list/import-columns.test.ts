@@ -70,3 +70,34 @@ test('a column of family names beside one of whole names says what is the family
   expect(table).toBe(file);
   expect(matched(table.heads)).toEqual({ Name: 'fullName', 'Family Name': 'familyName' });
 });
+
+const withQuestions = (...labels: string[]) => ({
+  ...EVENT,
+  questions: labels.map((label) => ({
+    ...{ id: label.toLowerCase(), label, kind: 'short' as const, options: [] },
+    ...{ isRequired: false, isPublic: false },
+  })),
+});
+
+test('a question of the organizer’s is matched before a column of the list with that alias', () => {
+  const labels = ['Comments', 'Country', 'Title', 'Birthday'];
+  const heads = ['Name', 'Email', ...labels];
+  const match = matchColumns(heads, withQuestions(...labels));
+  expect(labels.map((label) => match[`answers.${label.toLowerCase()}`])).toEqual([2, 3, 4, 5]);
+  expect([match['notes'], match['federation'], match['title'], match['birthYear']]).toEqual([
+    ...[null, null, null, null],
+  ]);
+  expect(unusedHeads(heads, match)).toEqual([]);
+});
+
+test('where a file has the column and the question, each has its own', () => {
+  const match = matchColumns(['Title', 'Name', 'Title'], withQuestions('Title'));
+  expect([match['title'], match['answers.title']]).toEqual([0, 2]);
+});
+
+test('a question called like what every entry has leaves the only such column to the entry', () => {
+  const event = withQuestions('Name', 'Phone');
+  const match = matchColumns(['Name', 'Phone', 'Phone'], event);
+  expect([match['fullName'], match['answers.name']]).toEqual([0, null]);
+  expect([match['phoneNumber'], match['answers.phone']]).toEqual([1, 2]);
+});

@@ -25,12 +25,21 @@ const RATINGS_OF_PROGRAMS: Readonly<Record<FederationType, readonly string[]>> =
   Unrated: [],
 };
 
+/** The columns that every list has. A question of the same name takes only a second column with their header. */
+const OF_EVERY_LIST: readonly ColumnName[] = [
+  ...(['fullName', 'familyName', 'email', 'phoneNumber'] as const),
+  ...(['fideId', 'localFederationId'] as const),
+];
+
 /**
- * Matches columns by their headers, an earlier alias first. Unknown headers are left out. A question is matched by its
- * own words.
+ * Matches columns by their headers. A question of the organizer's takes the column with its own words, the last of
+ * several, as in a file of this list; the other columns follow by their aliases, an earlier alias first. Unknown headers
+ * are left out.
  */
 export function matchColumns(heads: readonly string[], event: ListEvent): ColumnMatch {
-  const plain = heads.map(plainHead);
+  const answers = matchQuestions(heads, event);
+  const taken = new Set(Object.values(answers));
+  const plain = heads.map((head, column) => (taken.has(column) ? '' : plainHead(head)));
   const columnFor = (name: ColumnName) => {
     if (name === 'familyName') {
       // In a file with given and family names in columns of their own, the column "Name" may be one of them.
@@ -49,21 +58,28 @@ export function matchColumns(heads: readonly string[], event: ListEvent): Column
     }
     return null;
   };
-  const known = COLUMN_NAMES.map((name): [ListColumnName, number | null] => [
-    name,
-    columnFor(name),
+  return { ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, columnFor(name)])), ...answers };
+}
+
+/** The column with the answers to each question; null if there is none. */
+function matchQuestions(heads: readonly string[], { questions }: ListEvent): ColumnMatch {
+  const words = heads.map((head) => withoutNeutralizing(head).trim().toLowerCase());
+  const aliases = OF_EVERY_LIST.flatMap((name) => [
+    ...listColumn(name).aliases,
+    ...(HEADS[name] ?? []),
   ]);
-  const matched = new Set(known.map(([, column]) => column));
-  const answers = event.questions.map(({ id, label }): [ListColumnName, number | null] => {
+  const taken = new Set<number>();
+  const matches = questions.map(({ id, label }): [ListColumnName, number | null] => {
     const wanted = label.trim().toLowerCase();
-    const found = heads.findIndex(
-      (head, column) =>
-        !matched.has(column) && withoutNeutralizing(head).trim().toLowerCase() === wanted,
+    const columns = words.flatMap((head, column) =>
+      head === wanted && !taken.has(column) ? column : [],
     );
-    if (found !== -1) matched.add(found);
-    return [`answers.${id}`, found === -1 ? null : found];
+    const isOther = columns.length === 1 && aliases.includes(plainHead(label));
+    const column = isOther ? undefined : columns.at(-1);
+    if (column !== undefined) taken.add(column);
+    return [`answers.${id}`, column ?? null];
   });
-  return Object.fromEntries([...known, ...answers]);
+  return Object.fromEntries(matches);
 }
 
 /** Returns the text of a cell, trimmed and without formula protection; empty if there is no such column. */
