@@ -1,27 +1,8 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
-
-/** The occasions of mails about a registration. */
-export const REGISTRATION_MAIL_KINDS = [
-  /** Confirms the registration. */
-  'registration',
-  /** Reports a status that the organizer set. */
-  'status',
-  /** Reports that a place opened up. */
-  'promoted',
-  /** Sends the link to the entry again. */
-  'link',
-  /** Confirms that the player withdrew, or undid that. */
-  'withdrawn',
-  'restored',
-  /** Informs the former address that the entry has a new one. */
-  'addressChanged',
-  /** Reports the player's board, if they asked for it. */
-  'board',
-] as const;
-export type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
 
 /** One of the entries that a mail is about. */
 export type MailedEntry = {

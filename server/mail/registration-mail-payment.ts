@@ -1,22 +1,22 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
+import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
-import {
-  mailedEntries,
-  oneLine,
-  type RegistrationMailKind,
-  type RegistrationNews,
-} from './registered.ts';
+import { mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 
 /** The payment section of a mail: the values to copy, a row each, and the text. */
 export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
 
-/** The mails without payment details: a former address may belong to a stranger, and a board mail is no bill. */
-const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set(['addressChanged', 'board']);
+/** The mails without payment details: a former address may belong to a stranger, and the others aren’t bills. */
+const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set([
+  'addressChanged',
+  'takenOver',
+  'board',
+]);
 
 /** The fee, and how much of it is paid; empty if no fee was set. */
 export function feeText({ event, status, details }: RegistrationNews, words: PublicWords): string {

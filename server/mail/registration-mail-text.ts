@@ -1,5 +1,6 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
+import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import { eventIsOver } from '@tabiya/domain/event/entry-terms/registration-window';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
@@ -10,13 +11,7 @@ import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import { withoutLinks } from './plain-mail.ts';
-import {
-  type MailedEntry,
-  mailedEntries,
-  oneLine,
-  type RegistrationMailKind,
-  type RegistrationNews,
-} from './registered.ts';
+import { type MailedEntry, mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 import {
   feeText,
   type Payment,
@@ -105,6 +100,9 @@ function manageLinks(
   registered: RegistrationNews,
   { registrationMail: words }: PublicWords,
 ): MailLink[] {
+  if (registered.kind === 'takenOver') {
+    return [{ label: words.signIn, url: new URL(SIGN_IN_PATH, registered.url).href }];
+  }
   const isAlone = registered.family.length === 0;
   return mailedEntries(registered).flatMap((entry) => {
     const { manageUrl: url } = entry;
@@ -126,6 +124,7 @@ function closingText(
   { registrationMail: words }: PublicWords,
 ): RegistrationMail['closing'] {
   if (kind === 'addressChanged') return words.mistake;
+  if (kind === 'takenOver') return words.notYourAccount;
   if (kind === 'board') return words.noMoreBoards;
   if (kind === 'withdrawn' && manageUrl !== null) return words.registerAgain;
   if (status === 'cancelled') return words.mistake;
@@ -134,6 +133,7 @@ function closingText(
 
 function notYouText({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
   if (kind === 'status') return words.notYourStatus;
+  if (kind === 'takenOver') return words.yourAddress;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
 

@@ -254,6 +254,20 @@ test('who has got a place is told so in a mail of its own, with the dates', () =
   expect(mail.attachment).not.toBeNull();
 });
 
+test('an address whose entries an account has taken is told so, with the way back', () => {
+  const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { kind: 'takenOver' });
+  expect(mail.subject).toBe('Your registration is in an account now: Spring Open (Ann Archer)');
+  expect(mail.attachment).toBeNull();
+  for (const said of bothOf(mail)) {
+    expect(said).toContain('now belong to the account with this address');
+    expect(said).toMatch(/If this wasn’t you[\s\S]*“Forgot Password\?” on the sign-in page/);
+    expect(said).not.toMatch(/Cash|mistyped/);
+  }
+  for (const source of [mail.text, mail.html]) {
+    expect(source).toContain('https://chess.example/auth?mode=login');
+  }
+});
+
 const told = (
   status: RegistrationMailSource['status'],
   knownStatus: RegistrationMailSource['knownStatus'],

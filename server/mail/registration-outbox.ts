@@ -1,5 +1,6 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { REGISTRATION_MAIL_KINDS } from '@tabiya/domain/entries/registration-mail-kinds';
 import { accountPlan } from '@tabiya/domain/event/plan';
 import { applyPlanToSnapshot, snapshotSchema } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
@@ -12,7 +13,6 @@ import { type Database, unwrap } from '../database/database.ts';
 import { ownResults } from '../registration/own-board.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
 import { plainDetails, plainEvent } from './plain-mail.ts';
-import { REGISTRATION_MAIL_KINDS } from './registered.ts';
 import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
 /** The dependencies of sending mail. */

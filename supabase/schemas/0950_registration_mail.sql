@@ -21,14 +21,14 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'board')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
 comment on column private.registration_mails.known_status is
   'What the player knows their status to be without that mail: back there, and it need not be sent.';

@@ -195,20 +195,30 @@ comment on function public.own_guest_entries() is
   'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
 grant execute on function public.own_guest_entries() to authenticated;
 
--- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many.
+-- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many. One
+-- mail, about the latest event, tells the address.
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
+  latest public.participants;
   taken integer;
 begin
+  select entry.* into latest
+  from private.entries_to_take_over() as entry
+  join public.publications on publications.event_id = entry.event_id
+  order by publications.start_date desc, entry.event_id, entry.id
+  limit 1;
   update public.participants
   set user_id = auth.uid(), is_guest = false
   from private.entries_to_take_over() as entry
   where participants.event_id = entry.event_id and participants.id = entry.id;
   get diagnostics taken = row_count;
+  if taken > 0 then
+    perform private.enqueue_own_mail(latest, 'takenOver', latest.email);
+  end if;
   return taken;
 end;
 $$;

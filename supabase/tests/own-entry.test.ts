@@ -83,4 +83,17 @@ test('entries made as a guest with a confirmed address are taken over, and their
   expect((await world.service.rpc('entry_by_link', { in_hash: hash })).data).toBeNull();
   const key = { in_event_id: eventId, in_participant_id: data.participantId };
   expect((await client.rpc('own_entry', key)).data.entry).toMatchObject({ mayWithdraw: true });
+  const told = () =>
+    world.sql(
+      `select participant_id, recipient from private.registration_mails where event_id = $1 and kind = 'takenOver'`,
+      [eventId],
+    );
+  const [mail] = await told();
+  expect(mail).toEqual({ participant_id: data.participantId, recipient: email });
+  const { data: claims } = await world.service.rpc('claim_registration_mails', { in_limit: 1000 });
+  expect(claims.find(({ kind }: { kind: string }) => kind === 'takenOver')).toMatchObject({
+    ...{ email, fullName: 'Kid One', ownLink: null },
+  });
+  expect((await client.rpc('take_over_entries')).data).toBe(0);
+  expect(await told(), 'told once').toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { REGISTRATION_MAIL_KINDS } from '@tabiya/domain/entries/registration-mail-kinds';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -12,15 +13,7 @@ const historySchema = z.object({
   updatedAt: z.string(),
   mails: z.array(
     z.object({
-      kind: z.enum([
-        'registration',
-        'status',
-        'promoted',
-        'link',
-        'withdrawn',
-        'restored',
-        'addressChanged',
-      ]),
+      kind: z.enum(REGISTRATION_MAIL_KINDS),
       /** The status that the mail announced. */
       status: z.nullable(z.enum(PARTICIPANT_STATUSES)),
       createdAt: z.string(),

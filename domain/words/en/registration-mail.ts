@@ -62,6 +62,14 @@ export const REGISTRATION_MAIL = {
       ' go to another address from now on.',
     ],
   },
+  takenOver: {
+    heading: 'Your registration is in an account now',
+    opening: <Node>(player: Node) => [
+      'The registration of ',
+      player,
+      ' and all others made with your email address without signing in now belong to the account with this address.',
+    ],
+  },
   registeredAgain: {
     heading: 'You are registered again',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players again.'],
@@ -140,6 +148,11 @@ export const REGISTRATION_MAIL = {
   manage: 'Manage your registration',
   manageOf: (player: string) => `Manage the registration of ${player}`,
   mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
+  /** The way back for the owner of an address whose registrations somebody else has taken into an account. */
+  notYourAccount: {
+    heading: 'If this wasn’t you',
+    text: 'Choose “Forgot Password?” on the sign-in page and follow the link that we email you. Your new password signs everyone else out, and the account is yours.',
+  },
   contacts: { registration: 'Registration', organizer: 'Organizer' },
   hasAccount:
     'There is an account with this address. This registration was made without signing in, so it is not under My Tournaments. Sign in before you register next time.',
@@ -148,6 +161,7 @@ export const REGISTRATION_MAIL = {
   /** For recipients who did not register: anyone can type any address. */
   notYou: 'You did not register? Then somebody mistyped their address; no need to act.',
   notAsked: 'You did not ask for this link? Then somebody else typed your address; no need to act.',
+  yourAddress: 'You get this email because the registration was made with your address.',
   notYourStatus:
     'You know nothing of this tournament? Then somebody mistyped their address; no need to act.',
 };

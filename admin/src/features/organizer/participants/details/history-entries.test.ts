@@ -1,3 +1,4 @@
+import { REGISTRATION_MAIL_KINDS } from '@tabiya/domain/entries/registration-mail-kinds';
 import { expect, test } from 'vitest';
 import { historyEntries } from './history-entries.ts';
 
@@ -40,6 +41,15 @@ test('a player who came again, and an imported one, have two days', () => {
     'Imported by you',
     'Registered, as your file says',
   ]);
+});
+
+test('every kind of mail has its words', () => {
+  const mails = REGISTRATION_MAIL_KINDS.map((kind) => ({
+    ...{ kind, status: null, createdAt: AT, sentAt: AT, isWaiting: false },
+  }));
+  const said = texts(player, { ...history, mails }).filter((text) => text.endsWith(' sent'));
+  expect(new Set(said).size).toBe(REGISTRATION_MAIL_KINDS.length);
+  expect(said.join()).not.toContain('undefined');
 });
 
 test('mails and the last change stand where they belong, the newest first', () => {

@@ -107,6 +107,8 @@ function mailEntry({
     withdrawn: 'Email about the withdrawal',
     restored: 'Email about registering again',
     addressChanged: 'Email to the former address',
+    takenOver: 'Email about the player’s account',
+    board: 'Email about the board',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,
   }[kind];
   if (sentAt !== null) return { at: parseInstant(sentAt), text: `${what} sent` };
