@@ -221,12 +221,12 @@ test('hostile text in sections, questions, reductions and what players answer is
       const text = () => texts[next++ % texts.length] ?? '';
       const entries = {
         ...FULL_ENTRIES,
-        sections: sections.map((one) => ({ ...one, name: text(), note: text() })),
-        reductions: reductions.map((one) => ({ ...one, name: text() })),
-        questions: questions.map((one) => ({
-          ...one,
+        sections: sections.map((section) => ({ ...section, name: text(), note: text() })),
+        reductions: reductions.map((reduction) => ({ ...reduction, name: text() })),
+        questions: questions.map((question) => ({
+          ...question,
           label: text(),
-          options: one.options.map(text),
+          options: question.options.map(text),
           isPublic: true,
         })),
       };

@@ -34,8 +34,8 @@ async function bundled(path: string): Promise<{ code: string; files: string[] }>
       rolldownOptions: { treeshake: { moduleSideEffects: [path] } },
     },
   });
-  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = chunks.find((one) => one.type === 'chunk');
+  const chunks = [result].flat().flatMap((output) => ('output' in output ? output.output : []));
+  const chunk = chunks.find((candidate) => candidate.type === 'chunk');
   if (!chunk) throw new Error(`${path} gave no script.`);
   const body = chunk.code
     .replaceAll(/^\/\/#(?:end)?region.*$/gm, '')

@@ -57,11 +57,8 @@ function luminance(color: HexColor): number {
 }
 
 /** The contrast ratio of two colors, from 1 (the same) to 21 (black on white). */
-export function contrast(one: HexColor, other: HexColor): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
+export function contrast(a: HexColor, b: HexColor): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

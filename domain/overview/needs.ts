@@ -47,7 +47,7 @@ export function organizerNeeds({
   const { kind } = phase;
   const isOver = kind === 'over';
   const isNear = kind === 'soon' || kind === 'round' || kind === 'evening';
-  const count = (test: (one: Participant) => boolean) => entries.filter(test).length;
+  const count = (test: (entry: Participant) => boolean) => entries.filter(test).length;
   const isGone = kind === 'cancelled' || isOver;
   const needs: Need[] = [
     { kind: 'results', count: isOver ? (stage?.missing ?? 0) : 0, isUrgent: true },
@@ -70,12 +70,12 @@ export function organizerNeeds({
     },
     {
       kind: 'outside',
-      count: isGone ? 0 : count((one) => holdsPlace(one) && outsideText(one, event) !== ''),
+      count: isGone ? 0 : count((entry) => holdsPlace(entry) && outsideText(entry, event) !== ''),
       isUrgent: isNear,
     },
     {
       kind: 'ids',
-      count: isGone ? 0 : count((one) => lacksId(one, event)),
+      count: isGone ? 0 : count((entry) => lacksId(entry, event)),
       isUrgent: kind === 'soon',
     },
     {
@@ -86,7 +86,7 @@ export function organizerNeeds({
   ];
   return needs
     .filter((need) => need.count > 0)
-    .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+    .sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
 }
 
 /** Returns true if an entry on the waiting list could get a place now. */
@@ -99,6 +99,8 @@ function hasFreePlace(
   return entries.some(({ status, sectionId }) => {
     if (status !== 'waiting') return false;
     const most = sections.find(({ id }) => id === sectionId)?.maxPlayers ?? null;
-    return most === null || holders.filter((one) => one.sectionId === sectionId).length < most;
+    return (
+      most === null || holders.filter((holder) => holder.sectionId === sectionId).length < most
+    );
   });
 }

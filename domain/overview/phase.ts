@@ -80,7 +80,7 @@ function playingDayPhase(
     return { kind: 'round', ...day, round: next?.round ?? null, start: next?.start ?? null, stage };
   }
   const { round, step } = stage;
-  const scheduled = rounds.find((one) => one.round === round);
+  const scheduled = rounds.find((scheduledRound) => scheduledRound.round === round);
   const start = scheduled?.start ?? null;
   const isLater = scheduled !== undefined && scheduled.date > day.date;
   const isPlayed = step === 'pair' || step === 'import';

@@ -106,7 +106,7 @@ const LONGEST_ROUND = 4 * 3_600_000;
 
 /** Returns the duration of rounds in a calendar: four hours, and at most the shortest interval between two rounds. */
 function roundLength(rounds: readonly RoundStart[]): number {
-  const starts = rounds.map(({ start }) => start).sort((one, other) => one - other);
+  const starts = rounds.map(({ start }) => start).sort((a, b) => a - b);
   const gaps = starts.map(
     (start, index) => start - (starts[index - 1] ?? Number.NEGATIVE_INFINITY),
   );

@@ -31,8 +31,8 @@ export function feeFact(
   terms: FeeRangeWords & FeeDayWords,
 ): { fee: string; change: string } | null {
   const period = feePeriod(event, new Date(now));
-  const [fee, regular, late] = ([period, 'regular', 'late'] as const).map((one) =>
-    feeRangeText(event, one, terms),
+  const [fee, regular, late] = ([period, 'regular', 'late'] as const).map((key) =>
+    feeRangeText(event, key, terms),
   );
   if (!fee || !regular || !late) return null;
   const day = (date: string) => formatDate(date, 'day', terms.locale);

@@ -114,7 +114,7 @@ function changedAt({ updatedAt, draftSavedAt }: OwnEvent): number {
 
 function by<Item>(key: (item: Item) => string | number) {
   return (a: Item, b: Item) => {
-    const [one, other] = [key(a), key(b)];
-    return one === other ? 0 : one < other ? -1 : 1;
+    const [first, second] = [key(a), key(b)];
+    return first === second ? 0 : first < second ? -1 : 1;
   };
 }

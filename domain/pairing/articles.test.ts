@@ -13,7 +13,7 @@ import { whyNot } from './why-not.ts';
 const boardsOf = (round: RoundToPair) =>
   (pairRound(round)?.boards ?? []).map(({ white, black }) => `${white}-${black}`);
 const factsOfPlayer = (round: RoundToPair, id: string) => {
-  const facts = collectFacts(round).find((one) => one.id === id);
+  const facts = collectFacts(round).find((player) => player.id === id);
   if (!facts) throw new Error(`${id} does not take part.`);
   return facts;
 };
@@ -174,11 +174,11 @@ test('4.3.2, rule 4: of exchanges alike so far, that with the smallest number fr
   const legal = ['1-4', '1-5', '2-4', '2-5', '3-4', '3-5', '3-6', '3-7', '3-8', '6-7', '6-8'];
   legal.push('7-9', '8-10', '9-10');
   const ids = Array.from({ length: 10 }, (_, index) => String(index + 1));
-  const forbidden = ids.flatMap((one, index) =>
+  const forbidden = ids.flatMap((a, index) =>
     ids
       .slice(index + 1)
-      .filter((other) => !legal.includes(`${one}-${other}`))
-      .map((other) => [one, other] as const),
+      .filter((b) => !legal.includes(`${a}-${b}`))
+      .map((b) => [a, b] as const),
   );
   const round = roundAfter(newcomers(10), { forbidden });
   expect(pairRound(round)?.brackets[0]?.pairs.map((pair) => pair.join('-'))).toEqual([

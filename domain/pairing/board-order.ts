@@ -16,8 +16,6 @@ export function compareBoards(
 }
 
 /** Returns two players with the higher ranked first, by standings points and number. */
-export function higherFirst(one: Facts, other: Facts): [Facts, Facts] {
-  return (other.points - one.points || one.number - other.number) <= 0
-    ? [one, other]
-    : [other, one];
+export function higherFirst(a: Facts, b: Facts): [Facts, Facts] {
+  return (b.points - a.points || a.number - b.number) <= 0 ? [a, b] : [b, a];
 }

@@ -67,15 +67,15 @@ export function checkRound(round: RoundToPair, proposed: ProposedPairing): Round
  * last.
  */
 function proposedBoards(players: readonly Facts[], { pairs }: ProposedPairing): PairedBoard[] {
-  const facts = new Map(players.map((one) => [one.id, one]));
+  const facts = new Map(players.map((player) => [player.id, player]));
   const ranked = (pair: { white: PlayerId; black: PlayerId }) => {
-    const [one, other] = [facts.get(pair.white), facts.get(pair.black)];
-    return one && other ? higherFirst(one, other) : null;
+    const [white, black] = [facts.get(pair.white), facts.get(pair.black)];
+    return white && black ? higherFirst(white, black) : null;
   };
   return [...pairs]
     .sort((a, b) => {
-      const [one, other] = [ranked(a), ranked(b)];
-      return one && other ? compareBoards(one, other) : Number(!one) - Number(!other);
+      const [first, second] = [ranked(a), ranked(b)];
+      return first && second ? compareBoards(first, second) : Number(!first) - Number(!second);
     })
     .map(({ white, black }, index) => ({ board: index + 1, white, black }));
 }
@@ -121,11 +121,11 @@ function illegalPair(
   { forbidden }: RoundToPair,
   { pairs, bye }: ProposedPairing,
 ): Objection | null {
-  const facts = new Map(players.map((one) => [one.id, one]));
+  const facts = new Map(players.map((player) => [player.id, player]));
   const obstacle = obstacleFinder(forbidden);
   for (const { white, black } of pairs) {
-    const [one, other] = [facts.get(white), facts.get(black)];
-    const found = one && other ? obstacle(one, other) : null;
+    const [whiteFacts, blackFacts] = [facts.get(white), facts.get(black)];
+    const found = whiteFacts && blackFacts ? obstacle(whiteFacts, blackFacts) : null;
     if (found) return { kind: 'pair', players: [white, black], obstacle: found };
   }
   const barred = bye === null ? undefined : facts.get(bye);

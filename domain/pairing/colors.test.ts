@@ -60,9 +60,9 @@ test('5.2.2: the stronger preference is granted', () => {
 });
 
 test('5.2.2: of two absolute preferences that with the wider difference is granted', () => {
-  const [two, one] = [player('wbww'), player('bww')];
-  expect(higherPlayerColor(one, two, 'w')).toEqual({ color: 'w', article: '5.2.2' });
-  expect(higherPlayerColor(two, one, 'w')).toEqual({ color: 'b', article: '5.2.2' });
+  const [higher, lower] = [player('wbww'), player('bww')];
+  expect(higherPlayerColor(lower, higher, 'w')).toEqual({ color: 'w', article: '5.2.2' });
+  expect(higherPlayerColor(higher, lower, 'w')).toEqual({ color: 'b', article: '5.2.2' });
 });
 
 test('5.2.3: colors alternate from the last time that they differed', () => {

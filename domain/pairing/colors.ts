@@ -74,10 +74,10 @@ export function higherPlayerColor(
  * Returns the color of the first player at the most recent time that one had White and the other Black, of the games
  * that each played, counted from the last one backwards (5.2.3; C.04.2, 3.4); null if they never differed.
  */
-function lastDifferentColor(one: readonly Color[], other: readonly Color[]): Color | null {
-  for (let back = 1; back <= Math.min(one.length, other.length); back += 1) {
-    const color = one.at(-back);
-    if (color !== undefined && color !== other.at(-back)) return color;
+function lastDifferentColor(a: readonly Color[], b: readonly Color[]): Color | null {
+  for (let back = 1; back <= Math.min(a.length, b.length); back += 1) {
+    const color = a.at(-back);
+    if (color !== undefined && color !== b.at(-back)) return color;
   }
   return null;
 }

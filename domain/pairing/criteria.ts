@@ -144,13 +144,13 @@ function topscorerColors({
 }
 
 /** Returns the player who does not get an absolute preference; null if both get theirs. */
-function refusedAbsolute(one: Facts, other: Facts): Facts | null {
-  const [own, opposing] = [one.preference, other.preference];
+function refusedAbsolute(a: Facts, b: Facts): Facts | null {
+  const [own, opposing] = [a.preference, b.preference];
   if (own.strength !== 'absolute' || opposing.strength !== 'absolute') return null;
   if (own.color === null || own.color !== opposing.color) return null;
   // The initial color does not matter: both have preferences.
-  const { color } = higherPlayerColor(one, other, 'w');
-  return oppositeColor(color) === own.color ? one : other;
+  const { color } = higherPlayerColor(a, b, 'w');
+  return oppositeColor(color) === own.color ? a : b;
 }
 
 /** C12 and C13. */
@@ -161,11 +161,11 @@ function colorPreferences({ player, isPair, pairs, movedDown, residents }: View)
   };
   const isAtLeastStrong = ({ preference: { strength } }: Facts) =>
     strength === 'strong' || strength === 'absolute';
-  const isStrongRefused = (one: Facts, other: Facts) =>
-    isAtLeastStrong(one) &&
-    isAtLeastStrong(other) &&
+  const isStrongRefused = (a: Facts, b: Facts) =>
+    isAtLeastStrong(a) &&
+    isAtLeastStrong(b) &&
     // If one of two absolute preferences is not met, that does not count for C13.
-    !(one.preference.strength === 'absolute' && other.preference.strength === 'absolute');
+    !(a.preference.strength === 'absolute' && b.preference.strength === 'absolute');
   const members = Array.from({ length: movedDown + residents }, (_, v) => player(v));
   const preferring = members.filter(({ preference }) => preference.color !== null).length;
   const strong = members.filter(isAtLeastStrong).length;

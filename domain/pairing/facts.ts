@@ -50,14 +50,15 @@ function playerFacts(player: PairingPlayer, { round, byId, place }: Context): Fa
   const past = Array.from({ length: before }, (_, index) => player.rounds[index] ?? null);
   const opponents = new Map<PlayerId, number>();
   const played: Color[] = [];
-  for (const [index, one] of past.entries()) {
-    if (one?.kind !== 'played' || one.opponent === null || one.color === null) continue;
-    opponents.set(one.opponent, index + 1);
-    played.push(one.color);
+  for (const [index, round] of past.entries()) {
+    if (round?.kind !== 'played' || round.opponent === null || round.color === null) continue;
+    opponents.set(round.opponent, index + 1);
+    played.push(round.color);
   }
   const barring = past.findIndex(
-    (one) =>
-      one !== null && (one.kind === 'pairingBye' || (one.kind !== 'played' && one.points >= win)),
+    (round) =>
+      round !== null &&
+      (round.kind === 'pairingBye' || (round.kind !== 'played' && round.points >= win)),
   );
   const score = scoreBefore(player, round.round);
   return {
@@ -85,7 +86,7 @@ function virtualPoints(player: PairingPlayer, round: number): number {
 /** Returns the score with which a player was, or is to be, paired in a round. */
 function scoreBefore(player: PairingPlayer, round: number): number {
   const past = player.rounds.slice(0, round - 1);
-  return past.reduce((sum, one) => sum + (one?.points ?? 0), virtualPoints(player, round));
+  return past.reduce((sum, round) => sum + (round?.points ?? 0), virtualPoints(player, round));
 }
 
 /** Returns the float of a round (1.4.2, 1.4.3). */

@@ -42,9 +42,9 @@ function barFinder(players: readonly Facts[], { forbidden }: RoundToPair): BarOf
   const obstacle = obstacleFinder(forbidden);
   return (a, b) => {
     const [low, high] = a < b ? [a, b] : [b, a];
-    const one = playerAt(players, low);
-    if (high < players.length) return obstacle(one, playerAt(players, high));
-    return one.byeBarredBy === null ? null : { kind: 'hadBye', round: one.byeBarredBy };
+    const player = playerAt(players, low);
+    if (high < players.length) return obstacle(player, playerAt(players, high));
+    return player.byeBarredBy === null ? null : { kind: 'hadBye', round: player.byeBarredBy };
   };
 }
 

@@ -10,27 +10,25 @@ export type Obstacle =
 /** Returns a function that finds the obstacle between two players of a round; null if they may meet (C1, C3). */
 export function obstacleFinder(
   forbidden: RoundToPair['forbidden'] = [],
-): (one: Facts, other: Facts) => Obstacle | null {
+): (a: Facts, b: Facts) => Obstacle | null {
   const apart = new Set(
     forbidden.flatMap(([a, b]) => [JSON.stringify([a, b]), JSON.stringify([b, a])]),
   );
-  return (one, other) => {
-    const round = one.opponents.get(other.id);
+  return (a, b) => {
+    const round = a.opponents.get(b.id);
     if (round !== undefined) return { kind: 'met', round };
-    const { color, strength } = one.preference;
+    const { color, strength } = a.preference;
     if (
       color !== null &&
-      color === other.preference.color &&
+      color === b.preference.color &&
       strength === 'absolute' &&
-      other.preference.strength === 'absolute' &&
-      !one.isTopscorer &&
-      !other.isTopscorer
+      b.preference.strength === 'absolute' &&
+      !a.isTopscorer &&
+      !b.isTopscorer
     ) {
       return { kind: 'sameAbsoluteColor', color };
     }
-    return apart.size > 0 && apart.has(JSON.stringify([one.id, other.id]))
-      ? { kind: 'forbidden' }
-      : null;
+    return apart.size > 0 && apart.has(JSON.stringify([a.id, b.id])) ? { kind: 'forbidden' } : null;
   };
 }
 
@@ -66,7 +64,7 @@ export class LegalPairs {
   degree(a: number): number {
     return this.table
       .subarray(a * this.size, (a + 1) * this.size)
-      .reduce((sum, one) => sum + one, 0);
+      .reduce((sum, edge) => sum + edge, 0);
   }
 
   /** Keeps only the partners of a place that pass a test. */
@@ -82,12 +80,12 @@ export function legalPairs(
 ): LegalPairs {
   const legal = new LegalPairs(players.length);
   const obstacle = obstacleFinder(forbidden);
-  for (const [a, one] of players.entries()) {
+  for (const [a, player] of players.entries()) {
     for (let b = a + 1; b < players.length; b += 1) {
       const other = players[b];
-      if (other && obstacle(one, other) === null) legal.set(a, b, true);
+      if (other && obstacle(player, other) === null) legal.set(a, b, true);
     }
-    if (legal.bye >= 0 && one.byeBarredBy === null) legal.set(a, legal.bye, true);
+    if (legal.bye >= 0 && player.byeBarredBy === null) legal.set(a, legal.bye, true);
   }
   return legal;
 }

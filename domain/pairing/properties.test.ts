@@ -16,18 +16,18 @@ test('everybody is paired once, nobody meets twice, has a second bye, or the sam
   for (const round of rounds(25)) {
     const pairing = pairRound(round);
     if (pairing === null) continue;
-    const facts = new Map(collectFacts(round).map((one) => [one.id, one]));
+    const facts = new Map(collectFacts(round).map((player) => [player.id, player]));
     const { boards, bye } = pairing;
     const seated = boards.flatMap(({ white, black }) => [white, black]);
     expect([...seated, ...(bye === null ? [] : [bye])].sort()).toEqual([...facts.keys()].sort());
     for (const { white, black } of boards) {
-      const [one, other] = [facts.get(white), facts.get(black)];
-      expect(one?.opponents.has(black)).toBe(false);
-      const isTop = one?.isTopscorer || other?.isTopscorer;
+      const [whiteFacts, blackFacts] = [facts.get(white), facts.get(black)];
+      expect(whiteFacts?.opponents.has(black)).toBe(false);
+      const isTop = whiteFacts?.isTopscorer || blackFacts?.isTopscorer;
       const isRefused =
-        one?.preference.strength === 'absolute' &&
-        other?.preference.strength === 'absolute' &&
-        one.preference.color === other.preference.color;
+        whiteFacts?.preference.strength === 'absolute' &&
+        blackFacts?.preference.strength === 'absolute' &&
+        whiteFacts.preference.color === blackFacts.preference.color;
       expect(isRefused && !isTop).toBe(false);
     }
     expect(facts.get(bye ?? '')?.byeBarredBy ?? null).toBe(null);

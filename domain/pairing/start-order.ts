@@ -10,11 +10,11 @@ const NAMES = new Intl.Collator('en');
  * Compares two players of a start list: by rating, the unrated last, then by title and name (FIDE C.04.2, 2.2). Lists
  * and exports share this order of start ranks.
  */
-export function compareStartOrder(one: StartListEntry, other: StartListEntry): number {
+export function compareStartOrder(a: StartListEntry, b: StartListEntry): number {
   return (
-    (other.rating ?? -1) - (one.rating ?? -1) ||
-    titleRank(one.title) - titleRank(other.title) ||
-    NAMES.compare(one.name, other.name)
+    (b.rating ?? -1) - (a.rating ?? -1) ||
+    titleRank(a.title) - titleRank(b.title) ||
+    NAMES.compare(a.name, b.name)
   );
 }
 

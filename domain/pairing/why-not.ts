@@ -51,12 +51,12 @@ function illegality(
     round,
   }: { own: number; other: number; legal: LegalPairs; round: RoundToPair },
 ): Objection | null {
-  const one = players[own];
+  const player = players[own];
   const opponent = players[other];
-  if (!one) return null;
+  if (!player) return null;
   if (!opponent) {
-    return legal.has(own, other) ? null : { kind: 'bye', player: one.id, criterion: 'C2' };
+    return legal.has(own, other) ? null : { kind: 'bye', player: player.id, criterion: 'C2' };
   }
-  const obstacle = obstacleFinder(round.forbidden)(one, opponent);
-  return obstacle && { kind: 'pair', players: [one.id, opponent.id], obstacle };
+  const obstacle = obstacleFinder(round.forbidden)(player, opponent);
+  return obstacle && { kind: 'pair', players: [player.id, opponent.id], obstacle };
 }

@@ -90,8 +90,8 @@ test('a round robin is paired to its end, and standings follow each result', () 
   const results = startRoundRobin(FOUR, false);
   expect(gameLines(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
   expect(results).toMatchObject({ system: 'roundRobin', rounds: 3 });
-  const one = withResult(results, 1, 1, '1');
-  expect(standingsAfter(one, 1).rows[0]).toMatchObject({
+  const withOneResult = withResult(results, 1, 1, '1');
+  expect(standingsAfter(withOneResult, 1).rows[0]).toMatchObject({
     startRank: 1,
     points: 1,
   });

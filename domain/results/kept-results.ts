@@ -76,9 +76,9 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const [one, two] = [order[last], order[other]] as [Item, Item];
-    order[last] = two;
-    order[other] = one;
+    const [moved, picked] = [order[last], order[other]] as [Item, Item];
+    order[last] = picked;
+    order[other] = moved;
   }
   return order;
 }
@@ -192,12 +192,14 @@ export function withWithdrawal(
   startRank: number,
   hasWithdrawn: boolean,
 ): SectionResults {
-  const player = results.players.find((one) => one.startRank === startRank);
+  const player = results.players.find((listed) => listed.startRank === startRank);
   if (!player) return results;
   const marked = {
     ...results,
-    players: results.players.map((one) =>
-      one === player ? { ...withoutMark(one), ...(hasWithdrawn && { hasWithdrawn }) } : one,
+    players: results.players.map((listed) =>
+      listed === player
+        ? { ...withoutMark(listed), ...(hasWithdrawn && { hasWithdrawn }) }
+        : listed,
     ),
   };
   const byRules = pairedByRules(results);

@@ -70,7 +70,7 @@ function byRound(
 ): Partial<SectionResults> {
   if (!mine[name] && !theirs[name]) return {};
   const orders = rounds.map(({ isMine, conflicts }, index) => {
-    const [was, own, there] = [base, mine, theirs].map((one) => one[name]?.[index] ?? []);
+    const [was, own, there] = [base, mine, theirs].map((version) => version[name]?.[index] ?? []);
     const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
     const isReordered = !isSame(own, was) && isSame(there, was);
     return (isMine || (isReordered && !isReplaced) ? own : there) ?? [];
@@ -107,7 +107,7 @@ function withFreeRanks(
     ...(pairing && {
       pairing: {
         ...pairing,
-        forbidden: pairing.forbidden.map(([one, other]) => [rankOf(one), rankOf(other)]),
+        forbidden: pairing.forbidden.map(([a, b]) => [rankOf(a), rankOf(b)]),
       },
     }),
     players: mine.players.map((player) => ({

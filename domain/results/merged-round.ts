@@ -64,7 +64,7 @@ export function mergeRound(
   const chosen = isMine ? own : there;
   const games = new Map<number, Game>();
   for (const [key, pair] of chosen.pairs) {
-    const [before, here, elsewhere] = [was, own, there].map((one) => one.pairs.get(key));
+    const [before, here, elsewhere] = [was, own, there].map((version) => version.pairs.get(key));
     const kept = keptGames(before, here, elsewhere) ?? pair.games;
     if (here && elsewhere && !isSame(kept, here.games) && isEntered(here, before)) {
       conflicts.push({ kind: 'game', round, pair: here, there: elsewhere });
@@ -78,7 +78,9 @@ export function mergeRound(
     }
   }
   for (const startRank of new Set([...own.byes.keys(), ...there.byes.keys()])) {
-    const [before, here, elsewhere] = [was, own, there].map((one) => one.byes.get(startRank));
+    const [before, here, elsewhere] = [was, own, there].map((version) =>
+      version.byes.get(startRank),
+    );
     const isNew = !theirs.players.some((player) => player.startRank === startRank);
     const isHere = isNew || (!isReplaced && !isSame(here, before));
     const bye = isHere ? here : elsewhere;
@@ -131,13 +133,10 @@ function roundWithGames({ players }: SectionResults, round: number): Round {
   return { pairs, byes };
 }
 
-function isPairedAlike(one: Round, other: Round): boolean {
-  return (
-    one.pairs.size === other.pairs.size &&
-    [...one.pairs.keys()].every((key) => other.pairs.has(key))
-  );
+function isPairedAlike(a: Round, b: Round): boolean {
+  return a.pairs.size === b.pairs.size && [...a.pairs.keys()].every((key) => b.pairs.has(key));
 }
 
-function without(one: Round, other: Round): RoundPair[] {
-  return [...one.pairs].filter(([key]) => !other.pairs.has(key)).map(([, pair]) => pair);
+function without(round: Round, excluded: Round): RoundPair[] {
+  return [...round.pairs].filter(([key]) => !excluded.pairs.has(key)).map(([, pair]) => pair);
 }

@@ -31,7 +31,7 @@ export function pairingOrder(results: SectionResults, round: number): number[] {
 function keptOrder({ players, numbers = [] }: SectionResults, round: number): number[] {
   const kept = numbers.slice(0, Math.max(0, round)).findLast((order) => order.length > 0) ?? [];
   const known = new Set(kept);
-  const others = players.map(({ startRank }) => startRank).filter((one) => !known.has(one));
+  const others = players.map(({ startRank }) => startRank).filter((rank) => !known.has(rank));
   return [...kept, ...others.sort((a, b) => a - b)];
 }
 

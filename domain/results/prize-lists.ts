@@ -111,11 +111,11 @@ function prizeCategory(
 /** Returns the winners of a category, group by group of the section. */
 function awardPrizes(category: Category, rules: PrizeRules, currency: string): PrizeList {
   const { group, unknown } = category;
-  const groups = [...new Set(category.players.map((one) => one.group))];
+  const groups = [...new Set(category.players.map((player) => player.group))];
   const winners = groups.flatMap((section) =>
     winnersAmong(
       group,
-      category.players.filter((one) => one.group === section),
+      category.players.filter((player) => player.group === section),
       rules,
       currency,
     ),
@@ -133,9 +133,9 @@ function winnersAmong(
   const minor = amounts.map((amount) => toMinorUnits(amount, currency));
   const money = sharePrizes(players, minor, sharing);
   const placeOf = new Map(players.map(({ rank }, index) => [rank, index + 1] as const).reverse());
-  const places = players.map((one, index) => ({
-    ...one,
-    place: placeOf.get(one.rank) ?? index + 1,
+  const places = players.map((player, index) => ({
+    ...player,
+    place: placeOf.get(player.rank) ?? index + 1,
     prize: amounts.length === 0 ? null : fromMinorUnits(money[index] ?? 0, currency),
   }));
   return places.filter(({ place, prize }) => place <= group.places || (prize ?? 0) > 0);
@@ -186,11 +186,11 @@ export const MAIN_PRIZES: PrizeGroup = {
  * that year at most.
  */
 export function usualPrizeGroups(year: number): PrizeGroup[] {
-  const one = { ...MAIN_PRIZES, places: 1 };
+  const category = { ...MAIN_PRIZES, places: 1 };
   return [
-    { ...one, name: 'Women', isForWomen: true },
-    ...[18, 16, 14, 12, 10].map((age) => ({ ...one, name: `U${age}`, bornFrom: year - age })),
-    ...[50, 65].map((age) => ({ ...one, name: `Seniors ${age}+`, bornUntil: year - age })),
+    { ...category, name: 'Women', isForWomen: true },
+    ...[18, 16, 14, 12, 10].map((age) => ({ ...category, name: `U${age}`, bornFrom: year - age })),
+    ...[50, 65].map((age) => ({ ...category, name: `Seniors ${age}+`, bornUntil: year - age })),
   ];
 }
 

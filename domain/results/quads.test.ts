@@ -102,8 +102,8 @@ test('fours are paired by the table, each with standings of its own', () => {
 
 test('each quad gives all prizes', () => {
   const results = { ...whiteWins(paired(quadsOf(8), 1), 1), prizeGroups: [MAIN_PRIZES] };
-  const one = { ...results, prizeGroups: [{ ...MAIN_PRIZES, places: 1, amounts: [50] }] };
-  const [list] = prizeLists(one, sectionStandings(one).rows, [], 'EUR');
+  const withPrize = { ...results, prizeGroups: [{ ...MAIN_PRIZES, places: 1, amounts: [50] }] };
+  const [list] = prizeLists(withPrize, sectionStandings(withPrize).rows, [], 'EUR');
   // Players who share first place in their quad share its prize.
   expect(list?.winners.map(({ player, group, prize }) => [player.startRank, group, prize])).toEqual(
     [
@@ -153,7 +153,7 @@ test.each([5, 6, 7, 13, 14, 15])(
         const opponents = games.flatMap((game) => game?.opponent ?? []);
         expect(games).toHaveLength(3);
         expect(new Set(opponents).size).toBe(opponents.length);
-        expect(opponents.every((one) => own.includes(one))).toBe(true);
+        expect(opponents.every((rank) => own.includes(rank))).toBe(true);
       }
     }
   },

@@ -30,10 +30,10 @@ export function quadPairings(
     .filter(({ kind }) => kind === 'quad')
     .flatMap(({ players }) =>
       (bergerRounds(players.length)[round - 1] ?? []).flatMap(({ white, black }) => {
-        const [one, other] = [players[white - 1], black === null ? null : players[black - 1]];
-        return one == null || other == null || resting.has(one) || resting.has(other)
+        const [first, second] = [players[white - 1], black === null ? null : players[black - 1]];
+        return first == null || second == null || resting.has(first) || resting.has(second)
           ? []
-          : [{ white: one, black: other }];
+          : [{ white: first, black: second }];
       }),
     )
     .filter(({ white, black }) => !(hasWithdrawn(results, white) && hasWithdrawn(results, black)));
@@ -41,7 +41,7 @@ export function quadPairings(
 
 /** Returns true if a player has withdrawn from the tournament. */
 export function hasWithdrawn({ players }: SectionResults, startRank: number | null): boolean {
-  return players.some((one) => one.startRank === startRank && one.hasWithdrawn === true);
+  return players.some((player) => player.startRank === startRank && player.hasWithdrawn === true);
 }
 
 /** Limits the pairings and byes of a round to those of players paired by the rules. */

@@ -10,7 +10,7 @@ export function roundsPlayed({ players }: Pick<SectionResults, 'players'>): {
   begun: number;
   played: number;
 } {
-  const left = new Set(players.flatMap((one) => (one.hasWithdrawn ? one.startRank : [])));
+  const left = new Set(players.flatMap((player) => (player.hasWithdrawn ? player.startRank : [])));
   const longest = Math.max(0, ...players.map(({ games }) => games.length));
   const rounds = Array.from({ length: longest }, (_, index) =>
     players.flatMap(({ startRank, games }) => {

@@ -3,8 +3,8 @@ import { scheveningenRounds } from './scheveningen.ts';
 
 /** The rounds in the notation of tables, with A and B for the teams: `A1-B1 B2-A2`. */
 function table(size: number): string[] {
-  const name = (one: number | null) =>
-    one === null ? 'bye' : one <= size ? `A${one}` : `B${one - size}`;
+  const name = (number: number | null) =>
+    number === null ? 'bye' : number <= size ? `A${number}` : `B${number - size}`;
   return scheveningenRounds(size, size).map((pairs) =>
     pairs.map(({ white, black }) => `${name(white)}-${name(black)}`).join(' '),
   );

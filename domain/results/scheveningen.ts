@@ -14,21 +14,29 @@ export function scheveningenRounds(first: number, second: number): Pairing[][] {
   if (Math.min(first, second) < 1) return [];
   return Array.from({ length: size }, (_, round) =>
     Array.from({ length: size }, (_, index) => {
-      const one = index < first ? index + 1 : null;
+      const playerNumber = index < first ? index + 1 : null;
       const opponent = opponentIndex(index, round, size);
-      const other = opponent < second ? first + opponent + 1 : null;
-      return makePairing(one, other, hasWhite(index, round, size));
+      const opponentNumber = opponent < second ? first + opponent + 1 : null;
+      return makePairing(playerNumber, opponentNumber, hasWhite(index, round, size));
     }).flat(),
   );
 }
 
 /** Returns the pair, or the bye of the one player present. */
-function makePairing(one: number | null, other: number | null, isWhite: boolean): Pairing[] {
-  if (one === null || other === null) {
-    const alone = one ?? other;
+function makePairing(
+  playerNumber: number | null,
+  opponentNumber: number | null,
+  isWhite: boolean,
+): Pairing[] {
+  if (playerNumber === null || opponentNumber === null) {
+    const alone = playerNumber ?? opponentNumber;
     return alone === null ? [] : [{ white: alone, black: null }];
   }
-  return [isWhite ? { white: one, black: other } : { white: other, black: one }];
+  return [
+    isWhite
+      ? { white: playerNumber, black: opponentNumber }
+      : { white: opponentNumber, black: playerNumber },
+  ];
 }
 
 /**

@@ -35,22 +35,25 @@ export function sectionEntries(
   const section = event.sections.find(({ id }) => id === sectionId);
   const list = event.federationType === 'Unrated' ? 'Unrated' : section?.ratingList;
   return participants
-    .filter((one) => holdsPlace(one) && (sectionId === '' || one.sectionId === sectionId))
+    .filter(
+      (participant) =>
+        holdsPlace(participant) && (sectionId === '' || participant.sectionId === sectionId),
+    )
     .map(
-      (one): SectionEntry => ({
-        participantId: one.id,
-        name: one.fullName,
-        familyName: one.familyName,
-        title: one.title,
-        federation: one.federation,
-        fideId: one.fideId,
-        sex: one.sex,
-        showName: one.showName,
-        birthYear: one.birthYear,
-        club: one.club,
-        rating: countingRating(one, list ?? event.federationType),
-        byes: one.byes,
-        hasArrived: one.arrivedAt !== null,
+      (participant): SectionEntry => ({
+        participantId: participant.id,
+        name: participant.fullName,
+        familyName: participant.familyName,
+        title: participant.title,
+        federation: participant.federation,
+        fideId: participant.fideId,
+        sex: participant.sex,
+        showName: participant.showName,
+        birthYear: participant.birthYear,
+        club: participant.club,
+        rating: countingRating(participant, list ?? event.federationType),
+        byes: participant.byes,
+        hasArrived: participant.arrivedAt !== null,
       }),
     )
     .sort(compareStartOrder);

@@ -27,7 +27,7 @@ function paired(results: SectionResults, round: number, resting: readonly number
     round,
     pairing.boards.map(({ white, black }) => ({ white: Number(white), black: Number(black) })),
     [
-      ...resting.map((one) => [one, 'H'] as const),
+      ...resting.map((rank) => [rank, 'H'] as const),
       ...(pairing.bye === null ? [] : [[Number(pairing.bye), 'U'] as const]),
     ],
   );

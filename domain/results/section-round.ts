@@ -52,7 +52,7 @@ export function sectionRound(
         ...(isAccelerated && { virtualPoints: bakuPoints(number, field) }),
       };
     }),
-    forbidden: forbidden.map(([one, other]) => [String(one), String(other)]),
+    forbidden: forbidden.map(([a, b]) => [String(a), String(b)]),
   };
 }
 

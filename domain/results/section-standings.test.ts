@@ -29,15 +29,15 @@ test('before the first result everybody has nothing', () => {
 });
 
 test('a table that was imported stays as it came', () => {
-  const [one, two] = crosstable('', '').players;
-  if (!one || !two) throw new Error('no players');
+  const [first, second] = crosstable('', '').players;
+  if (!first || !second) throw new Error('no players');
   const results = {
     ...crosstable(),
     source: 'standings' as const,
     columns: ['Buch'],
     players: [
-      { ...one, standing: { rank: 2, points: 4.5, values: [12.5] } },
-      { ...two, standing: { rank: 1, points: 5, values: [null] } },
+      { ...first, standing: { rank: 2, points: 4.5, values: [12.5] } },
+      { ...second, standing: { rank: 1, points: 5, values: [null] } },
     ],
   };
   expect(sectionResultsSchema.parse(results)).toEqual(results);

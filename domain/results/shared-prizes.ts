@@ -49,5 +49,5 @@ function toWholeUnits(shares: readonly number[]): number[] {
 }
 
 function sumNumbers(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -22,8 +22,8 @@ test('two teams are paired to the end, each ranked on its own, with the points o
   expect(sectionResultsSchema.safeParse(started).success).toBe(true);
   expect(gameLines(started)).toEqual(['3w 4b', '4w 3b', '1b 2w', '2b 1w']);
   expect(roundsPlayed(started)).toMatchObject({ paired: 2, played: 0 });
-  const one = withResult(withResult(started, 1, 1, '1'), 1, 2, '=');
-  const over = withResult(withResult(one, 2, 4, '='), 2, 3, '1');
+  const firstRound = withResult(withResult(started, 1, 1, '1'), 1, 2, '=');
+  const over = withResult(withResult(firstRound, 2, 4, '='), 2, 3, '1');
   const { rows } = sectionStandings(over);
   expect(
     rows.map(({ group, rank, startRank, points }) => [group, rank, startRank, points]),
@@ -60,8 +60,8 @@ test('teams are proposed by two clubs, by two federations, or by the halves of t
     ['NOR', 'Ann', 'Cid'],
     ['SWE', 'Bob'],
   ]);
-  const byClub = [ann, bob, cid, dot].map((one, index) => ({
-    ...{ ...one, federation: index === 0 ? 'SWE' : 'NOR', club: index < 2 ? 'SK 1911' : 'Oslo' },
+  const byClub = [ann, bob, cid, dot].map((entry, index) => ({
+    ...{ ...entry, federation: index === 0 ? 'SWE' : 'NOR', club: index < 2 ? 'SK 1911' : 'Oslo' },
   }));
   expect(names(proposeTeams(byClub))).toEqual([
     ['SK 1911', 'Ann', 'Bob'],

@@ -27,15 +27,15 @@ export function startQuads(entries: readonly SectionEntry[]): SectionResults {
 }
 
 /** Creates two teams of the Scheveningen system with all rounds paired. */
-export function startScheveningen([one, other]: Teams): SectionResults {
-  const [first, second] = [one.entries.length, other.entries.length];
+export function startScheveningen([home, guests]: Teams): SectionResults {
+  const [first, second] = [home.entries.length, guests.entries.length];
   const rounds = scheveningenRounds(first, second);
   const started: SectionResults = {
-    ...startResults([...one.entries, ...other.entries], rounds.length),
+    ...startResults([...home.entries, ...guests.entries], rounds.length),
     ...{ system: 'scheveningen', tieBreaks: usualTieBreaks('scheveningen') },
     groups: [
-      { name: one.name, players: numbers(1, first) },
-      { name: other.name, players: numbers(first + 1, second) },
+      { name: home.name, players: numbers(1, first) },
+      { name: guests.name, players: numbers(first + 1, second) },
     ],
   };
   return rounds.reduce(
@@ -55,13 +55,13 @@ function numbers(from: number, count: number): number[] {
 export function proposeTeams(entries: readonly SectionEntry[]): Teams {
   for (const key of ['club', 'federation'] as const) {
     const names = [...new Set(entries.map((entry) => entry[key].trim()))];
-    const [one = '', other = ''] = names;
-    if (names.length === 2 && one !== '' && other !== '') {
+    const [home = '', guests = ''] = names;
+    if (names.length === 2 && home !== '' && guests !== '') {
       const of = (name: string) => ({
         name,
         entries: entries.filter((entry) => entry[key].trim() === name),
       });
-      return [of(one), of(other)];
+      return [of(home), of(guests)];
     }
   }
   const half = Math.ceil(entries.length / 2);

@@ -95,7 +95,7 @@ function withCuts(all: readonly Contribution[], { low = 0, high = 0 }: Cut): Con
   let rest = [...all];
   for (let cut = 0; cut < low; cut += 1) rest = without(rest, lowestPart(rest));
   for (let cut = 0; cut < high; cut += 1) rest = without(rest, highestPart(rest));
-  return all.map((one) => (rest.includes(one) ? one : { ...one, isCut: true }));
+  return all.map((part) => (rest.includes(part) ? part : { ...part, isCut: true }));
 }
 
 function sumScores(all: readonly Contribution[]): number {
@@ -117,10 +117,10 @@ function highestPart(all: readonly Contribution[]): Contribution | undefined {
   return all.toSorted(byScore).at(-1);
 }
 
-function byScore(one: Contribution, other: Contribution): number {
-  return one.score - other.score || one.value - other.value;
+function byScore(a: Contribution, b: Contribution): number {
+  return a.score - b.score || a.value - b.value;
 }
 
-function without(all: readonly Contribution[], one: Contribution | undefined): Contribution[] {
-  return all.filter((contribution) => contribution !== one);
+function without(all: readonly Contribution[], excluded: Contribution | undefined): Contribution[] {
+  return all.filter((contribution) => contribution !== excluded);
 }

@@ -51,7 +51,10 @@ export function createField(
       ),
     };
   });
-  return { system, byStartRank: new Map(contestants.map((one) => [one.startRank, one])) };
+  return {
+    system,
+    byStartRank: new Map(contestants.map((contestant) => [contestant.startRank, contestant])),
+  };
 }
 
 /** Returns true if a player of a round robin left with fewer than half of their games played. */

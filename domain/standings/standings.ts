@@ -37,9 +37,14 @@ export function standings(
   const contestants = [...field.byStartRank.values()].filter(
     ({ startRank }) => among === null || among.has(startRank),
   );
-  const points = new Map(contestants.map((one) => [one, sumPoints(one.rounds)]));
+  const points = new Map(
+    contestants.map((contestant) => [contestant, sumPoints(contestant.rounds)]),
+  );
   const values = new Map(
-    contestants.map((one) => [one, tieBreaks.map((code) => tieBreakValue(code, one, field))]),
+    contestants.map((contestant) => [
+      contestant,
+      tieBreaks.map((code) => tieBreakValue(code, contestant, field)),
+    ]),
   );
   const counted = contestants.filter(({ isCounted }) => isCounted);
   const groups = tieBreaks.reduce<Contestant[][]>(
@@ -47,9 +52,9 @@ export function standings(
       tied.flatMap((group) =>
         code === 'DE'
           ? byDirectEncounter(group, progress.system)
-          : byValue(group, (one) => values.get(one)?.[index] ?? null),
+          : byValue(group, (contestant) => values.get(contestant)?.[index] ?? null),
       ),
-    byValue(counted, (one) => points.get(one) ?? 0),
+    byValue(counted, (contestant) => points.get(contestant) ?? 0),
   );
   let before = 0;
   return [...groups, contestants.filter(({ isCounted }) => !isCounted)].flatMap((group) => {
@@ -57,12 +62,12 @@ export function standings(
     before += group.length;
     return group
       .toSorted((a, b) => a.startRank - b.startRank)
-      .map((one) => ({
-        startRank: one.startRank,
+      .map((contestant) => ({
+        startRank: contestant.startRank,
         rank,
-        points: points.get(one) ?? 0,
-        values: values.get(one) ?? [],
-        isCounted: one.isCounted,
+        points: points.get(contestant) ?? 0,
+        values: values.get(contestant) ?? [],
+        isCounted: contestant.isCounted,
       }));
   });
 }
@@ -91,19 +96,22 @@ export function performances(
 ): Map<number, number | null> {
   const field = createField(players, progress);
   return new Map(
-    [...field.byStartRank].map(([startRank, one]) => [startRank, performance(one, field)]),
+    [...field.byStartRank].map(([startRank, contestant]) => [
+      startRank,
+      performance(contestant, field),
+    ]),
   );
 }
 
 /** Groups players by value, the greatest first; those without one last. */
 function byValue(
   group: readonly Contestant[],
-  numberOf: (one: Contestant) => number | null,
+  numberOf: (contestant: Contestant) => number | null,
 ): Contestant[][] {
   const groups = new Map<number | null, Contestant[]>();
-  for (const one of group) {
-    const value = numberOf(one);
-    groups.set(value, [...(groups.get(value) ?? []), one]);
+  for (const contestant of group) {
+    const value = numberOf(contestant);
+    groups.set(value, [...(groups.get(value) ?? []), contestant]);
   }
   return [...groups]
     .sort(([a], [b]) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY))

@@ -79,11 +79,11 @@ test('games with Black count over the board alone', () => {
 
 test('the average Buchholz is that of opponents over the board, to two decimals', () => {
   const buchholz = values('BH', SIX, 4) as number[];
-  const [one = 0, two = 0, three = 0, four = 0] = buchholz;
+  const [first = 0, second = 0, third = 0, fourth = 0] = buchholz;
   expect(values('AOB', SIX, 4)[1]).toBe(
-    Math.floor(((buchholz[4] ?? 0) + three + one + four) * 25 + 0.5) / 100,
+    Math.floor(((buchholz[4] ?? 0) + third + first + fourth) * 25 + 0.5) / 100,
   );
-  expect(two).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(0);
   expect(values('AOB', parsePlayers('U', '3w+', '2b-'), 1)).toEqual([null, null, null]);
 });
 

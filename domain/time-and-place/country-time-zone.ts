@@ -19,8 +19,8 @@ function countryZones(country: string): string[] {
 }
 
 /** Returns true if two zones agree in summer and winter of this decade; older differences are ignored. */
-function haveSameOffsets(one: string, other: string): boolean {
+function haveSameOffsets(a: string, b: string): boolean {
   return ['2026-01-15T12:00', '2026-07-15T12:00'].every(
-    (time) => toInstant(time, one) === toInstant(time, other),
+    (time) => toInstant(time, a) === toInstant(time, b),
   );
 }

@@ -110,7 +110,7 @@ export function checkSentences(round: number, check: RoundCheck, nameOf: NameOf)
 }
 
 function colorsSentence(round: number, article: ColorArticle, check: RoundCheck): string {
-  const boards = check.otherColors.filter((one) => one.article === article);
+  const boards = check.otherColors.filter((board) => board.article === article);
   const text = boardsText(boards.map(({ board }) => board));
   return PAIRING.differs.colors(round, text, PAIRING.colorArticles[article]);
 }

@@ -33,7 +33,7 @@ export function playerTieBreaks(
   },
 ): PlayerTieBreaks | null {
   const { players, system } = rankingGroup(results, startRank);
-  const row = standingsAfter(results, rounds).rows.find((one) => one.startRank === startRank);
+  const row = standingsAfter(results, rounds).rows.find((line) => line.startRank === startRank);
   if (!row) return null;
   const explained = results.tieBreaks
     .filter((code) => code !== 'DE')
@@ -45,7 +45,7 @@ export function playerTieBreaks(
     });
   return {
     points: row.points,
-    tieBreaks: explained.map(({ note: _, ...one }) => one),
+    tieBreaks: explained.map(({ note: _, ...tieBreak }) => tieBreak),
     notes: [...new Set(explained.flatMap(({ note }) => note ?? []))],
   };
 }

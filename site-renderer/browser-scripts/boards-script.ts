@@ -114,7 +114,7 @@ function take(news: PhoneDesk, entry: PhoneEntry | null): void {
   state = 'known';
   desk = news;
   if (entry === null || news.outcome === null) return;
-  waiting = waiting.filter((one) => one.entry !== entry);
+  waiting = waiting.filter((unsent) => unsent.entry !== entry);
   if (news.outcome === 'reported' || news.outcome === 'differs') return;
   if (news.outcome === 'entered') sent.add(boardKey(entry));
   else refused.push({ entry, why: outcomeReason(news.outcome) });
@@ -262,7 +262,7 @@ function boardRow(board: PhoneBoard, wait: WaitingEntry | undefined, isSent: boo
         `${MARKS[wait.entry.result]} · ${state === 'known' ? WORDS.soon : WORDS.waits}`,
       ),
       button(WORDS.undo, `${name}: ${WORDS.undo}`, () => {
-        waiting = waiting.filter((one) => one !== wait);
+        waiting = waiting.filter((unsent) => unsent !== wait);
         changed();
       }),
     );

@@ -17,7 +17,9 @@ export function followedPlayers(): Record<string, string[]> {
 /** Toggles following a player of the results page at `path`. */
 export function toggleFollowed(path: string, name: string): void {
   const { [path]: names = [], ...others } = followedPlayers();
-  const changed = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+  const changed = names.includes(name)
+    ? names.filter((followed) => followed !== name)
+    : [...names, name];
   const pages = Object.entries(others).concat(changed.length > 0 ? [[path, changed]] : []);
   try {
     localStorage[KEY] = JSON.stringify(Object.fromEntries(pages.slice(-MOST_PAGES)));

@@ -16,8 +16,8 @@ const select = <Found extends HTMLElement>(selector: string) =>
 const show = () => {
   const sections = [...document.querySelectorAll<HTMLElement>('section')];
   section %= sections.length || 1;
-  sections.forEach((one, index) => {
-    one.hidden = index !== section;
+  sections.forEach((shown, index) => {
+    shown.hidden = index !== section;
   });
   const rows = [...(sections[section]?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
   for (const row of rows) row.hidden = false;

@@ -30,9 +30,9 @@ const tableHeads = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells
 const textIn = (row: HTMLTableRowElement, column: number) => row.cells[column]?.textContent ?? '';
 
 /** Compares the cells of two rows: titles by rank, everything else as text with numeric order. */
-const compare = (one: string, other: string) => {
-  const [a, b] = [TITLES.indexOf(one), TITLES.indexOf(other)];
-  return a >= 0 && b >= 0 ? a - b : collator.compare(one, other);
+const compare = (x: string, y: string) => {
+  const [a, b] = [TITLES.indexOf(x), TITLES.indexOf(y)];
+  return a >= 0 && b >= 0 ? a - b : collator.compare(x, y);
 };
 
 /** Sorts all tables by a column; empty cells come last. */
@@ -41,9 +41,7 @@ const sort = (column: number, isUp: boolean) => {
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     const known = rows.filter((row) => textIn(row, column) !== '');
     const unknown = rows.filter((row) => textIn(row, column) === '');
-    known.sort(
-      (one, other) => compare(textIn(one, column), textIn(other, column)) * (isUp ? 1 : -1),
-    );
+    known.sort((a, b) => compare(textIn(a, column), textIn(b, column)) * (isUp ? 1 : -1));
     table.tBodies[0]?.append(...known, ...unknown);
     tableHeads(table).forEach((head, place) => {
       head.ariaSort = place === column ? (isUp ? 'ascending' : 'descending') : null;

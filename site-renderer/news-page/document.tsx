@@ -38,7 +38,7 @@ export function earlierNewsDocument(
 ): DocumentParts {
   const { event, url } = model;
   const { earlier } = newsPages(model.posts);
-  const page = earlier.find((one) => one.number === number);
+  const page = earlier.find((candidate) => candidate.number === number);
   const [last, first] = [page?.posts[0], page?.posts.at(-1)];
   if (!page || !last || !first) throw new Error(`There is no page ${number} of earlier news.`);
   const days = formatDateRange(first.day, last.day, words.terms.locale);

@@ -13,12 +13,12 @@ export function PrivacyNotice({ event }: { event: PublishedEvent }) {
   const { terms, registrationPage } = useSiteWords();
   const { privacy: words, inHall } = registrationPage;
   const name = [event.organizerName, event.registrationName, event.directorName]
-    .map((one) => one.trim())
-    .find((one) => one !== '');
+    .map((name) => name.trim())
+    .find((name) => name !== '');
   const organizer = name ?? words.organizerOf(eventTitle(event, terms));
   const email = [event.registrationEmail, event.organizerEmail]
-    .map((one) => one.trim())
-    .find((one) => one !== '');
+    .map((name) => name.trim())
+    .find((name) => name !== '');
   return (
     <section className="card notice" id="privacy">
       <h2>{words.heading}</h2>

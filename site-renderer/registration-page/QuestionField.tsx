@@ -84,7 +84,7 @@ export function QuestionField({ name, model, more = '' }: QuestionProps) {
   const required = questionMode(name, event, null) === 'required';
   const some = sectionsThatAsk(name, event);
   const bySection =
-    some.length > 0 && registrationPage.forSections(some.map((one) => one.name).join(', '));
+    some.length > 0 && registrationPage.forSections(some.map((section) => section.name).join(', '));
   const help = [words.help, bySection, more].filter((part) => part).join(' ');
   const field = { name, required, model, isOfSome: some.length > 0 };
   return (

@@ -213,7 +213,7 @@ function PlayerTable({
 
 /** Returns the total amount due in minor units; null if no fee is known. Waiting players owe nothing yet. */
 function totalOwed({ players }: CompletedRegistration): number | null {
-  const fees = players.filter((one) => !isWaiting(one)).map(({ feeOwed }) => feeOwed);
+  const fees = players.filter((player) => !isWaiting(player)).map(({ feeOwed }) => feeOwed);
   const known = fees.filter((fee) => fee !== null);
   return known.length === 0 ? null : known.reduce((sum, fee) => sum + fee, 0);
 }

@@ -30,8 +30,8 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
           {registrationPage.pricesUntil(formatDate(until, 'day', terms.locale))}
         </p>
       )}
-      {event.sections.map((one) => (
-        <SectionOption key={one.id} section={one} model={model} period={period} />
+      {event.sections.map((section) => (
+        <SectionOption key={section.id} section={section} model={model} period={period} />
       ))}
       <FieldProblem name="section" model={model} />
     </fieldset>

@@ -85,5 +85,7 @@ function rankedGroups({ groups, standings }: ResultsView): {
 /** Returns the number of decimals that all values of a tie-break need: 0 to 2. */
 function columnDecimals({ standings }: ResultsView, column: number): number {
   const values = standings.map(({ values }) => values[column] ?? 0);
-  return [0, 1].find((digits) => values.every((one) => one === Number(one.toFixed(digits)))) ?? 2;
+  return (
+    [0, 1].find((digits) => values.every((value) => value === Number(value.toFixed(digits)))) ?? 2
+  );
 }

@@ -14,9 +14,9 @@ export type TieBreaksModel = { results: SectionResults; rounds: number; startRan
 export function TieBreaks({ results, rounds, startRank }: TieBreaksModel) {
   const { tieBreaks: words, terms } = useSiteWords();
   const players = new Map(results.players.map((player) => [player.startRank, player]));
-  const nameOf = (one: number) => {
-    const player = players.get(one);
-    return player ? listedName(player, terms) : terms.startNumber(one);
+  const nameOf = (startRank: number) => {
+    const player = players.get(startRank);
+    return player ? listedName(player, terms) : terms.startNumber(startRank);
   };
   const explained = playerTieBreaks(results, startRank, { rounds, nameOf, words });
   if (explained === null || explained.tieBreaks.length === 0) return <p>{words.none}</p>;

@@ -36,7 +36,7 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
     drawableText(model.when),
     drawableParts(model.where, ', '),
     drawableParts(model.terms, ' · '),
-  ].filter((one) => one !== '');
+  ].filter((line) => line !== '');
   const above = [
     ...(title === '' ? [emblem(own.hasLogo)] : own.hasLogo ? [picture('logo', LOGO)] : []),
     ...(notice === '' ? [] : [noticeText(notice, ground)]),

@@ -128,7 +128,7 @@ test('a title is as large as it fits, and one line less is worth a smaller size'
   const sizes = ['Rapid', 'Harbor City Summer Open', 'Festival '.repeat(9), 'Long '.repeat(60)].map(
     (title) => titleFit(title.trim(), box).size,
   );
-  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   expect(titleFit('Harbor City Summer Open', box).size).toBe(76);
   expect(titleFit('Schachbundesligaqualifikationsturnier', box).size).toBeLessThan(54);
 });

@@ -109,7 +109,7 @@ function withMisfit(
   if (misfit === null || problems.some(({ field }) => field === misfit.field)) return problems;
   const keys: readonly string[] = QUESTION_KEYS;
   const place = (field: string) => keys.indexOf(field.split('.')[0] ?? '');
-  return [...problems, misfit].sort((one, other) => place(one.field) - place(other.field));
+  return [...problems, misfit].sort((a, b) => place(a.field) - place(b.field));
 }
 
 /** Returns the kind of an organizer's own question. */

@@ -82,8 +82,8 @@ const ANSWER_READERS: {
     read(typed, { options }, { words }) {
       const list: unknown[] = Array.isArray(typed) ? typed : [typed];
       const chosen: string[] = [];
-      for (const one of list) {
-        const { value = '', problem } = readOption(one, options, words);
+      for (const typedOption of list) {
+        const { value = '', problem } = readOption(typedOption, options, words);
         if (problem !== undefined) return { problem };
         chosen.push(value);
       }
@@ -193,5 +193,5 @@ function readRoundNumbers(typed: unknown): number[] | null {
   if (!Array.isArray(typed)) return null;
   const rounds = typed.map((round) => (Number.isInteger(round) && round > 0 ? round : null));
   if (rounds.includes(null)) return null;
-  return [...new Set(rounds)].sort((one, other) => one - other);
+  return [...new Set(rounds)].sort((a, b) => a - b);
 }

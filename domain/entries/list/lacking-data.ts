@@ -41,18 +41,21 @@ type ListedPlayer = Pick<
 >;
 
 /** Returns true if a participant holds a place and lacks data that a rating report needs. */
-export function isIncomplete(one: ListedPlayer): boolean {
-  const birth = String(one.birthYear ?? '');
-  return holdsPlace(one) && lackingData({ ...one, birth, name: lastFirst(one) }).length > 0;
+export function isIncomplete(participant: ListedPlayer): boolean {
+  const birth = String(participant.birthYear ?? '');
+  return (
+    holdsPlace(participant) &&
+    lackingData({ ...participant, birth, name: lastFirst(participant) }).length > 0
+  );
 }
 
 /** Returns true if a participant holds a place in a rated event and has no ID of its rating list. */
 export function lacksId(
-  one: ListedPlayer,
+  participant: ListedPlayer,
   { federationType }: { federationType: FederationType },
 ): boolean {
-  if (federationType === 'Unrated' || !holdsPlace(one)) return false;
-  return (federationType === 'FIDE' ? one.fideId : one.localFederationId) === '';
+  if (federationType === 'Unrated' || !holdsPlace(participant)) return false;
+  return (federationType === 'FIDE' ? participant.fideId : participant.localFederationId) === '';
 }
 
 /** Returns true if a participant who is not cancelled claims a reduction that is neither confirmed nor declined. */

@@ -79,8 +79,8 @@ export function isCut({ most, rows }: ParticipantList): boolean {
 export function listedParticipants({ columns, rows }: ListedRows): Participant[] {
   const names = Object.keys(camelCased(Object.fromEntries(columns.map((name) => [name, null]))));
   return rows.map((values) => {
-    const one: Record<string, unknown> = {};
-    for (const [index, name] of names.entries()) one[name] = values[index];
-    return { ...(one as Participant), answers: readAnswers(one['answers']) };
+    const participant: Record<string, unknown> = {};
+    for (const [index, name] of names.entries()) participant[name] = values[index];
+    return { ...(participant as Participant), answers: readAnswers(participant['answers']) };
   });
 }

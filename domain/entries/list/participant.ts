@@ -117,9 +117,9 @@ export function toPublicList(
     .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || compareNames(a.name, b.name));
 }
 
-function compareNames(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return NAMES.compare(one, other);
+function compareNames(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return NAMES.compare(a, b);
 }
 
 /** Returns the other public fields of an entry, without empty ones. */

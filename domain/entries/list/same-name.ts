@@ -23,7 +23,7 @@ export function namesakeIndex<One extends Pick<Participant, 'fullName' | 'status
   listed: readonly One[],
 ): (fullName: string) => One[] {
   const active = listed.filter(({ status }) => status !== 'cancelled');
-  const byKey = Map.groupBy(active, (one) => nameKey(one.fullName));
+  const byKey = Map.groupBy(active, (participant) => nameKey(participant.fullName));
   return (fullName) => {
     const key = nameKey(fullName);
     return key === '' ? [] : (byKey.get(key) ?? []);

@@ -17,7 +17,7 @@ test('a withheld name takes with it what tells who it is, and comes after the na
   const list = [
     { ...known, fullName: 'Hidden Hana', showName: false, answers: { shirt: 'M' } },
     { ...known, fullName: 'Zoe Zimmer', showName: true },
-  ].map((one) => redactParticipant(one, '2027-04-02'));
+  ].map((participant) => redactParticipant(participant, '2027-04-02'));
   const questions = [{ id: 'shirt', isPublic: true }];
   expect(toPublicList(list, 'FIDE', questions)).toEqual([
     { name: 'Zoe Zimmer', rating: 1500, title: 'WGM', club: 'Knights', federation: 'NOR' },

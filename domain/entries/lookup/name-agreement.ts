@@ -15,11 +15,12 @@ export function namesAgree(name: string, other: string): boolean {
   // Match whole words first, so that an initial takes one of the remaining words.
   const inTurn = shorter.toSorted((a, b) => spellingLength(b) - spellingLength(a));
   for (const word of inTurn) {
-    const same = left.find((one) => one.some((spelling) => word.includes(spelling)));
-    const found = same ?? left.find((one) => begins(one, word) || begins(word, one));
+    const same = left.find((candidate) => candidate.some((spelling) => word.includes(spelling)));
+    const found =
+      same ?? left.find((candidate) => begins(candidate, word) || begins(word, candidate));
     if (!found) return false;
     if (same) whole += 1;
-    left = left.filter((one) => one !== found);
+    left = left.filter((candidate) => candidate !== found);
   }
   return whole > 0;
 }
@@ -28,7 +29,7 @@ export function namesAgree(name: string, other: string): boolean {
 export function isSameName(name: string, other: string): boolean {
   const [words, others] = [nameWords(name), nameWords(other)];
   const has = (all: string[][], word: string[]) =>
-    all.some((one) => one.some((spelling) => word.includes(spelling)));
+    all.some((candidate) => candidate.some((spelling) => word.includes(spelling)));
   return (
     words.length === others.length &&
     words.every((word) => has(others, word)) &&
@@ -42,7 +43,7 @@ function nameWords(name: string): string[][] {
 }
 
 function begins(start: readonly string[], word: readonly string[]): boolean {
-  return start.some((one) => word.some((other) => other.startsWith(one)));
+  return start.some((beginning) => word.some((other) => other.startsWith(beginning)));
 }
 
 function spellingLength([spelling = '']: readonly string[]): number {

@@ -60,7 +60,7 @@ test('revenue is the paid count times the fee, and who cancelled owes nothing', 
 });
 
 test('with one fee, marks as paid are worth what the fee is now, whatever their receipts say', () => {
-  const entries = list.map((one) => ({ ...one, feeOwed: 4000 }));
+  const entries = list.map((entry) => ({ ...entry, feeOwed: 4000 }));
   const marks = ['0', '3', '4'].map((participantId) =>
     receipt({ id: participantId, participantId, isAutomatic: true }),
   );
@@ -71,7 +71,7 @@ test('with one fee, marks as paid are worth what the fee is now, whatever their 
 });
 
 test('once money is entered by hand, revenue is what was received', () => {
-  const entries = list.map((one) => ({ ...one, feeOwed: 4000 }));
+  const entries = list.map((entry) => ({ ...entry, feeOwed: 4000 }));
   const receipts = [
     receipt({ id: '1', participantId: '0', isAutomatic: true }),
     receipt({ id: '2', participantId: '1', amount: 1500 }),
@@ -147,7 +147,7 @@ test('what is owed less what was received is outstanding, and sections and metho
       for (const key of ['entries', 'owed', 'received', 'outstanding'] as const) {
         expect(sections.reduce((sum, { sums }) => sum + sums[key], 0)).toBe(total[key]);
       }
-      const byMethod = methods.reduce((sum, one) => sum + one.sum, 0);
+      const byMethod = methods.reduce((sum, method) => sum + method.sum, 0);
       expect(byMethod + withoutReceipt).toBe(total.received);
     }),
   );

@@ -93,8 +93,8 @@ export function countRevenue(
 
 /** Without a fee, an entry owes the amount that it paid. */
 function sumMoney(money: readonly { owed: number | null; received: number }[]): MoneySums {
-  const owed = money.reduce((sum, one) => sum + (one.owed ?? one.received), 0);
-  const received = money.reduce((sum, one) => sum + one.received, 0);
+  const owed = money.reduce((sum, entry) => sum + (entry.owed ?? entry.received), 0);
+  const received = money.reduce((sum, entry) => sum + entry.received, 0);
   return { entries: money.length, owed, received, outstanding: owed - received };
 }
 

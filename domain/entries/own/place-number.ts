@@ -9,7 +9,8 @@ type Places = { maxPlayers: number | null; sections: readonly { maxPlayers: numb
 function allPlaces({ maxPlayers, sections }: Places): number | null {
   if (maxPlayers !== null || sections.length === 0) return maxPlayers;
   return sections.reduce<number | null>(
-    (sum, one) => (sum === null || one.maxPlayers === null ? null : sum + one.maxPlayers),
+    (sum, section) =>
+      sum === null || section.maxPlayers === null ? null : sum + section.maxPlayers,
     0,
   );
 }

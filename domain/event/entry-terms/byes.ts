@@ -36,5 +36,5 @@ export function byeRounds(event: ByeRules, sections: readonly Section[]): number
     byesAllowed(event, section),
   );
   const rounds = new Set(allowed.flatMap((byes) => (byes.most > 0 ? byes.rounds : [])));
-  return [...rounds].sort((one, other) => one - other);
+  return [...rounds].sort((a, b) => a - b);
 }

@@ -55,7 +55,7 @@ function movePawn(
 function squares(pawns: ReadonlySet<string>): Square[] {
   return [...pawns]
     .map((name) => ({ file: FILES.indexOf(name.charAt(0)), rank: Number(name[1]) - 1 }))
-    .sort((one, other) => other.rank - one.rank || one.file - other.file);
+    .sort((a, b) => b.rank - a.rank || a.file - b.file);
 }
 
 /** The 32-bit FNV-1a hash. */

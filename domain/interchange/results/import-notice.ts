@@ -32,6 +32,6 @@ export function isDoubtful({ kind }: ImportNotice): boolean {
 export function groupNotices(found: readonly { kind: NoticeKind; line: string }[]): ImportNotice[] {
   return [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
     kind,
-    lines: found.filter((one) => one.kind === kind).map(({ line }) => line),
+    lines: found.filter((notice) => notice.kind === kind).map(({ line }) => line),
   }));
 }

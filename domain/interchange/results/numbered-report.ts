@@ -32,9 +32,9 @@ export function renumberReport(report: TrfTournament, numberOf: NumberOf): TrfTo
         games: player.games.map(withNumber),
       }))
       .sort((a, b) => a.startRank - b.startRank),
-    prohibitions: report.prohibitions.map((one) => ({
-      ...one,
-      players: one.players.map(numberOf),
+    prohibitions: report.prohibitions.map((prohibition) => ({
+      ...prohibition,
+      players: prohibition.players.map(numberOf),
     })),
   };
 }

@@ -40,7 +40,7 @@ test.each(CASES)(
     expect(lines.map(({ startRank }) => startRank)).toEqual(order.map((_, index) => index + 1));
     for (const [index, { startRank, points, values }] of rows.entries()) {
       const line = lines[order.indexOf(startRank)];
-      const player = results.players.find((one) => one.startRank === startRank);
+      const player = results.players.find((listed) => listed.startRank === startRank);
       expect(line).toMatchObject({
         rank: index + 1,
         points,

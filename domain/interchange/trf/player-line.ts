@@ -95,7 +95,7 @@ function parseGame(
 ): { game: Game | null; isRead: boolean } {
   const letter = color.trim().toLowerCase();
   const ending = result.trim().toUpperCase();
-  const known = GAME_RESULTS.find((one) => one === ending);
+  const known = GAME_RESULTS.find((result) => result === ending);
   const number = opponent === '' ? 0 : wholeNumber(opponent);
   const isRead =
     number !== null &&

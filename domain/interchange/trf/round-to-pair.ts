@@ -47,8 +47,8 @@ export function trfRound(
     forbidden: prohibitions
       .filter(({ from, to }) => (from ?? round) <= round && round <= (to ?? round))
       .flatMap(({ players: apart }) =>
-        apart.flatMap((one, index) =>
-          apart.slice(index + 1).map((other) => [String(one), String(other)] as const),
+        apart.flatMap((a, index) =>
+          apart.slice(index + 1).map((b) => [String(a), String(b)] as const),
         ),
       ),
   };

@@ -127,16 +127,16 @@ export class AlternatingTree {
   private augment(u: number, v: number): void {
     const { blossoms } = this;
     blossoms.rebase(blossoms.topOf(v), v);
-    let [one, other] = [u, v];
+    let [end, mate] = [u, v];
     for (;;) {
-      const outer = blossoms.topOf(one);
+      const outer = blossoms.topOf(end);
       const inner = blossoms.topOf(this.from[outer] ?? -1);
       const isRoot = (this.from[outer] ?? -1) < 0;
-      blossoms.rebase(outer, one);
-      blossoms.match(one, other);
+      blossoms.rebase(outer, end);
+      blossoms.match(end, mate);
       if (isRoot) return;
-      [one, other] = [this.from[inner] ?? -1, this.to[inner] ?? -1];
-      blossoms.rebase(inner, other);
+      [end, mate] = [this.from[inner] ?? -1, this.to[inner] ?? -1];
+      blossoms.rebase(inner, mate);
     }
   }
 

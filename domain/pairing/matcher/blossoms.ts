@@ -111,10 +111,10 @@ export class Blossoms {
     const step = at % 2 === 0 ? -1 : 1;
     const count = children.length;
     for (let from = at; from !== 0 && from !== count; from += 2 * step) {
-      const [one, other] = step > 0 ? [from + 1, from + 2] : [from - 2, from - 1];
-      const [x, y] = this.linkOf(node, one);
-      this.rebase(children[one] ?? x, x);
-      this.rebase(children[other % count] ?? y, y);
+      const [first, second] = step > 0 ? [from + 1, from + 2] : [from - 2, from - 1];
+      const [x, y] = this.linkOf(node, first);
+      this.rebase(children[first] ?? x, x);
+      this.rebase(children[second % count] ?? y, y);
       this.match(x, y);
     }
     this.children[node] = [...children.slice(at), ...children.slice(0, at)];

@@ -28,7 +28,7 @@ function greatestWeight(graph: WeightedGraph, vertices: number[]): number[] | nu
     if (!graph.hasEdge(first, other)) continue;
     const rest = greatestWeight(
       graph,
-      others.filter((one) => one !== other),
+      others.filter((vertex) => vertex !== other),
     );
     if (rest === null) continue;
     const sum = rest.map((value, c) => value + graph.weight(first, other, c));
@@ -95,7 +95,7 @@ test('an edge that no best matching has is told', () => {
         if (!graph.hasEdge(u, v) || matcher.mayPair(u, v)) continue;
         const rest = greatestWeight(
           graph,
-          vertices.filter((one) => one !== u && one !== v),
+          vertices.filter((vertex) => vertex !== u && vertex !== v),
         );
         expect(rest?.map((value, c) => value + graph.weight(u, v, c))).not.toEqual(best);
       }

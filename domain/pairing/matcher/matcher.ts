@@ -80,7 +80,7 @@ export class Matcher {
       this.blossoms.unmatch(u);
       this.blossoms.unmatch(v);
     }
-    this.active = this.active.filter((one) => one !== u && one !== v);
+    this.active = this.active.filter((vertex) => vertex !== u && vertex !== v);
     this.blossoms.unmatch(u);
     this.blossoms.unmatch(v);
   }

@@ -26,13 +26,13 @@ test('4.2.2: the 72 transpositions with two moved down', () => {
 
 /** The exchanges of eleven players as `4-6`: from S1, from S2. */
 const exchanges = generateExchanges(numbers(1, 11), 5).map(({ s1, s2 }) => {
-  const down = s2.filter((one) => one <= 5).reverse();
-  const up = s1.filter((one) => one > 5);
+  const down = s2.filter((number) => number <= 5).reverse();
+  const up = s1.filter((number) => number > 5);
   return `${down.join('')}-${up.join('.')}`;
 });
-const isBefore = (one: string, other: string) => {
-  expect([exchanges.includes(one), exchanges.includes(other)]).toEqual([true, true]);
-  return exchanges.indexOf(one) < exchanges.indexOf(other);
+const isBefore = (first: string, second: string) => {
+  expect([exchanges.includes(first), exchanges.includes(second)]).toEqual([true, true]);
+  return exchanges.indexOf(first) < exchanges.indexOf(second);
 };
 
 test('4.3.2, rule 1: exchanging one is better than exchanging two', () => {

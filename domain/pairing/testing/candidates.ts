@@ -39,9 +39,9 @@ export function* remainderCandidates(
   for (const { s1, s2 } of generateExchanges(members, pairs)) {
     for (const partners of arrangements(s2, pairs, (place, at) => mayMeet(s1[at] ?? -1, place))) {
       yield {
-        pairs: s1.map((one, at): [number, number] => {
-          const other = partners[at] ?? -1;
-          return one < other ? [one, other] : [other, one];
+        pairs: s1.map((upper, at): [number, number] => {
+          const lower = partners[at] ?? -1;
+          return upper < lower ? [upper, lower] : [lower, upper];
         }),
         downfloaters: s2.filter((place) => !partners.includes(place)),
       };
@@ -70,9 +70,9 @@ function sortedExchanges(s1: number[], s2: number[]): { s1: number[]; s2: number
     [...subsets(s1, count)].flatMap((down) => [...subsets(s2, count)].map((up) => ({ down, up }))),
   ).flat();
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const firstDifference = (one: number[], other: number[], descending: boolean) => {
+  const firstDifference = (first: number[], second: number[], descending: boolean) => {
     const sorted = (numbers: number[]) => numbers.toSorted((a, b) => (descending ? b - a : a - b));
-    const [a, b] = [sorted(one), sorted(other)];
+    const [a, b] = [sorted(first), sorted(second)];
     const at = a.findIndex((number, index) => number !== b[index]);
     return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
   };
@@ -85,8 +85,8 @@ function sortedExchanges(s1: number[], s2: number[]): { s1: number[]; s2: number
         firstDifference(a.up, b.up, false),
     )
     .map(({ down, up }) => ({
-      s1: [...s1.filter((one) => !down.includes(one)), ...up].sort((a, b) => a - b),
-      s2: [...s2.filter((one) => !up.includes(one)), ...down].sort((a, b) => a - b),
+      s1: [...s1.filter((number) => !down.includes(number)), ...up].sort((a, b) => a - b),
+      s2: [...s2.filter((number) => !up.includes(number)), ...down].sort((a, b) => a - b),
     }));
 }
 

@@ -71,7 +71,7 @@ class Judge {
     const key = `${byeScore}:${places.join()}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const without = (other: number) => others.filter((one) => one !== other);
+    const without = (other: number) => others.filter((place) => place !== other);
     const can =
       (places.length % 2 === 1 &&
         this.rules.mayHaveBye(first) &&
@@ -152,8 +152,8 @@ class Judge {
     const beyond = this.below(this.at(first).score);
     let best: number[] | null = null;
     const visit = (open: number[], left: number[]) => {
-      const [one, ...others] = open;
-      if (one === undefined) {
+      const [first, ...others] = open;
+      if (first === undefined) {
         if (!this.canComplete([...left, ...beyond].sort((a, b) => a - b))) return;
         const scores = left.map((place) => this.at(place).score).sort((a, b) => b - a);
         // Fewer first: each unpaired player counts more than any score.
@@ -161,9 +161,9 @@ class Judge {
         if (best === null || isLess([values], [best])) best = values;
         return;
       }
-      visit(others, [...left, one]);
+      visit(others, [...left, first]);
       for (const other of others) {
-        if (downfloaters.includes(other) || !this.rules.mayMeet(one, other)) continue;
+        if (downfloaters.includes(other) || !this.rules.mayMeet(first, other)) continue;
         visit(
           others.filter((place) => place !== other),
           left,
@@ -215,9 +215,9 @@ class Judge {
 }
 
 /** Compares lists of lists lexicographically. */
-function isLess(one: readonly number[][], other: readonly number[][]): boolean {
-  for (const [index, values] of one.entries()) {
-    const others = other[index] ?? [];
+function isLess(a: readonly number[][], b: readonly number[][]): boolean {
+  for (const [index, values] of a.entries()) {
+    const others = b[index] ?? [];
     for (let at = 0; at < Math.max(values.length, others.length); at += 1) {
       const difference = (values[at] ?? -1) - (others[at] ?? -1);
       if (difference !== 0) return difference < 0;

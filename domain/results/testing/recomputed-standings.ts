@@ -53,7 +53,7 @@ export function recomputedStandings(
       return { score, made: score * pointsOf(game), isVoluntary: isVoluntary(game) };
     });
     const cut = cutOf(parts);
-    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
     return {
       startRank: player.startRank,
       numbers: [
@@ -75,6 +75,6 @@ export function recomputedStandings(
 /** Returns the part to cut: of the lowest opponent and the lowest voluntarily missed round, the greater one. */
 function cutOf<Part extends { score: number; isVoluntary: boolean }>(parts: readonly Part[]) {
   const lowest = (some: readonly Part[]) => some.toSorted((a, b) => a.score - b.score)[0];
-  const [least, voluntary] = [lowest(parts), lowest(parts.filter((one) => one.isVoluntary))];
+  const [least, voluntary] = [lowest(parts), lowest(parts.filter((part) => part.isVoluntary))];
   return voluntary && least && voluntary.score >= least.score ? voluntary : least;
 }

@@ -42,7 +42,7 @@ function foldGroup(form: EntryForm, group: HTMLElement, order: readonly string[]
     const input = option.querySelector('input') as HTMLInputElement;
     return { option, input, brokenBy: input.checked ? [] : brokenFields(form, prefix, input) };
   });
-  offers.sort((one, other) => order.indexOf(one.input.value) - order.indexOf(other.input.value));
+  offers.sort((a, b) => order.indexOf(a.input.value) - order.indexOf(b.input.value));
   const unfit = offers.filter(({ brokenBy }) => brokenBy.length > 0);
   const folded = unfit.length < offers.length ? unfit : [];
   const place = unfitFold(group);

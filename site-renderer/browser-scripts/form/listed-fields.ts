@@ -132,7 +132,8 @@ function endListing({ fields, rating }: Pick<Choice, 'fields' | 'rating'>): void
 /** Returns true if a field can have a value: for a choice, only one of its options. */
 function canHave(input: HTMLElement, value: string): boolean {
   return (
-    !(input instanceof HTMLSelectElement) || [...input.options].some((one) => one.value === value)
+    !(input instanceof HTMLSelectElement) ||
+    [...input.options].some((option) => option.value === value)
   );
 }
 

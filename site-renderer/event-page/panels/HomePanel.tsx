@@ -112,7 +112,9 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     [home.address, event.venueAddress.trim()],
     [
       home.reductions,
-      event.reductions.map((one) => reductionText(one, event.currency, terms)).join(', '),
+      event.reductions
+        .map((reduction) => reductionText(reduction, event.currency, terms))
+        .join(', '),
     ],
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.

@@ -50,7 +50,7 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
   const summary = usePlayersSummary();
   const top = participants
     .filter(({ name, rating }) => name !== null && rating !== null)
-    .sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0))
+    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
     .slice(0, TOP_PLAYERS);
   if (top.length < 2) return null;
   const hasTitles = top.some(({ title }) => title);

@@ -51,7 +51,9 @@ export const CONTACT_COLUMNS = {
     group: 'rating',
     isAsked: ({ federationType, ratingKind, sections }) =>
       federationType !== 'Unrated' &&
-      [{ ratingKind }, ...sections].some((one) => !['', 'standard'].includes(one.ratingKind)),
+      [{ ratingKind }, ...sections].some(
+        (section) => !['', 'standard'].includes(section.ratingKind),
+      ),
     isFilled: () => false,
     isFromHere: true,
     text: ({ participant }, event) =>

@@ -9,8 +9,5 @@ function place(key: SwitchedKey): number {
 
 /** The columns of the optional questions about players, in the order of the groups. */
 export const PLAYER_FIELD_COLUMNS = Object.fromEntries(
-  SWITCHED_KEYS.toSorted((one, other) => place(one) - place(other)).map((key) => [
-    key,
-    questionColumn(key),
-  ]),
+  SWITCHED_KEYS.toSorted((a, b) => place(a) - place(b)).map((key) => [key, questionColumn(key)]),
 ) as { [Key in SwitchedKey]: QuestionColumn<Key> };
