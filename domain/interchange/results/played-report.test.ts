@@ -38,11 +38,11 @@ test.each(CASES)(
       recomputedStandings({ players: lines }, ROUNDS).map((line) => [line.startRank, line.numbers]),
     );
     expect(lines.map(({ startRank }) => startRank)).toEqual(order.map((_, index) => index + 1));
-    for (const [index, { startRank, points, values }] of rows.entries()) {
+    for (const { startRank, rank, points, values } of rows) {
       const line = lines[order.indexOf(startRank)];
       const player = results.players.find((listed) => listed.startRank === startRank);
       expect(line).toMatchObject({
-        rank: index + 1,
+        rank,
         points,
         name: player && lastFirst(playerName(player)),
       });

@@ -123,6 +123,9 @@ test('games that go on and too few rated players are named', () => {
   expect(
     reportProblems(ratingReport({ ...source, results: ofQuads }), ofQuads).map(({ text }) => text),
   ).toContain('Quad 2. Rated players: at least 4, and there are 3');
+  // Nobody has played: all players of a quad share a rank, and the second quad comes after the first.
+  const { players: reported } = ratingReport({ ...source, results: ofQuads });
+  expect(reported.map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 5, 5, 5, 5]);
 });
 
 test('an imported file keeps what it says, its unknown lines too', () => {

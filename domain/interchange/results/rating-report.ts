@@ -112,9 +112,7 @@ function reportedPlayers(
   const entryOf = new Map(entries.map((entry) => [entry.participantId, entry]));
   const inFile = new Map(fromFile.map((player) => [player.startRank, player]));
   const { paired } = roundsPlayed(results);
-  const ranks = new Map(
-    standingsAfter(results, paired).rows.map(({ startRank }, index) => [startRank, index + 1]),
-  );
+  const ranks = reportedRanks(results, paired);
   return results.players.map((player) => {
     const entry = entryOf.get(player.participantId ?? '');
     const file = inFile.get(player.startRank);
@@ -133,6 +131,17 @@ function reportedPlayers(
       games: player.games,
     };
   });
+}
+
+/** Returns the ranks of the standings, shared as they are there. Each group continues after the ranks of the last one. */
+function reportedRanks(results: SectionResults, rounds: number): Map<number, number> {
+  const { rows } = standingsAfter(results, rounds);
+  return new Map(
+    rows.map(({ startRank, rank, group }) => [
+      startRank,
+      rank + rows.findIndex((row) => row.group === group),
+    ]),
+  );
 }
 
 /**

@@ -89,6 +89,18 @@ test('a report says how its Swiss was paired here, in the records of either vers
   expect(lines('TRF16').filter((line) => line.startsWith('XXA'))).toHaveLength(4);
 });
 
+test('after the last round, TRF16 keeps the forbidden pairs of all its rounds', () => {
+  const forbidden: [number, number][] = [[1, 4]];
+  const finished: SectionResults = {
+    ...crosstable('2w1', '1b0', '4w1', '3b0'),
+    ...{ rounds: 1, pairing: { initialColor: 'w', isAccelerated: false, forbidden } },
+  };
+  const report = ratingReport({
+    ...{ event: EMPTY_EVENT, sectionName: '', results: finished, entries: [], file: null },
+  });
+  expect(reportText(report, finished, 'TRF16')).toMatch(/^XXP 1 4\r$/m);
+});
+
 test('results of a file, and round robins, are not said to be paired here', () => {
   for (const results of [{ ...crosstable('2w1', '1b0'), source: 'file' as const }, roundRobin]) {
     const report = reportText(emptyTournament(), results, 'TRF26');

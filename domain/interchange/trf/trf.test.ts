@@ -250,6 +250,18 @@ test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
   ]);
 });
 
+test('after the last round, TRF16 has the prohibitions of all rounds', () => {
+  const finished = {
+    ...read([player({ 92: '   2 w 1' }), player({ 5: '   2', 92: '   1 b 0' })].join('\n')),
+    rounds: 1,
+    prohibitions: [
+      { from: 1, to: 1, players: [1, 3] },
+      { from: 2, to: 3, players: [1, 4] },
+    ],
+  };
+  expect(read(writeTrf(finished, 'TRF16')).prohibitions).toMatchObject([{ players: [1, 3] }]);
+});
+
 test.each([
   ['90/12/31', 2027, '1990/12/31'],
   ['26/12/31', 2027, '2026/12/31'],

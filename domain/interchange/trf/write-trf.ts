@@ -7,7 +7,7 @@ type TrfVersion = 'TRF16' | 'TRF26';
 /**
  * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for requested byes, and none for
  * prohibitions of some rounds: it contains those of the next round only, since programs read a bye in a later column as
- * missed rounds before it.
+ * missed rounds before it. After the last round, it contains the prohibitions of all rounds.
  */
 export function writeTrf(tournament: TrfTournament, version: TrfVersion): string {
   const lines = [
@@ -59,11 +59,13 @@ function newLines({ rounds, initialColor, byes, prohibitions }: TrfTournament): 
 
 function olderLines({ rounds, initialColor, prohibitions, players }: TrfTournament): string[] {
   const next = nextRound(players);
+  const isOver = rounds !== null && next > rounds;
+  const [first, last] = isOver ? [1, rounds] : [next, next];
   return [
     ...(rounds === null ? [] : [`XXR ${rounds}`]),
     ...(initialColor === null ? [] : [`XXC ${initialColor === 'w' ? 'white1' : 'black1'}`]),
     ...prohibitions
-      .filter(({ from, to }) => (from ?? next) <= next && next <= (to ?? next))
+      .filter(({ from, to }) => (from ?? first) <= first && last <= (to ?? last))
       .map(({ players: apart }) => `XXP ${apart.join(' ')}`),
   ];
 }
