@@ -64,7 +64,7 @@ vi.mock('@tabiya/domain/entries/list/columns', async (original) => {
 
 vi.mock('@tabiya/domain/entries/form/questions', async (original) => {
   const questions = await original<typeof import('@tabiya/domain/entries/form/questions')>();
-  const shared = { asked: 'switched', history: 'kept', erased: 'contacts' } as const;
+  const shared = { mode: 'switched', history: 'kept', erased: 'contacts' } as const;
   const shirt = {
     ...shared,
     kind: { is: 'choice', options: ['s', 'xl'] },

@@ -95,9 +95,9 @@ test('who may report their game does it from their side, until it has a result',
         game: { ...game, ...changes },
       },
     ).html;
-  const asked = pageOf({});
-  expect(textContent(asked)).toContain('Your opponent reported that you lost.');
-  expect(asked).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
+  const html = pageOf({});
+  expect(textContent(html)).toContain('Your opponent reported that you lost.');
+  expect(html).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
   expect(pageOf({ reports: { w: '1', b: '=' } })).toMatch(/aria-pressed="true"[^>]*>Draw</);
   expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
   expect(pageOf({ isEntered: true })).not.toContain('I won');

@@ -52,8 +52,10 @@ test.each([
 });
 
 test('the form comes back with what was asked for, though no event is left of it', () => {
-  const asked = query('search=night&country=Peru&city=Lima&federationType=FIDE&month=2027-09');
-  const { html } = renderEventListPage(listPage({ query: asked, list: empty }));
+  const searchQuery = query(
+    'search=night&country=Peru&city=Lima&federationType=FIDE&month=2027-09',
+  );
+  const { html } = renderEventListPage(listPage({ query: searchQuery, list: empty }));
   expect(findElements(html, 'input')).toMatchObject([{ name: 'search', value: 'night' }]);
   const selected = findElements(html, 'option').filter((option) => 'selected' in option);
   expect(selected.map(({ value }) => value)).toEqual(['Peru', 'Lima', 'FIDE', '2027-09']);

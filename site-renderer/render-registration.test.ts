@@ -59,13 +59,13 @@ test.each([
   ['Unrated', null, null],
 ] as const)(
   'a %s event asks for the id of its federation, or the word that there is none',
-  (federationType, asked, box) => {
+  (federationType, requiredLabel, box) => {
     const { html } = renderRegistrationPage(open({ federationType }));
     // Not required for the browser, which would reject players who check the box.
     expect(requiredOf(html)).toEqual(['fullName', 'email', 'phoneNumber']);
     const text = textContent(html);
     for (const label of ['FIDE ID', 'National Federation ID']) {
-      expect(text.includes(`${label} optional`)).toBe(label !== asked);
+      expect(text.includes(`${label} optional`)).toBe(label !== requiredLabel);
     }
     expect('idPending' in fieldsOf(html)).toBe(box !== null);
     if (box !== null) expect(text).toContain(box);

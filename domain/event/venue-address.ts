@@ -40,8 +40,8 @@ type Venue = Pick<EventFields, 'venueName' | 'venueAddress' | 'city' | 'country'
  */
 function names(address: string, name: string): boolean {
   const known = new Set(addressWords(address));
-  const asked = addressWords(name.split(',')[0] ?? '');
-  return asked.length > 0 && asked.every((word) => known.has(word));
+  const wanted = addressWords(name.split(',')[0] ?? '');
+  return wanted.length > 0 && wanted.every((word) => known.has(word));
 }
 
 function addressWords(phrase: string): string[] {

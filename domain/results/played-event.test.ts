@@ -30,7 +30,7 @@ test.each(SECTIONS)(
     // The late entry gets number 2, and round one keeps its numbers.
     expect(pairingOrder(stages.withLate, 2).slice(0, 3)).toEqual([1, count + 1, 2]);
     expect(pairingOrder(stages.withLate, 1).slice(0, 3)).toEqual([1, 2, 3]);
-    expect(stages.takenBack).toEqual(stages.beforeFour);
+    expect(stages.unpaired).toEqual(stages.beforeFour);
     // After round four numbers are frozen.
     expect(pairingOrder(stages.withLatest, 5).at(-1)).toBe(count + 2);
     expect(stages.corrected.boards).toEqual(stages.afterFive.boards);

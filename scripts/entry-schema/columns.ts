@@ -1,5 +1,5 @@
-import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
+import { QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 
 /** A column, and its value if an entry omits it; null = none. */

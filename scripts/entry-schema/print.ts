@@ -1,5 +1,5 @@
-import { questionRecord } from '@tabiya/domain/entries/form/asked';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
+import { questionRecord } from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import {
   type AnswerColumn,

@@ -1,4 +1,4 @@
-import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
+import { ASKED_ONCE } from '@tabiya/domain/entries/form/question-records';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
 import { z } from 'zod';
 import { parseJson, readText, refuseNul } from './handler.ts';

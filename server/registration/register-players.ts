@@ -1,4 +1,4 @@
-import { ASKED_ONCE } from '@tabiya/domain/entries/form/asked';
+import { ASKED_ONCE } from '@tabiya/domain/entries/form/question-records';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';

@@ -34,7 +34,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 // Replace the page by newer results, but not under a card, and keep typed and opened parts.
 lookForNews((news) => {
-  if (shownRow()) return false;
+  if (currentRow()) return false;
   const round = document.querySelector<HTMLButtonElement>('#rounds [aria-pressed=true]')?.value;
   const focus = focused();
   const main = document.querySelector('main');
@@ -51,7 +51,7 @@ lookForNews((news) => {
   begin();
   document.querySelector<HTMLElement>(`#rounds [value="${round}"]`)?.click();
   if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
-  showFound();
+  showMatches();
   return true;
 });
 
@@ -60,7 +60,7 @@ const found = document.querySelector('[data-found]') as HTMLElement;
 // A search has a URL of its own, for a parent or a club that follows several players.
 const findHash = () =>
   find.value.trim() === '' ? '' : `#${new URLSearchParams({ find: find.value })}`;
-const showFound = () => {
+const showMatches = () => {
   const isFound = showRowsWith(find.value, all('tbody tr')) > 0;
   const link = element('a', WORDS.follow);
   link.href = findHash();
@@ -69,14 +69,14 @@ const showFound = () => {
   for (const other of all<HTMLAnchorElement>('.sections a')) other.hash = findHash();
 };
 find.oninput = () => {
-  showFound();
+  showMatches();
   share();
 };
 const findByAddress = () => {
   const searched = new URLSearchParams(location.hash.slice(1)).get('find');
   if (searched === null) return;
   find.value = searched;
-  showFound();
+  showMatches();
 };
 /** The cells of a player's games, at the end of a line. */
 const gameCells = ({ cells, parentElement: standings }: HTMLTableRowElement) =>
@@ -87,7 +87,7 @@ const [onCard, shared] = all<HTMLButtonElement>('.copy');
 const phone = matchMedia('(max-width: 640px)');
 
 /** The line of the player named in the URL. */
-const shownRow = () =>
+const currentRow = () =>
   /^#\d+$/.test(location.hash)
     ? document.getElementById(location.hash.slice(1))?.closest('tr')
     : null;
@@ -143,7 +143,7 @@ const explain = async (button: HTMLButtonElement) => {
 if (why) why.onclick = () => void explain(why);
 
 const follow = card.querySelector('.follow') as HTMLButtonElement;
-const shownName = () => shownRow()?.querySelector('a')?.textContent ?? '';
+const shownName = () => currentRow()?.querySelector('a')?.textContent ?? '';
 /** Marks the lines of followed players, and the button on the card of one. */
 const showFollowed = () => {
   const names = followedPlayers()[location.pathname] ?? [];
@@ -165,7 +165,7 @@ const showCard = () => {
   card.close();
   share();
   showFollowed();
-  const row = shownRow();
+  const row = currentRow();
   if (!row) return;
   row.className = 'shown';
   card.querySelector('div')?.replaceChildren(...playerCard(row));
@@ -191,12 +191,12 @@ document.addEventListener('click', (click) => {
   if (!link || !/^#\d+$/.test(link.hash) || click.ctrlKey || click.metaKey || click.shiftKey)
     return;
   click.preventDefault();
-  if (shownRow()) history.replaceState(history.state, '', link.hash);
+  if (currentRow()) history.replaceState(history.state, '', link.hash);
   else history.pushState(1, '', link.hash);
   showCard();
 });
 document.onkeydown = (key) => {
-  if (key.key !== 'Escape' || !shownRow()) return;
+  if (key.key !== 'Escape' || !currentRow()) return;
   key.preventDefault();
   closeCard();
 };
@@ -208,7 +208,7 @@ card.oncancel = (request) => {
 // Share the URL of the page, of the open card, or of the search.
 const address = shared?.previousElementSibling as HTMLAnchorElement;
 const share = () => {
-  address.hash = shownRow() ? location.hash : findHash();
+  address.hash = currentRow() ? location.hash : findHash();
   address.textContent = address.href;
   if (onCard) onCard.value = address.href;
 };

@@ -26,7 +26,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
             <Problems model={model} />
             <OwnBoard model={model} />
             <EntryFacts model={model} />
-            <Way model={model} />
+            <EntryActions model={model} />
           </>
         )}
       </main>
@@ -57,7 +57,7 @@ function Problems({ model: { problems = [], event } }: { model: EntryPageModel }
 }
 
 /** The player's possible actions, or why there are none. */
-function Way({ model }: { model: EntryPageModel }) {
+function EntryActions({ model }: { model: EntryPageModel }) {
   const { entry, event } = model;
   const { entryPage: words } = useSiteWords();
   const address = event.registrationEmail.trim() || event.organizerEmail.trim();

@@ -41,13 +41,13 @@ export function Ticket({ event, url, done }: DoneProps) {
         </FactRow>
         <FactRow name={words.where}>{venueLine(event)}</FactRow>
       </dl>
-      {own && <Answered event={event} player={own} />}
+      {own && <AnswerSummary event={event} player={own} />}
     </div>
   );
 }
 
 /** The player's answers in the form, collapsed: byes, the choice about the name, and the answers to questions. */
-function Answered({ event, player }: { event: PublishedEvent; player: RegisteredPlayer }) {
+function AnswerSummary({ event, player }: { event: PublishedEvent; player: RegisteredPlayer }) {
   const words = useSiteWords().registrationPage.done;
   const { byes, answers, showName, managePath } = player;
   const asks = asksShowName(event);
@@ -82,7 +82,7 @@ function Answered({ event, player }: { event: PublishedEvent; player: Registered
  * The calendar links and, collapsed, directions to the venue and ways to share. The page's script shows the buttons
  * that the browser supports.
  */
-export function WaysOn({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
+export function NextSteps({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const title = eventTitle(event, terms).toWellFormed();

@@ -1,13 +1,13 @@
+import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
+import type { QuestionWords } from '@tabiya/domain/entries/form/form-words';
+import type { Kind } from '@tabiya/domain/entries/form/kind';
 import {
   isSwitchedOn,
   questionMode,
   questionRecord,
   SWITCHED_KEYS,
   sectionsThatAsk,
-} from '@tabiya/domain/entries/form/asked';
-import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
-import type { QuestionWords } from '@tabiya/domain/entries/form/form-words';
-import type { Kind } from '@tabiya/domain/entries/form/kind';
+} from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import { answerKind } from '@tabiya/domain/entries/form/read-form';
 import { type IdField, isIdField } from '@tabiya/domain/entries/list/player-id';
@@ -29,11 +29,11 @@ type ModelProps = { model: RegistrationPageModel };
 
 /** The built-in questions about a player that the organizer switched on. */
 export function PlayerDetails({ model }: ModelProps) {
-  const asked = SWITCHED_KEYS.filter((key) => isSwitchedOn(key, model.event));
-  if (asked.length === 0) return null;
+  const switchedOn = SWITCHED_KEYS.filter((key) => isSwitchedOn(key, model.event));
+  if (switchedOn.length === 0) return null;
   return (
     <div className="pair" data-player="">
-      {asked.map((key) => (
+      {switchedOn.map((key) => (
         <QuestionField key={key} name={key} model={model} />
       ))}
     </div>

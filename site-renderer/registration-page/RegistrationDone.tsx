@@ -15,7 +15,7 @@ import { EmailLink } from '../elements/links.tsx';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
-import { Ticket, WaysOn } from './DoneFacts.tsx';
+import { NextSteps, Ticket } from './DoneFacts.tsx';
 import { PaymentRows } from './PaymentRows.tsx';
 import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
@@ -44,7 +44,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
           <HowToPay event={event} done={done} payAt={payAt} />
         </>
       )}
-      <WaysOn event={event} url={url} />
+      <NextSteps event={event} url={url} />
       <h3>{words.changes}</h3>
       <Changes event={event} done={done} />
       <p className="actions">

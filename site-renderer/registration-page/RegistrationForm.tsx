@@ -41,7 +41,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <ErrorSummary problems={model.problems ?? []} questions={event.questions} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
-      <KnownFull model={model} />
+      <FullSectionFields model={model} />
       <h3>{words.playerPart}</h3>
       <div className="stack" data-player="">
         {input('fullName')}
@@ -51,7 +51,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
         {input('email')}
         {input('phoneNumber')}
       </div>
-      <Ids model={model} />
+      <IdFields model={model} />
       <PlayerDetails model={model} />
       <h3>{words.tournamentPart}</h3>
       <SectionChoice model={model} />
@@ -84,7 +84,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
 }
 
 /** IDs and ratings: those that the event uses first, the rest collapsed. */
-function Ids({ model }: { model: RegistrationPageModel }) {
+function IdFields({ model }: { model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage;
   const { main, more } = idQuestions(model.event);
   const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
@@ -119,7 +119,7 @@ function WaitingNote({ model }: { model: RegistrationPageModel }) {
  * The sections that the form shows as full: choosing one of them means agreeing to wait. The empty value marks a form
  * that reports full sections.
  */
-function KnownFull({ model }: { model: RegistrationPageModel }) {
+function FullSectionFields({ model }: { model: RegistrationPageModel }) {
   if (!model.event.keepsWaitingList) return null;
   const known = new Set([
     '',

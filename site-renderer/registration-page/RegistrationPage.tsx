@@ -30,7 +30,7 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
         {form && <RegistrationForm model={model} />}
         {model.done && <RegistrationDone event={model.event} url={model.url} done={model.done} />}
         {model.isPrivacyNotice && <PrivacyNotice event={model.event} />}
-        {!form && !model.done && !model.isPrivacyNotice && <NoForm model={model} />}
+        {!form && !model.done && !model.isPrivacyNotice && <FormReplacement model={model} />}
       </main>
     </div>
   );
@@ -49,7 +49,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
 }
 
 /** The text in place of the form if registration is not possible. */
-function NoForm({ model }: { model: RegistrationPageModel }) {
+function FormReplacement({ model }: { model: RegistrationPageModel }) {
   const { event, players = 0, taken = {}, now, url } = model;
   const { terms, registrationPage } = useSiteWords();
   const { back, noForm: words } = registrationPage;

@@ -1,4 +1,4 @@
-import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
+import { isQuestionKey } from '@tabiya/domain/entries/form/question-records';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';

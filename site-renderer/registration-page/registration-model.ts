@@ -1,4 +1,4 @@
-import { isQuestionKey } from '@tabiya/domain/entries/form/asked';
+import { isQuestionKey } from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import type { Answers, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { FederationType } from '@tabiya/domain/event/federation';

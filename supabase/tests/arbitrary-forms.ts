@@ -1,4 +1,4 @@
-import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/asked';
+import { SWITCHED_KEYS } from '@tabiya/domain/entries/form/question-records';
 import {
   createQuestion,
   emptyRounds,

@@ -1,4 +1,8 @@
-import { isQuestionKey, QUESTION_KEYS, questionRecord } from '@tabiya/domain/entries/form/asked';
+import {
+  isQuestionKey,
+  QUESTION_KEYS,
+  questionRecord,
+} from '@tabiya/domain/entries/form/question-records';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import fc from 'fast-check';

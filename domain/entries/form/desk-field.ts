@@ -3,9 +3,9 @@ import { MAX_RATING } from '../../event/rating-kind.ts';
 import { shortText } from '../../text/short-text.ts';
 import { federationCode } from '../../time-and-place/fide-federation.ts';
 import { idField, NO_ID_YET } from '../list/player-id.ts';
-import { questionRecord } from './asked.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import type { Kind, ValueOf } from './kind.ts';
+import { questionRecord } from './question-records.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 import { readRating, readWholeNumber } from './typed.ts';
 

@@ -38,7 +38,7 @@ export type Question<K extends Kind = Kind> = {
   /** The column of `participants` that stores the answer; null = none, or the database computes it. */
   column: keyof Tables<'participants'> | null;
   /** Whether the form asks it: as the organizer switches it, or by its own rule. */
-  asked: 'switched' | Mode | ((event: FormEvent, section: Section | null) => Mode);
+  mode: 'switched' | Mode | ((event: FormEvent, section: Section | null) => Mode);
   /** True if it may be omitted even if the organizer requires it. */
   isNeverRequired?: true;
   /** Returns true for a section that depends on the answer and requires it, whatever the organizer's setting. */

@@ -12,15 +12,15 @@ export const QUESTIONS = {
   section: {
     kind: { is: 'section' },
     column: 'section_id',
-    asked: ({ sections }) => (sections.length > 0 ? 'required' : 'off'),
+    mode: ({ sections }) => (sections.length > 0 ? 'required' : 'off'),
     shown: 'always',
   },
   /** True if a signed-in user registers another player under their own account. Ignored for guests. */
-  forSomebodyElse: { kind: { is: 'tick' }, column: null, asked: 'optional' },
+  forSomebodyElse: { kind: { is: 'tick' }, column: null, mode: 'optional' },
   fullName: {
     kind: { is: 'text', most: 200, autoComplete: 'name' },
     column: 'full_name',
-    asked: 'required',
+    mode: 'required',
     shown: 'consent',
     history: 'kept',
     erased: 'person',
@@ -37,13 +37,13 @@ export const QUESTIONS = {
   familyName: {
     kind: { is: 'text', most: 200 },
     column: 'family_name',
-    asked: 'off',
+    mode: 'off',
     erased: 'person',
   },
   email: {
     kind: { is: 'text', most: 320, type: 'email', autoComplete: 'email' },
     column: 'email',
-    asked: 'required',
+    mode: 'required',
     per: 'submission',
     history: 'kept',
     erased: 'contacts',
@@ -58,7 +58,7 @@ export const QUESTIONS = {
   phoneNumber: {
     kind: { is: 'text', most: 40, type: 'tel', autoComplete: 'tel' },
     column: 'phone_number',
-    asked: 'required',
+    mode: 'required',
     per: 'submission',
     history: 'kept',
     erased: 'contacts',
@@ -73,7 +73,7 @@ export const QUESTIONS = {
   localFederationId: {
     kind: { is: 'id', list: 'National', most: 40 },
     column: 'local_federation_id',
-    asked: ({ federationType }) => (federationType === 'National' ? 'required' : 'optional'),
+    mode: ({ federationType }) => (federationType === 'National' ? 'required' : 'optional'),
     history: 'kept',
     erased: 'person',
     isListed: true,
@@ -91,7 +91,7 @@ export const QUESTIONS = {
   fideId: {
     kind: { is: 'id', list: 'FIDE', most: 40 },
     column: 'fide_id',
-    asked: ({ federationType }) => (federationType === 'FIDE' ? 'required' : 'optional'),
+    mode: ({ federationType }) => (federationType === 'FIDE' ? 'required' : 'optional'),
     history: 'kept',
     erased: 'person',
     isListed: true,
@@ -107,17 +107,17 @@ export const QUESTIONS = {
    * True if the player has no ID of the event's federation yet. They are registered without one and flagged for the
    * organizer.
    */
-  idPending: { kind: { is: 'tick' }, column: 'id_pending', asked: 'optional', erased: 'contacts' },
+  idPending: { kind: { is: 'tick' }, column: 'id_pending', mode: 'optional', erased: 'contacts' },
   /**
    * True if the player claims an ID that another entry has. They are registered without it, and the organizer sees both
    * entries.
    */
-  fideIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
-  localFederationIdDisputed: { kind: { is: 'tick' }, column: null, asked: 'optional' },
+  fideIdDisputed: { kind: { is: 'tick' }, column: null, mode: 'optional' },
+  localFederationIdDisputed: { kind: { is: 'tick' }, column: null, mode: 'optional' },
   fideRating: {
     kind: { is: 'rating' },
     column: 'fide_rating',
-    asked: 'optional',
+    mode: 'optional',
     shown: 'always',
     history: 'kept',
     isListed: true,
@@ -125,7 +125,7 @@ export const QUESTIONS = {
   nationalRating: {
     kind: { is: 'rating' },
     column: 'national_rating',
-    asked: 'optional',
+    mode: 'optional',
     shown: 'always',
     history: 'kept',
     isListed: true,
@@ -141,7 +141,7 @@ export const QUESTIONS = {
       otherAtDesk: 20,
     },
     column: 'title',
-    asked: 'switched',
+    mode: 'switched',
     isNeverRequired: true,
     shown: 'consent',
     history: 'kept',
@@ -157,7 +157,7 @@ export const QUESTIONS = {
   club: {
     kind: { is: 'text', most: 100 },
     column: 'club',
-    asked: 'switched',
+    mode: 'switched',
     shown: 'consent',
     history: 'kept',
     erased: 'person',
@@ -172,7 +172,7 @@ export const QUESTIONS = {
   birthYear: {
     kind: { is: 'number', from: 1900, to: 2100, isYear: true, autoComplete: 'bday-year' },
     column: 'birth_year',
-    asked: 'switched',
+    mode: 'switched',
     isRequiredBy: asksBirthYear,
     history: 'kept',
     erased: 'contacts',
@@ -194,7 +194,7 @@ export const QUESTIONS = {
       spellings: { man: 'm', f: 'w', woman: 'w' },
     },
     column: 'sex',
-    asked: 'switched',
+    mode: 'switched',
     history: 'kept',
     erased: 'contacts',
     list: { csvHead: 'Sex', aliases: ['sex', 'gender'], group: 'birth', isSorted: true },
@@ -202,7 +202,7 @@ export const QUESTIONS = {
   federation: {
     kind: { is: 'text', most: 40, isFederation: true },
     column: 'federation',
-    asked: 'switched',
+    mode: 'switched',
     shown: 'consent',
     history: 'kept',
     erased: 'person',
@@ -215,12 +215,12 @@ export const QUESTIONS = {
     },
   },
   /** A bye in an event without byes is refused, so that it does not get lost. */
-  byes: { kind: { is: 'rounds' }, column: 'byes', asked: 'optional', history: 'kept' },
+  byes: { kind: { is: 'rounds' }, column: 'byes', mode: 'optional', history: 'kept' },
   /** The answers to the organizer's own questions, each with its own kind. */
   answers: {
     kind: { is: 'answers' },
     column: 'answers',
-    asked: 'optional',
+    mode: 'optional',
     shown: 'consent',
     history: 'kept',
     erased: 'person',
@@ -228,11 +228,11 @@ export const QUESTIONS = {
   reduction: {
     kind: { is: 'reduction' },
     column: 'reduction',
-    asked: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
+    mode: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
     history: 'kept',
   },
   /** The fee shown by the form, in minor units of the currency; null = none was shown. */
-  feeShown: { kind: { is: 'clientNumber', digits: 12 }, column: null, asked: 'optional' },
+  feeShown: { kind: { is: 'clientNumber', digits: 12 }, column: null, mode: 'optional' },
   /**
    * The consent that public pages name the player; no answer means no consent. An event without public lists does not
    * ask, but stores a submitted value, in case it gets some.
@@ -240,13 +240,13 @@ export const QUESTIONS = {
   showName: {
     kind: { is: 'consent' },
     column: 'show_name',
-    asked: (event) => (asksShowName(event) ? 'required' : 'optional'),
+    mode: (event) => (asksShowName(event) ? 'required' : 'optional'),
     history: 'kept',
   },
   notes: {
     kind: { is: 'text', most: 2000, lines: 3 },
     column: 'notes',
-    asked: 'optional',
+    mode: 'optional',
     per: 'submission',
     history: 'kept',
     erased: 'contacts',
@@ -260,7 +260,7 @@ export const QUESTIONS = {
   paymentAcknowledged: {
     kind: { is: 'tick' },
     column: null,
-    asked: (event) => (requiresPaymentAcknowledgement(event) ? 'required' : 'off'),
+    mode: (event) => (requiresPaymentAcknowledgement(event) ? 'required' : 'off'),
     per: 'submission',
   },
 } as const satisfies Record<string, Question>;

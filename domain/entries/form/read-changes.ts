@@ -45,8 +45,8 @@ export function readChanges(
     if (read.problem !== null) problems.push({ field: key, message: read.problem });
   }
   const { answers = {} } = changes;
-  const asked = rules.questions.filter(({ id }) => Object.hasOwn(answers, id));
-  const own = readAnswers(asked, answers, words);
-  values.answers = Object.fromEntries(asked.map(({ id }) => [id, own.answers[id] ?? null]));
+  const answered = rules.questions.filter(({ id }) => Object.hasOwn(answers, id));
+  const own = readAnswers(answered, answers, words);
+  values.answers = Object.fromEntries(answered.map(({ id }) => [id, own.answers[id] ?? null]));
   return { values, problems: [...problems, ...own.problems] };
 }

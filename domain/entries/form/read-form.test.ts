@@ -168,12 +168,12 @@ test('the form asks for the name wherever public pages would show it, and no ans
   expect(asksShowName({ tabsShown })).toBe(false);
   expect(asksShowName({ tabsShown: { ...tabsShown, showParticipants: true } })).toBe(true);
   expect(asksShowName({ tabsShown: { ...tabsShown, showResults: true } })).toBe(true);
-  const asked = { tabsShown: { ...tabsShown, showResults: true } };
-  expect(problems({}, asked)).toEqual(['showName: Please answer this question']);
-  expect(problems({ showName: 'true' }, asked)).toHaveLength(1);
+  const withResults = { tabsShown: { ...tabsShown, showResults: true } };
+  expect(problems({}, withResults)).toEqual(['showName: Please answer this question']);
+  expect(problems({ showName: 'true' }, withResults)).toHaveLength(1);
   for (const showName of [true, false]) {
-    expect(problems({ showName }, asked)).toEqual([]);
-    expect(read({ showName }, asked).values).toMatchObject({ showName });
+    expect(problems({ showName }, withResults)).toEqual([]);
+    expect(read({ showName }, withResults).values).toMatchObject({ showName });
   }
   expect(read({}).values).toMatchObject({ showName: false });
 });

@@ -1,10 +1,10 @@
 import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { misfitProblem } from '../../event/entry-terms/section-limits.ts';
-import { QUESTION_KEYS, questionMode, questionRecord } from './asked.ts';
 import type { FormWords } from './form-words.ts';
 import type { Answer, Answers, ValueOf } from './kind.ts';
 import type { FormEvent } from './question.ts';
+import { QUESTION_KEYS, questionMode, questionRecord } from './question-records.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 import {
   type AnswerKind,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { QUESTION_KEYS, questionRecord } from './asked.ts';
 import type { Kind } from './kind.ts';
+import { QUESTION_KEYS, questionRecord } from './question-records.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 
 /** A schema with a transformation of its values. */

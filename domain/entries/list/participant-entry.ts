@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../../event/federation.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
-import { QUESTION_KEYS, questionRecord } from '../form/asked.ts';
+import { QUESTION_KEYS, questionRecord } from '../form/question-records.ts';
 import type { QuestionKey } from '../form/questions.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';

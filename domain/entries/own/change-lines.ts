@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { EventFields } from '../../event/event.ts';
 import { minorUnitsText } from '../../money/plain-amount.ts';
 import { formatDate } from '../../time-and-place/calendar-date.ts';
-import { isQuestionKey } from '../form/asked.ts';
 import { DESK_WORDS } from '../form/desk-words.ts';
+import { isQuestionKey } from '../form/question-records.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
 import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
 

@@ -31,16 +31,16 @@ export function trfRound(
     rounds,
     initialColor: tournament.initialColor ?? shownColor(tournament) ?? initialColor,
     players: players.map((player): PairingPlayer => {
-      const asked = requestedByes(tournament, player.startRank);
+      const requested = requestedByes(tournament, player.startRank);
       return {
         id: String(player.startRank),
         number: player.startRank,
         rounds: Array.from({ length: round - 1 }, (_, index) =>
-          pastRound(player.games[index] ?? asked.get(index + 1) ?? null),
+          pastRound(player.games[index] ?? requested.get(index + 1) ?? null),
         ),
         takesPart: isPaired
           ? isFromPairing(player.games[round - 1])
-          : !player.games[round - 1] && !asked.has(round),
+          : !player.games[round - 1] && !requested.has(round),
         ...virtualPoints(player.startRank),
       };
     }),

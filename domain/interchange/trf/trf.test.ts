@@ -230,7 +230,7 @@ test('the lines of 2026 are read: rounds, color, byes, prohibited pairings', () 
 });
 
 test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
-  const asked = {
+  const withByes = {
     ...read([player({ 92: '   2 w 1' }), player({ 5: '   2', 92: '   1 b 0' })].join('\n')),
     byes: [2, 3].map((round) => ({ kind: 'H' as const, round, players: [2] })),
     prohibitions: [
@@ -239,7 +239,7 @@ test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
       { from: null, to: null, players: [1, 4] },
     ],
   };
-  const { players, prohibitions } = read(writeTrf(asked, 'TRF16'));
+  const { players, prohibitions } = read(writeTrf(withByes, 'TRF16'));
   expect(players.map(({ games }) => games.slice(1))).toEqual([
     [],
     [{ opponent: null, color: null, result: 'H' }],

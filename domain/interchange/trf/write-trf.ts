@@ -79,10 +79,10 @@ function nextRound(players: readonly TrfPlayer[]): number {
 /** Returns the players; in TRF16 with their requested byes of the next round. */
 function playersWithByes({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
   const next = nextRound(players);
-  const asked = byes.filter(({ round }) => version === 'TRF16' && round === next);
-  if (asked.length === 0) return players;
+  const requested = byes.filter(({ round }) => version === 'TRF16' && round === next);
+  if (requested.length === 0) return players;
   return players.map((player) => {
-    const bye = asked.find(({ players: asking }) => asking.includes(player.startRank));
+    const bye = requested.find(({ players: asking }) => asking.includes(player.startRank));
     if (!bye || player.games[next - 1]) return player;
     const games = Array.from({ length: next }, (_, index) => player.games[index] ?? null);
     games[next - 1] = { opponent: null, color: null, result: bye.kind };

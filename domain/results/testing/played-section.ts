@@ -66,7 +66,7 @@ type PlayedSection = {
   withLate: SectionResults;
   /** After round three, and after round four was paired too early and unpaired. */
   beforeFour: SectionResults;
-  takenBack: SectionResults;
+  unpaired: SectionResults;
   /** After round four, with the entry that came then. */
   withLatest: SectionResults;
   /** After round five, and with a corrected result of round three. */
@@ -98,17 +98,17 @@ export function playedSection(
   const withLate = withPlayer(first, sectionEntry(`${name} late`, 2395));
   const second = played(paired(withLate, 2, [[5, 'H']]), 2, random, [0]);
   const beforeFour = played(paired(withWithdrawal(second, 3, true), 3), 3, random);
-  const takenBack = withoutRound(paired(beforeFour, 4), 4);
-  const asked: Byes = [
+  const unpaired = withoutRound(paired(beforeFour, 4), 4);
+  const requestedByes: Byes = [
     [8, 'H'],
     [9, 'Z'],
   ];
-  const fourth = played(paired(takenBack, 4, asked), 4, random);
+  const fourth = played(paired(unpaired, 4, requestedByes), 4, random);
   const withLatest = withPlayer(fourth, sectionEntry(`${name} latest`, 2390), 1);
   const afterFive = played(paired(withLatest, 5), 5, random);
   const [white = 0] = afterFive.boards?.[2] ?? [];
   const corrected = isCorrected ? withResult(afterFive, 3, white, '0') : afterFive;
   let results = withWithdrawal(corrected, 12, true);
   for (const round of [6, 7]) results = played(paired(results, round), round, random, [1]);
-  return { withLate, beforeFour, takenBack, withLatest, afterFive, corrected, results };
+  return { withLate, beforeFour, unpaired, withLatest, afterFive, corrected, results };
 }

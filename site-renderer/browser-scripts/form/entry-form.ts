@@ -78,7 +78,7 @@ function offerSending(form: EntryForm): void {
     form.page.show([]);
     const answer = await send(form);
     if (answer.registration) confirm(form, answer.confirmation);
-    else await say(form, answer);
+    else await showAnswer(form, answer);
     button.disabled = false;
     button.textContent = label;
   };
@@ -110,7 +110,7 @@ async function send(form: EntryForm): Promise<Answer> {
 }
 
 /** Shows the problems, with a link to each field. */
-async function say(form: EntryForm, answer: Answer): Promise<void> {
+async function showAnswer(form: EntryForm, answer: Answer): Promise<void> {
   const problems = answer.problems ?? [answer.error ?? { message: UNREACHABLE }];
   if (problems.some(({ code }) => code)) await form.page.load('problems').catch(() => {});
   form.page.show(problems);

@@ -60,7 +60,7 @@ export function fillIn(
   }
   const choice = { edition, player, prefix, fields, id, name, rating, unticked };
   noteRating(form, choice);
-  tellForm(form, choice);
+  applyToForm(form, choice);
   // Before the list's mark, a field is only described by its problem.
   for (const input of fields.keys()) describe(input, (ids) => [...ids, `${input.id}-listed`]);
   return choice;
@@ -74,7 +74,7 @@ export function restoreFields(form: EntryForm, choice: Choice): void {
   }
   endListing(choice);
   if (choice.unticked && choice.id?.value === '') choice.unticked.checked = true;
-  tellForm(form, choice);
+  applyToForm(form, choice);
 }
 
 /**
@@ -163,7 +163,7 @@ function describe(input: HTMLElement, change: (ids: string[]) => string[]): void
 }
 
 /** Makes the form store the filled-in values and check the player's eligibility. */
-function tellForm(form: EntryForm, { rating }: Choice): void {
+function applyToForm(form: EntryForm, { rating }: Choice): void {
   form.dispatchEvent(new Event('input'));
   form.page.update(rating ?? undefined);
 }

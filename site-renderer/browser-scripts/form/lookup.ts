@@ -55,7 +55,7 @@ form.addEventListener('focusout', ({ target }) => {
 });
 // After other handlers of the change.
 for (const change of ['input', 'change'] as const) {
-  form.addEventListener(change, () => setTimeout(followAll));
+  form.addEventListener(change, () => setTimeout(refreshAll));
 }
 const first = findLookUp(document.activeElement);
 if (first) look(first);
@@ -113,7 +113,7 @@ function look(lookUp: LookUp): void {
   clearTimeout(lookUp.silence);
   lookUp.silence = Number(
     setTimeout(() => {
-      if (popup.hidden) say(lookUp, WORDS.looking);
+      if (popup.hidden) showNote(lookUp, WORDS.looking);
     }, SILENCE),
   );
 }
@@ -125,9 +125,9 @@ function show(lookUp: LookUp, players: readonly FoundPlayer[] | null): void {
   lookUp.players = players ?? [];
   list.replaceChildren(...lookUp.players.map((player, place) => option(lookUp, player, place)));
   point(lookUp, -1);
-  if (players === null) say(lookUp, WORDS.lookUpFailed);
-  else if (players.length === 0) say(lookUp, WORDS.nobodyFound);
-  else say(lookUp, players.length > 9 ? WORDS.firstTen : WORDS.notOnList);
+  if (players === null) showNote(lookUp, WORDS.lookUpFailed);
+  else if (players.length === 0) showNote(lookUp, WORDS.nobodyFound);
+  else showNote(lookUp, players.length > 9 ? WORDS.firstTen : WORDS.notOnList);
   // On a phone the keyboard leaves little room below the box.
   const room = visualViewport?.height ?? innerHeight;
   if (lookUp.popup.getBoundingClientRect().bottom > room) {
@@ -135,7 +135,7 @@ function show(lookUp: LookUp, players: readonly FoundPlayer[] | null): void {
   }
 }
 
-function say({ popup, note, box, players }: LookUp, text: string): void {
+function showNote({ popup, note, box, players }: LookUp, text: string): void {
   note.textContent = text;
   popup.hidden = false;
   box.ariaExpanded = String(players.length > 0);
@@ -255,7 +255,7 @@ function showHelp({ id }: HTMLElement, isShown: boolean): void {
 }
 
 /** Updates marks after each input, and drops the boxes of removed players. */
-function followAll(): void {
+function refreshAll(): void {
   for (const [box, { choice }] of lookUps) {
     if (!box.isConnected) lookUps.delete(box);
     else if (choice) followChanges(form, choice);

@@ -16,7 +16,7 @@ declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 const form = document.forms[0] as EntryForm;
 
 if (form.dataset['counted'] !== undefined) reportVisit();
-if (hasSession() || wasHere()) form.page.load('account').catch(() => {});
+if (hasSession() || hasRegisteredHere()) form.page.load('account').catch(() => {});
 foldSections(form);
 form.addEventListener('focusin', ({ target }) => {
   if ((target as HTMLElement).dataset['federation'] === undefined) return;
@@ -28,7 +28,7 @@ function hasSession() {
   return attempt(() => localStorage[SESSION_KEY]);
 }
 
-function wasHere() {
+function hasRegisteredHere() {
   return attempt(() => localStorage[ENTERED_KEY]?.includes(field(form, 'eventId')?.value));
 }
 

@@ -24,13 +24,13 @@ export function isEnough(typed: string): boolean {
  * previous one: its answer is dropped. `tell` gets null if the list is unavailable.
  */
 export function playerSearch(tell: (players: readonly FoundPlayer[] | null) => void) {
-  let asked: AbortController | undefined;
+  let current: AbortController | undefined;
   let pause = 0;
 
   async function ask(list: string, typed: string) {
     const question = new AbortController();
     const { signal } = question;
-    asked = question;
+    current = question;
     const patience = setTimeout(() => question.abort(), PATIENCE);
     try {
       const query = new URLSearchParams({ list, q: typed });
@@ -40,7 +40,7 @@ export function playerSearch(tell: (players: readonly FoundPlayer[] | null) => v
       if (!signal.aborted) tell(players);
     } catch {
       // A cancelled search needs no answer; one that timed out does.
-      if (asked === question) tell(null);
+      if (current === question) tell(null);
     } finally {
       clearTimeout(patience);
     }
@@ -48,8 +48,8 @@ export function playerSearch(tell: (players: readonly FoundPlayer[] | null) => v
 
   function stop() {
     clearTimeout(pause);
-    const before = asked;
-    asked = undefined;
+    const before = current;
+    current = undefined;
     before?.abort();
   }
 

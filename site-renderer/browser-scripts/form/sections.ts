@@ -29,15 +29,15 @@ export function followSection(
   if (some) some.hidden = !year;
   const { name = '' } = changed ?? {};
   if (!name.startsWith(prefix) || !PLACES.includes(name.slice(prefix.length))) return;
-  const say = (place: string, text: string) => {
+  const showReason = (place: string, text: string) => {
     const input = byId(prefix + place);
     if (input && (text || byId(`${prefix}${place}-error`))) problemSlot(input).textContent = text;
   };
-  for (const place of PLACES) say(place, '');
+  for (const place of PLACES) showReason(place, '');
   for (const [place, sign, bound, text] of limits) {
     const typed = measuredNumber(field(form, prefix + place));
     if ((typed - bound) * sign > 0) {
-      for (const at of ['section', place]) say(at, text.replace('{0}', String(typed)));
+      for (const at of ['section', place]) showReason(at, text.replace('{0}', String(typed)));
     }
   }
 }

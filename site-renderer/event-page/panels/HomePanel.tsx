@@ -15,8 +15,8 @@ import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
+import { CurrentRounds, LeadingPlayers } from './LeadingPlayers.tsx';
 import { ClosedSince } from './RegistrationPanel.tsx';
-import { RoundsOn, WhoPlays } from './WhoPlays.tsx';
 
 /** The maximum length of the description's beginning on Home, in characters. */
 const OPENING = 400;
@@ -29,10 +29,10 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   return (
     <div className={hasAside(event) ? 'columns beside' : 'columns'}>
       <div className="lead">
-        <RoundsOn model={model} />
-        <Newest model={model} />
+        <CurrentRounds model={model} />
+        <NewestPost model={model} />
         <Opening event={event} />
-        <WhoPlays model={model} />
+        <LeadingPlayers model={model} />
       </div>
       <FactGroups
         groups={[
@@ -44,7 +44,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
           },
         ]}
       />
-      <ComingHere event={event} />
+      <VenueAndDates event={event} />
       <SectionTable model={model} />
       <CustomSections event={event} tab="home" level={2} />
       {event.otherContent.trim() !== '' && (
@@ -57,7 +57,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
 }
 
 /** The newest post, with a link to its text; nothing without news. */
-function Newest({ model: { news, url } }: { model: EventPageModel }) {
+function NewestPost({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
   return (
@@ -86,7 +86,7 @@ const hasDates = ({ startDate, isCancelled }: PublishedEvent) => startDate !== '
 const hasAside = (event: PublishedEvent) => directionsAddress(event) !== null || hasDates(event);
 
 /** Next to the facts: the place, with directions, and the dates for a calendar. */
-function ComingHere({ event }: { event: PublishedEvent }) {
+function VenueAndDates({ event }: { event: PublishedEvent }) {
   if (!hasAside(event)) return null;
   return (
     <aside className="card">

@@ -24,7 +24,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
       <FactCard
         title={words.entry}
         facts={[
-          [words.way, <WayIn key="way-in" model={model} />],
+          [words.way, <RegistrationLink key="way-in" model={model} />],
           [words.closes, closesText(model, terms)],
           [words.fee, entryFeeText(event, feePeriod(event, new Date(model.now)), terms)],
           [words.paymentInfo, textValue(event.paymentInfo)],
@@ -53,7 +53,7 @@ export function ClosedSince({ model: { closedSince, event } }: { model: EventPag
   return phrase(words.closedOn(<Day key="day" date={day} length="short" />));
 }
 
-function WayIn({ model }: { model: EventPageModel }) {
+function RegistrationLink({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const offer = pageOffer(model);
   switch (offer.kind) {

@@ -46,7 +46,7 @@ export function Features({ sample }: { sample: EventPageModel }) {
   const pieces = [
     <Page key="page" model={first?.model ?? sample} />,
     <Entries key="entries" />,
-    <Own key="own" address={first?.address ?? ''} />,
+    <CustomizationPiece key="own" address={first?.address ?? ''} />,
   ];
   return (
     <section className="wide" aria-labelledby="features">
@@ -117,7 +117,7 @@ function Entries() {
 }
 
 /** The choice of a color, a short address and the sections. */
-function Own({ address }: { address: string }) {
+function CustomizationPiece({ address }: { address: string }) {
   return (
     <div className="own">
       <svg viewBox="0 0 196 28" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
+import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/question-records.ts';
 import { COLUMN_GROUPS } from '../column-group.ts';
 import { type QuestionColumn, questionColumn } from './question-column.ts';
 

@@ -1,6 +1,6 @@
-import { isSwitchedOn, questionRecord } from '../../form/asked.ts';
 import { type DeskField, deskField } from '../../form/desk-field.ts';
 import { DESK_WORDS } from '../../form/desk-words.ts';
+import { isSwitchedOn, questionRecord } from '../../form/question-records.ts';
 import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
 import type { ListColumn } from '../column-record.ts';
 
@@ -16,7 +16,7 @@ export type QuestionColumn<Key extends QuestionKey> = ListColumn & {
 
 /** Returns the column of a question of the form, from its record. */
 export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<Key> {
-  const { list, kind, shown, asked } = questionRecord(key);
+  const { list, kind, shown, mode } = questionRecord(key);
   if (list === undefined) throw new Error(`${key} has no column.`);
   const { label, shortLabel, options } = DESK_WORDS[key];
   return {
@@ -27,6 +27,6 @@ export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<
     kind,
     ...(options !== undefined && { options }),
     ...(shown !== undefined && { isPublic: true }),
-    ...(asked === 'switched' && { isAsked: (event) => isSwitchedOn(key, event) }),
+    ...(mode === 'switched' && { isAsked: (event) => isSwitchedOn(key, event) }),
   };
 }

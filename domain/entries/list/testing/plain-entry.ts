@@ -1,5 +1,5 @@
-import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/asked.ts';
 import type { ValueOf } from '../../form/kind.ts';
+import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '../../form/question-records.ts';
 import type { QUESTIONS } from '../../form/questions.ts';
 import type { Participant } from '../participant.ts';
 

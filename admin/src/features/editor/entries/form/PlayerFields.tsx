@@ -1,5 +1,9 @@
-import { questionRecord, SWITCHED_KEYS, type SwitchedKey } from '@tabiya/domain/entries/form/asked';
 import { DESK_WORDS } from '@tabiya/domain/entries/form/desk-words';
+import {
+  questionRecord,
+  SWITCHED_KEYS,
+  type SwitchedKey,
+} from '@tabiya/domain/entries/form/question-records';
 import { MODES } from '@tabiya/domain/event/entry-terms/player-fields';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useController } from 'react-hook-form';

@@ -21,7 +21,7 @@ type KeysWith<Part> = {
 }[QuestionKey];
 
 /** The questions that an organizer switches on. */
-export type SwitchedKey = KeysWith<{ asked: 'switched' }>;
+export type SwitchedKey = KeysWith<{ mode: 'switched' }>;
 
 export const SWITCHED_KEYS: readonly SwitchedKey[] = PLAYER_FIELDS;
 
@@ -30,10 +30,10 @@ export const ASKED_ONCE = QUESTION_KEYS.filter((key) => questionRecord(key).per 
 
 /** Returns whether and how the form asks a question of players in a section; null = an event without sections. */
 export function questionMode(key: QuestionKey, event: FormEvent, section: Section | null): Mode {
-  const { asked, isRequiredBy, isNeverRequired } = questionRecord(key);
+  const { mode: setting, isRequiredBy, isNeverRequired } = questionRecord(key);
   if (section !== null && isRequiredBy?.(section)) return 'required';
-  if (typeof asked === 'function') return asked(event, section);
-  const mode = asked === 'switched' ? (event.playerFields[key] ?? 'off') : asked;
+  if (typeof setting === 'function') return setting(event, section);
+  const mode = setting === 'switched' ? (event.playerFields[key] ?? 'off') : setting;
   return isNeverRequired && mode === 'required' ? 'optional' : mode;
 }
 

@@ -16,7 +16,7 @@ const LEADERS_OF_ONE = 6;
  * The paired and unfinished round of each section, with a link to its boards. Nothing if there is none, and in an event
  * without sections, whose banner shows it.
  */
-export function RoundsOn({ model }: { model: EventPageModel }) {
+export function CurrentRounds({ model }: { model: EventPageModel }) {
   const { event, results = [], url } = model;
   const words = useWords().eventPage.results;
   const on = results.filter(({ name, paired }) => name !== '' && paired !== null);
@@ -38,7 +38,7 @@ export function RoundsOn({ model }: { model: EventPageModel }) {
 }
 
 /** The leaders, once there are standings; before that the players with the highest ratings. */
-export function WhoPlays({ model }: { model: EventPageModel }) {
+export function LeadingPlayers({ model }: { model: EventPageModel }) {
   const { event, results = [] } = model;
   const hasStandings = results.some(({ top }) => top.length > 0);
   if (hasStandings && event.tabsShown.showResults) return <Leaders model={model} />;
