@@ -3,6 +3,7 @@ import { importPreview, withEntries } from '@tabiya/domain/interchange/results/i
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SectionProps } from '../section-props.ts';
 import { failureReason, type SectionDesk } from '../use-section-results.ts';
+import { importDoubts } from './import-doubts.ts';
 import { type ReadResults, readResults } from './read-results.ts';
 
 export type ResultsImport = SectionProps & {
@@ -49,15 +50,7 @@ export function useResultsImport({
     () => read && importPreview(read.results, entries, before),
     [read, entries, before],
   );
-  const doubts = [
-    preview?.isOtherTournament &&
-      'Most players are neither entries of this section nor in its last results. This looks like the file of another tournament.',
-    preview &&
-      preview.roundsLost > 0 &&
-      `The last results had ${preview.roundsLost} more ${preview.roundsLost === 1 ? 'round' : 'rounds'}. This looks like an older file.`,
-    before?.source === 'kept' &&
-      'The results that are kept here make way for those of the file. Undo brings them back.',
-  ].filter((doubt) => typeof doubt === 'string');
+  const doubts = importDoubts(preview, before);
   const doubtful = (read?.notices ?? []).filter(isDoubtful);
   const send = async () => {
     if (!read || !preview) return;

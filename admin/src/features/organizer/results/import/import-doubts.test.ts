@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { importDoubts } from './import-doubts.ts';
+
+const FITS = { isOtherTournament: false, roundsLost: 0 };
+
+test('a file of this tournament with as many rounds as before is not doubted', () => {
+  expect(importDoubts(FITS, null)).toEqual([]);
+  expect(importDoubts(FITS, { source: 'file' })).toEqual([]);
+});
+
+test('a file of other players, one with fewer rounds, and one in place of what is kept here are each doubted', () => {
+  expect(importDoubts({ isOtherTournament: true, roundsLost: 0 }, null)).toEqual([
+    expect.stringContaining('another tournament'),
+  ]);
+  expect(importDoubts({ ...FITS, roundsLost: 1 }, { source: 'file' })).toEqual([
+    expect.stringMatching(/1 more round\. .*older file/),
+  ]);
+  expect(importDoubts({ ...FITS, roundsLost: 2 }, { source: 'kept' })).toEqual([
+    expect.stringContaining('2 more rounds'),
+    expect.stringContaining('kept here'),
+  ]);
+  expect(importDoubts(null, { source: 'kept' })).toHaveLength(1);
+});
