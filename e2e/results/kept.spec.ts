@@ -67,6 +67,20 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   ).toHaveAttribute('aria-pressed', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
 
+  await test.step('tie-breaks count in the order that is chosen', async () => {
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await page.getByRole('button', { name: 'More for these results' }).click();
+    await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
+    const order = page.getByRole('dialog', { name: 'Tie-breaks' });
+    await order.getByRole('button', { name: 'Remove SB' }).click();
+    await order.getByRole('button', { name: 'Move WIN up' }).click();
+    await order.getByLabel('Add a tie-break').selectOption('TPR, Performance rating');
+    await order.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...['Rank', 'Name', 'Rating', 'Points', 'WIN', 'KS', 'TPR'],
+    ]);
+  });
+
   await page.getByRole('tab', { name: 'Players' }).click();
   await page.getByRole('button', { name: 'Withdraw Dot Doe' }).click();
   await page.getByRole('tab', { name: 'Rounds' }).click();

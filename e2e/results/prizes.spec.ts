@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
@@ -58,7 +59,6 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
   await page.getByLabel('One prize a player').uncheck();
   await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
-  expect(await accessibilityMistakes(page)).toEqual([]);
 
   await choice.selectOption('Rating group');
   const group = category(page, 'Up to 1800');
@@ -71,45 +71,43 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await most.fill('1950');
   await group.getByLabel('Prizes').focus();
   await expect(most).toHaveAccessibleDescription('');
+  await group.getByLabel('Prize money (USD)').fill('100; 51');
+  await group.getByLabel('Prizes').focus();
+  const sharing = page.getByLabel('Money of players with the same points');
+  await sharing.selectOption('Shared equally');
   await expect(section(page).getByText('Saved')).toBeVisible();
 
   await page.reload();
   await page.getByRole('tab', { name: 'Prizes' }).click();
   await expectWinners(page, 'Up to 1800', [
-    '1 Bob Baker ½ point, rank 2',
-    '1 Cid Chan ½ point, rank 2',
+    '1 Bob Baker ½ point, rank 2 $75.50',
+    '1 Cid Chan ½ point, rank 2 $75.50',
   ]);
+  await expect(sharing).toHaveValue('equal');
+  await expect(page.getByText('All prizes: $151')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(
     '"Women","1","Ann Archer","1","1","2000",""',
   );
-});
-
-test('money is typed once, shared as the organizer says, and summed up', async ({ page }) => {
-  await openPrizes(page);
-  await page.getByLabel('Add a category').selectOption('Main prizes');
-  const main = category(page, 'Main prizes');
-  await main.getByText('Change').click();
-  const money = main.getByLabel('Prize money (USD)');
-  await money.fill('500; three hundred');
-  await main.getByLabel('Prizes', { exact: true }).focus();
-  await expect(money).toHaveAccessibleDescription(/three hundred/);
-  await money.fill('500; 301; 200');
-  await main.getByLabel('Prizes', { exact: true }).focus();
-  await expectWinners(page, 'Main prizes', [
-    '1 Ann Archer 1 point, rank 1 $500',
-    '2 Bob Baker ½ point, rank 2 $250.50',
-    '2 Cid Chan ½ point, rank 2 $250.50',
-  ]);
-  await expect(page.getByText('All prizes: $1,001')).toBeVisible();
-  await page.getByLabel('Money of players with the same points').selectOption('Shared equally');
-  await expect(section(page).getByText('Saved')).toBeVisible();
-  await page.reload();
-  await page.getByRole('tab', { name: 'Prizes' }).click();
-  await expect(page.getByLabel('Money of players with the same points')).toHaveValue('equal');
-  expect(await accessibilityMistakes(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Total: $1,001')).toBeVisible();
-  await expect(page.getByLabel('Add a category')).toBeHidden();
+  await expect(page.getByText('Total: $151')).toBeVisible();
+  await expect(choice).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await test.step('the report for the federation says what is missing, and is downloaded', async () => {
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const missing = page.getByRole('region', { name: 'What is missing' });
+    await expect(missing.getByRole('link', { name: 'Open the editor' }).first()).toHaveAttribute(
+      'href',
+      /^\/newEvent\?eventId=/,
+    );
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    const report = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download TRF (2026)' }).click();
+    const reading = readTrf(readFileSync(await (await report).path(), 'utf8'));
+    expect(reading).toMatchObject({ ok: true, problems: [] });
+    expect(reading.ok && reading.tournament.players).toHaveLength(4);
+  });
 });

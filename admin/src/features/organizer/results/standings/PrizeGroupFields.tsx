@@ -1,11 +1,9 @@
-import { type AmountContext, formatAmount, readAmount } from '@tabiya/domain/money/amount';
+import { type AmountContext, formatAmount } from '@tabiya/domain/money/amount';
 import type { PrizeGroup } from '@tabiya/domain/results/section-results';
 import { type ComponentProps, useState } from 'react';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-
-/** How many prizes a category may have. */
-const PLACES = [1, 99] as const;
+import { PLACES, readPrizeAmounts } from './prize-amounts.ts';
 
 /** The fields of a category of prizes: each is taken over when it is left. */
 export function PrizeGroupFields({
@@ -63,7 +61,7 @@ export function PrizeGroupFields({
         className="col-span-full"
         value={(group.amounts ?? []).map((amount) => formatAmount(amount, event)).join('; ')}
         onText={(text) => {
-          const amounts = readAmounts(text, event);
+          const amounts = readPrizeAmounts(text, event);
           if (!amounts.ok) return amounts.problem;
           const { amounts: _, ...others } = group;
           const money = amounts.amounts;
@@ -103,20 +101,6 @@ function GroupField({ value, onText, ...field }: GroupFieldProps) {
       onBlur={({ currentTarget }) => setProblem(onText(currentTarget.value.trim()))}
     />
   );
-}
-
-type Amounts = { ok: true; amounts: number[] } | { ok: false; problem: string };
-
-/** The amounts of a text with semicolons between them, without those left out at its end; what is left out is nothing. */
-function readAmounts(text: string, event: AmountContext): Amounts {
-  const amounts: number[] = [];
-  for (const part of text.replace(/[;\s]+$/, '').split(';')) {
-    const reading = readAmount(part, event);
-    if (!reading.ok) return reading;
-    amounts.push(reading.amount ?? 0);
-  }
-  if (amounts.length > PLACES[1]) return { ok: false, problem: `At most ${PLACES[1]} prizes` };
-  return { ok: true, amounts: amounts.some((amount) => amount > 0) ? amounts : [] };
 }
 
 function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
