@@ -1,5 +1,4 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
-import { desk, readEntries } from '../support/desk.ts';
 import { addPlayers, publishedEvent } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import {
@@ -14,7 +13,10 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   page,
   complaints,
 }) => {
-  const { account, eventId } = await newTournament(page);
+  const { account, eventId } = await newTournament(page, {
+    maxPlayers: 3,
+    sections: [makeSection({ id: 'u1800', name: 'U1800' })],
+  });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'More for the list' }).click();
@@ -45,11 +47,13 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
     name: 'club.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Spieler;E-Mail;FIDE ID;Rating\nBob Berg;bob@x.example;1;2100\n;nobody@x.example;;\nAnn Archer;ann.archer@players.example;2;\nCora Chen;cora@x.example;3;\n',
+      'Spieler;E-Mail;FIDE ID;Section\nBob Berg;bob@x.example;1;U1800\n;nobody@x.example;;\nAnn Archer;ann.archer@players.example;2;\nCora Chen;cora@x.example;3;Blitz\n',
     ),
   });
   await expect(dialog.getByText('0 ready to import')).toBeVisible();
   await dialog.getByLabel('Full name').selectOption('Spieler');
+  await expect(dialog.getByText('1 ready to import, 3 skipped because of errors')).toBeVisible();
+  await dialog.getByLabel('Import players of unknown sections without a section').check();
   await expect(dialog.getByText('2 ready to import, 2 skipped because of errors')).toBeVisible();
   await expect(dialog.getByText(/name is required/i)).toBeVisible();
   await expect(dialog.getByText('Already on the list')).toBeVisible();
@@ -61,16 +65,22 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await page.unroute(writes);
   await expectCutRequests(complaints);
 
+  // Somebody else takes a place before the file is sent.
+  await addPlayers(account, eventId, [{ full_name: 'Late Larsen', fide_id: '99' }]);
+  await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
+  await expectComplaints(complaints, /409/);
+  await expect(dialog.getByRole('button', { name: 'Import only 1 participant' })).toBeVisible();
+  await dialog.getByLabel('Put the other on the waiting list').check();
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
-  for (const name of ['Bob Berg', 'Cora Chen']) {
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-  }
+  await expect(participantRow(page, 'Bob Berg')).toContainText('U1800');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Waiting');
   const told = page.getByText('2 participants imported.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Import undone: 2 participants taken back.')).toBeVisible();
-  await expect.poll(() => listedNames(page)).toEqual(['Ann Archer']);
+  await expect.poll(() => listedNames(page)).toEqual(['Ann Archer', 'Late Larsen']);
 });
 
 test('what was downloaded comes back as it was, with notes and statuses, and an empty list is no file', async ({
@@ -122,95 +132,4 @@ test('what was downloaded comes back as it was, with notes and statuses, and an 
   const after = await list(other);
   const toTheMillisecond = (text: string) => text.replace(/(\.\d{3})\d+/g, '$1');
   expect(toTheMillisecond(JSON.stringify(after))).toBe(toTheMillisecond(JSON.stringify(before)));
-});
-
-test('a file with more players than places says how many fit, and takes those', async ({
-  page,
-  complaints,
-}) => {
-  const { account, eventId } = await newTournament(page, { maxPlayers: 4 });
-  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  const lines = ['Bob', 'Cora', 'Dora', 'Emil'].map(
-    (name, at) => `${name},${name}@x.example,${at}1`,
-  );
-  await dialog.getByLabel('CSV file').setInputFiles({
-    name: 'club.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Name,Email,FIDE ID', ...lines].join('\n')),
-  });
-  await expect(dialog.getByText('Only 3 places are left. 3 of 4 participants fit')).toBeVisible();
-  await addPlayers(account, eventId, [{ full_name: 'Late Larsen', fide_id: '99' }]);
-  await dialog.getByRole('button', { name: 'Import only 3 participants' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Nothing was imported. This tournament is full.',
-  );
-  await expectComplaints(complaints, /409/);
-  await dialog.getByRole('button', { name: 'Import only 2 participants' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => listedNames(page)).toEqual(['Ann Archer', 'Late Larsen', 'Bob', 'Cora']);
-});
-
-test('those of a file for whom a section has no place are put on the waiting list', async ({
-  page,
-}) => {
-  const { account, eventId } = await newTournament(page, {
-    maxPlayers: 100,
-    sections: [makeSection({ id: 'u1800', name: 'U1800', maxPlayers: 1 })],
-  });
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  const lines = ['Bob', 'Cora', 'Bob'].map(
-    (name, at) => `${name},${name}${at}@x.example,${at}1,U1800`,
-  );
-  await dialog.getByLabel('CSV file').setInputFiles({
-    name: 'club.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Name,Email,FIDE ID,Section', ...lines].join('\n')),
-  });
-  await expect(dialog.getByText('The same name as line 4 of the file.')).toBeVisible();
-  await expect(
-    dialog.getByText('“U1800” has 1 place left. 1 of 3 participants fit: those that come first'),
-  ).toBeVisible();
-  await dialog.getByLabel('Put the other 2 on the waiting list').check();
-  await dialog.getByRole('button', { name: 'Import 3 participants' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => listedNames(page)).toEqual(['Bob', 'Cora', 'Bob']);
-  const { data } = await account.client
-    .from('participants')
-    .select('status, waiting_number')
-    .eq('event_id', eventId)
-    .order('waiting_number', { nullsFirst: true });
-  expect(data?.map(({ status }) => status)).toEqual(['registered', 'waiting', 'waiting']);
-});
-
-test('a file with sections is imported, and unknown ones are left out by choice', async ({
-  page,
-}) => {
-  const { account, eventId } = await desk(page);
-  await openTab(page, eventId, 'participants');
-  await chooseFromList(page, 'Import CSV');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  await dialog.getByLabel('CSV file').setInputFiles({
-    name: 'club.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      'Name,Email,FIDE ID,Section,Paid,Byes,Shirt size\nFay,fay@x.example,1,open,60.00,1 3,L\nGus,gus@x.example,2,Blitz,,,\n',
-    ),
-  });
-  await expect(dialog.getByText('1 ready to import, 1 skipped because of errors')).toBeVisible();
-  await expect(dialog.getByText('There is no section “Blitz”')).toBeVisible();
-  await dialog.getByLabel('Import players of unknown sections without a section').check();
-  await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(participantRow(page, 'Fay')).toContainText('Paid $60');
-  await expect(participantRow(page, 'Fay')).toContainText('1 3');
-  const entries = await readEntries(account, eventId);
-  expect(entries.slice(-2)).toMatchObject([
-    { full_name: 'Fay', section_id: 'open', status: 'paid', receipts: [{ amount: 6000 }] },
-    { full_name: 'Gus', section_id: null, status: 'registered', receipts: [] },
-  ]);
 });

@@ -1,3 +1,4 @@
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublishedEvent, startWorld, type World } from './people.ts';
 
@@ -108,6 +109,31 @@ test('a file with more players than places is rejected; cancelled players need n
   expect(await participants()).toEqual([]);
   const { data } = await bringIn([entryOf('dora', { status: 'cancelled' }), ...file.slice(1)]);
   expect(data).toHaveLength(3);
+});
+
+test('entries of a file go into their sections, and wait in order where a section has no place', async () => {
+  const section = makeSection({ id: 'u1800', name: 'U1800', maxPlayers: 1 });
+  eventId = await createPublishedEvent(world, { maxPlayers: 100, sections: [section] });
+  const inSection = { section_id: 'u1800' };
+  const { error } = await bringIn([
+    entryOf('bob', inSection),
+    entryOf('cora', { ...inSection, status: 'waiting' }),
+    entryOf('dora', { ...inSection, status: 'waiting' }),
+    entryOf('emil', { section_id: null }),
+  ]);
+  expect(error).toBeNull();
+  const { data } = await world.owner.client
+    .from('participants')
+    .select('full_name, section_id, status, waiting_number')
+    .eq('event_id', eventId)
+    .order('full_name');
+  expect(data).toMatchObject([
+    { full_name: 'bob', section_id: 'u1800', status: 'registered', waiting_number: null },
+    { full_name: 'cora', section_id: 'u1800', status: 'waiting' },
+    { full_name: 'dora', section_id: 'u1800', status: 'waiting' },
+    { full_name: 'emil', section_id: null, status: 'registered' },
+  ]);
+  expect(data?.[1]?.waiting_number).toBeLessThan(data?.[2]?.waiting_number);
 });
 
 test('of two imports that race for the last places only one succeeds', async () => {

@@ -78,7 +78,7 @@ export default function ImportDialog(props: ImportProps) {
             {names.count > 0 && <ImportedNames {...names} />}
             <ImportPreview rows={rows} />
             {full.fitting < ready.length && (
-              <PlacesNotice event={props.event} ready={ready} sent={sent.length} {...full} />
+              <PlacesNotice event={props.event} ready={ready.length} sent={sent.length} {...full} />
             )}
           </>
         )}

@@ -1,5 +1,4 @@
 import type { exceededLimits } from '@tabiya/domain/entries/list/import-places';
-import type { ImportedEntry } from '@tabiya/domain/entries/list/participant-import';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
@@ -8,7 +7,8 @@ type Limits = ReturnType<typeof exceededLimits>;
 
 type PlacesNoticeProps = {
   event: Pick<TournamentEvent, 'sections'>;
-  ready: readonly ImportedEntry[];
+  /** How many entries of the file are without a problem. */
+  ready: number;
   /** How many of them there are places for. */
   fitting: number;
   /** How many are imported, with those who wait. */
@@ -21,14 +21,13 @@ type PlacesNoticeProps = {
 /** The file has more players than there are places: how many fit, and whether the others wait. */
 export function PlacesNotice(props: PlacesNoticeProps) {
   const { event, ready, fitting, sent, limits, letsWait, setLetsWait } = props;
-  const left = ready.length - fitting;
-  const paid = letsWait ? ready.length - sent : 0;
+  const left = ready - fitting;
+  const paid = letsWait ? ready - sent : 0;
   return (
     <div className="grid gap-2">
       <Notice tone="warning">
-        {limitsText(limits, event)} {fitting} of {ready.length} participants fit: those that come
-        first in the file. To give all of them a place, raise {limitNames(limits)} in the editor
-        first.
+        {limitsText(limits, event)} {fitting} of {ready} participants fit: those that come first in
+        the file. To give all of them a place, raise {limitNames(limits)} in the editor first.
       </Notice>
       <CheckboxField
         label={
