@@ -6,7 +6,7 @@ import { addPlayers } from './events.ts';
 import { newTournament } from './organizer.ts';
 
 /** An event with fees, byes, three sections and a question. */
-export const FIELDS: Partial<EventFields> = {
+const FIELDS: Partial<EventFields> = {
   registrationFee: 40,
   currency: 'USD',
   halfPointByes: 2,

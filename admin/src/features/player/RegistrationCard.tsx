@@ -1,13 +1,9 @@
-import { outstanding } from '@tabiya/domain/entries/entry-details';
-import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
-import { hasFee, openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
+import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
+import { openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
-import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { TERMS } from '@tabiya/domain/words/en/terms';
-import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
-import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,6 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { EntryActions } from './EntryActions.tsx';
+import { dueText, EntryFacts } from './EntryFacts.tsx';
+import { Fact } from './Fact.tsx';
 import { OwnBoard } from './OwnBoard.tsx';
 
 /** One tournament: what, where, whom to ask, and each entry that the signed-in person made. */
@@ -114,28 +112,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <dl className="mt-4 grid gap-2">
-        <Fact name="Name">{entry.fullName}</Fact>
-        <Fact name="Rating">{ratingLabel(entry, event.federationType)}</Fact>
-        <Fact name="FIDE ID">{entry.fideId}</Fact>
-        <Fact name="Federation ID">{entry.localFederationId}</Fact>
-        <Fact name="ID">{pendingId(entry)}</Fact>
-        <Fact name="Phone">{entry.phoneNumber}</Fact>
-        <Fact name="Notes">{entry.notes}</Fact>
-        <Fact name="Section">{entry.sectionName}</Fact>
-        <Fact name="Waiting list">{waitingText(entry)}</Fact>
-        <Fact name="Half-point byes">
-          {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
-        </Fact>
-        <Fact name="Registration fee">{feeText(entry, event)}</Fact>
-        <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
-        <Fact name="Still to pay">{entry.received !== 0 && due}</Fact>
-        <Fact name="How to pay">
-          {entry.status === 'registered' &&
-            entry.feeOwed !== 0 &&
-            event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
-        </Fact>
-      </dl>
+      <EntryFacts entry={entry} event={event} />
       <OwnBoard event={event} entry={entry} />
       {entry.isSelfService && (
         <EntryActions eventId={event.eventId} timeZone={event.timeZone} entry={entry} />
@@ -147,49 +124,5 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         </ButtonLink>
       )}
     </section>
-  );
-}
-
-function moneyText(minor: number, { currency }: JoinedEvent): string {
-  return minorUnitsText(minor, currency);
-}
-
-/** The fee of this player, with a reduction and its state; the event's fee where none was stored. */
-function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
-  const { registrationFee, currency } = event;
-  if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency, TERMS);
-  const fee = feeOwed === 0 ? formatFee(0, currency, TERMS) : moneyText(feeOwed, event);
-  if (reduction === '') return (feeOwed > 0 || hasFee(event)) && fee;
-  const state = { '': '', claimed: ', to be confirmed', confirmed: '', refused: ' refused' };
-  return `${fee} (${reduction}${state[reductionState]})`;
-}
-
-/** The amount still to be paid; null where it is zero or unknown. */
-function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
-  const due = outstanding(entry);
-  return due === 0 ? null : moneyText(due, event);
-}
-
-function waitingText({ waitingPosition }: OwnEntry): string | null {
-  if (waitingPosition === null) return null;
-  return `No. ${waitingPosition}. You get an email when there is a place.`;
-}
-
-/** The open question about an entry's id; null where there is none. */
-function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry): string | null {
-  if (!idPending) return null;
-  const claimed = [disputedFideId, disputedFederationId].filter(Boolean).join(', ');
-  if (claimed === '') return 'None yet. Tell the organizer when there is one.';
-  return `${claimed}, which another entry has. The organizer clears it up.`;
-}
-
-/** A name and what stands for it; nothing where there is nothing to say. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="grid grid-cols-[7rem_1fr] gap-3">
-      <dt className="text-14 leading-6 text-muted">{name}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   );
 }

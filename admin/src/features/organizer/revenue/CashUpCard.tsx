@@ -9,8 +9,8 @@ import { notify } from '../../../ui/toast/notify.ts';
 import { TabCard } from '../TabCard.tsx';
 
 type CashUpCardProps = {
-  event: TournamentEvent;
-  participants: readonly Participant[];
+  event: Pick<TournamentEvent, 'sections' | 'currency' | 'timeZone'>;
+  participants: readonly Pick<Participant, 'id' | 'fullName' | 'sectionId'>[];
   receipts: readonly Receipt[];
   money: (minor: number) => string;
   /** Prints this and nothing else of the screen. */
@@ -146,8 +146,8 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
 
 /** The code for files is fetched when one is made. */
 async function download(
-  event: TournamentEvent,
-  participants: readonly Participant[],
+  event: CashUpCardProps['event'],
+  participants: CashUpCardProps['participants'],
   receipts: readonly Receipt[],
 ): Promise<void> {
   try {

@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Hands all receipts to the browser as a file to keep, every cell quoted. */
 export function downloadReceipts(
   { sections, currency }: Pick<TournamentEvent, 'sections' | 'currency'>,
-  participants: readonly Participant[],
+  participants: readonly Pick<Participant, 'id' | 'fullName' | 'sectionId'>[],
   receipts: readonly Receipt[],
   now: Date,
 ): void {

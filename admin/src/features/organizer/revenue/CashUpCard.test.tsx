@@ -1,0 +1,51 @@
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { findElements, textContent } from '../../../../../site-renderer/testing/html.ts';
+import { CashUpCard } from './CashUpCard.tsx';
+
+const PEOPLE = ['Ann', 'Bob', 'Cora'].map((fullName) => ({
+  ...{ id: fullName, fullName, sectionId: null },
+}));
+const receipt = (participantId: string, amount: number, more: Partial<Receipt>): Receipt => ({
+  ...{ id: `${participantId} ${amount}`, participantId, amount, method: 'cash' },
+  ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null, ...more },
+});
+const cardOf = (receipts: readonly Receipt[]) =>
+  renderToStaticMarkup(
+    <CashUpCard
+      event={{ sections: [], currency: 'USD', timeZone: 'Europe/Oslo' }}
+      participants={PEOPLE}
+      receipts={receipts}
+      money={(minor) => minorUnitsText(minor, 'USD')}
+      onPrint={() => {}}
+    />,
+  );
+
+test('the last day on which money came is counted by method, with what was returned, and receipt by receipt', () => {
+  const html = cardOf([
+    receipt('Ann', 6000, {}),
+    receipt('Bob', 5000, { method: 'card' }),
+    receipt('Bob', -1000, { note: 'Too much' }),
+    receipt('Cora', 1000, { receivedOn: '2028-01-07' }),
+  ]);
+  expect(findElements(html, 'input')[0]?.['value']).toBe('2028-01-08');
+  const text = textContent(html);
+  expect(text).toContain('Cash 2 receipts $50 Card 1 receipt $50 Sum $10 returned $100');
+  expect(text).toContain('Ann Cash $60 Bob Card $50 Bob Cash Too much −$10');
+  expect(text).not.toContain('Cora');
+});
+
+test('a receipt of somebody who was removed is counted, without their name', () => {
+  expect(textContent(cardOf([receipt('gone', 500, {})]))).toMatch(
+    /Cash 1 receipt \$5 Sum \$5 .*No longer on the list Cash \$5/,
+  );
+});
+
+test('of many receipts ten show, and paper has all of them', () => {
+  const html = cardOf(Array.from({ length: 12 }, (_, index) => receipt('Ann', 100 + index, {})));
+  const rows = findElements(html, 'tr').map((row) => row['class'] ?? '');
+  expect(rows.filter((look) => look.includes('hidden print:table-row'))).toHaveLength(2);
+  expect(textContent(html)).toContain('Ann Cash $1.11');
+});

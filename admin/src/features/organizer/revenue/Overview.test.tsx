@@ -1,0 +1,43 @@
+import type { RevenueEvent } from '@tabiya/domain/entries/money/revenue';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textContent } from '../../../../../site-renderer/testing/html.ts';
+import { Overview } from './Overview.tsx';
+
+const EVENT: RevenueEvent = {
+  ...{ registrationFee: 40, currency: 'USD', earlyFee: null, lateFee: null },
+  sections: [makeSection({ fee: 60 }), makeSection({ id: 'u1800', name: 'U1800' })],
+};
+const entry = (id: string, sectionId: string, status: 'paid' | 'registered', feeOwed: number) => ({
+  ...{ id, sectionId, status, feeOwed, feeSet: false, reduction: '' },
+  registeredAt: '2027-11-20T10:00:00Z',
+});
+const ENTRIES = [
+  entry('ann', 'open', 'paid', 6000),
+  entry('bob', 'u1800', 'paid', 4000),
+  entry('cora', 'u1800', 'registered', 4000),
+];
+const receipt = (participantId: string, amount: number, method: 'cash' | 'card') => ({
+  ...{ id: `${participantId} ${amount}`, participantId, amount, method },
+  ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null },
+});
+const RECEIPTS = [
+  receipt('ann', 6000, 'cash'),
+  receipt('bob', 5000, 'card'),
+  receipt('bob', -1000, 'cash'),
+  receipt('cora', 1000, 'cash'),
+];
+
+const text = textContent(
+  renderToStaticMarkup(<Overview event={EVENT} entries={ENTRIES} receipts={RECEIPTS} />),
+);
+
+test('revenue heads with what came in, who has paid, and what is still due', () => {
+  expect(text).toMatch(/Total Registered 3 Total Paid 2 Unpaid 1 \$30 .* Revenue \$110 of \$140/);
+});
+
+test('each section has its players and what they owe, gave, and still owe, over the total', () => {
+  expect(text).toContain('Open 1 $60 $60 $0 U1800 2 $80 $50 $30 Total 3 $140 $110 $30');
+  expect(text).toContain('Cash $60 Card $50');
+});

@@ -1,0 +1,71 @@
+import { outstanding } from '@tabiya/domain/entries/entry-details';
+import { ratingLabel } from '@tabiya/domain/entries/list/participant';
+import { hasFee } from '@tabiya/domain/entries/money/entry-fee';
+import { formatFee } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { TERMS } from '@tabiya/domain/words/en/terms';
+import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
+import type { ReactNode } from 'react';
+import type { JoinedEvent, OwnEntry } from '../../data/registrations.ts';
+import { Fact } from './Fact.tsx';
+
+/** Player, section, place on the waiting list, byes and money of an entry. */
+export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
+  return (
+    <dl className="mt-4 grid gap-2">
+      <Fact name="Name">{entry.fullName}</Fact>
+      <Fact name="Rating">{ratingLabel(entry, event.federationType)}</Fact>
+      <Fact name="FIDE ID">{entry.fideId}</Fact>
+      <Fact name="Federation ID">{entry.localFederationId}</Fact>
+      <Fact name="ID">{pendingId(entry)}</Fact>
+      <Fact name="Phone">{entry.phoneNumber}</Fact>
+      <Fact name="Notes">{entry.notes}</Fact>
+      <Fact name="Section">{entry.sectionName}</Fact>
+      <Fact name="Waiting list">{waitingText(entry)}</Fact>
+      <Fact name="Half-point byes">
+        {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
+      </Fact>
+      <Fact name="Registration fee">{feeText(entry, event)}</Fact>
+      <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
+      <Fact name="Still to pay">{entry.received !== 0 && dueText(entry, event)}</Fact>
+      <Fact name="How to pay">
+        {entry.status === 'registered' &&
+          entry.feeOwed !== 0 &&
+          event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function moneyText(minor: number, { currency }: JoinedEvent): string {
+  return minorUnitsText(minor, currency);
+}
+
+/** The fee of this player, with a reduction and its state; the event's fee where none was stored. */
+function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
+  const { registrationFee, currency } = event;
+  if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency, TERMS);
+  const fee = feeOwed === 0 ? formatFee(0, currency, TERMS) : moneyText(feeOwed, event);
+  if (reduction === '') return (feeOwed > 0 || hasFee(event)) && fee;
+  const state = { '': '', claimed: ', to be confirmed', confirmed: '', refused: ' refused' };
+  return `${fee} (${reduction}${state[reductionState]})`;
+}
+
+/** The amount still to be paid; null where it is zero or unknown. */
+export function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
+  const due = outstanding(entry);
+  return due === 0 ? null : moneyText(due, event);
+}
+
+function waitingText({ waitingPosition }: OwnEntry): string | null {
+  if (waitingPosition === null) return null;
+  return `No. ${waitingPosition}. You get an email when there is a place.`;
+}
+
+/** The open question about an entry's id; null where there is none. */
+function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry): string | null {
+  if (!idPending) return null;
+  const claimed = [disputedFideId, disputedFederationId].filter(Boolean).join(', ');
+  if (claimed === '') return 'None yet. Tell the organizer when there is one.';
+  return `${claimed}, which another entry has. The organizer clears it up.`;
+}

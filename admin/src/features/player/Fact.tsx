@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A name and what stands for it; nothing where there is nothing to say. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-3">
+      <dt className="text-14 leading-6 text-muted">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
