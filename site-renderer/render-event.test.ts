@@ -238,6 +238,21 @@ test('an external schedule is linked, an internal one says its rounds by day', (
   expect(textContent(html)).not.toContain('Draw at 6:45');
 });
 
+test('dates and times are there without a script, in the language of the page, with what the script reads', () => {
+  const rounds = [{ round: 1, date: '2028-02-29', time: '7 PM', notes: '' }];
+  const { html } = renderEventPage(
+    barePage({
+      ...{ startDate: '2028-02-29', endDate: '2028-02-29', timeZone: 'Europe/Oslo' },
+      ...{ tabsShown: tabsShowing('showSchedule'), rounds },
+    }),
+  );
+  expect(textContent(html)).toContain('Tuesday, February 29, 2028');
+  const times = findElements(html, 'time');
+  expect(times[0]).toEqual({ dateTime: '2028-02-29', 'data-style': 'full' });
+  expect(times).toContainEqual({ dateTime: '2028-02-29', 'data-weekday': '' });
+  expect(times).toContainEqual({ dateTime: '2028-02-29T19:00+01:00' });
+});
+
 test('the fee carries the symbol of its currency, and a fee of zero is free', () => {
   expect(textOfPage({ registrationFee: 12.5, currency: 'EUR' })).toContain('€12.50');
   expect(textOfPage({ registrationFee: 0 })).toContain('Free');

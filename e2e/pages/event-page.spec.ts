@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newAccount } from '../support/account.ts';
 import {
   addPlayers,
@@ -42,47 +42,13 @@ test('what decides and the way in are above the fold on a desk and on a phone, h
     expect(tops).toHaveLength(5);
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   }
+  // Winter Cup begins on the next day.
+  await page.clock.setFixedTime('2028-01-07T12:00+01:00');
   await page.goto(`/${longTitle}`);
+  await expect(page.locator('.banner time').first()).toHaveAttribute('lang', 'en-US');
+  await expect(page.locator('.when b')).toHaveText('tomorrow');
   const facts = await boxOf(page, '.facts');
   expect(facts.y + facts.height).toBeLessThanOrEqual((await boxOf(page, '.banner .register')).y);
-});
-
-test('dates, and how far off they are, are said in the visitor’s language, and no time zone moves them', async ({
-  browser,
-}) => {
-  const organizer = await newAccount('Olga Organizer');
-  const leapDay = { startDate: '2028-02-29', endDate: '2028-02-29' };
-  const eventId = await publishedEvent(organizer, leapDay);
-  /** The first date and what stands beside it, for a reader of that kind. */
-  const readBy = async (now: string, options: Parameters<Browser['newContext']>[0]) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.clock.setFixedTime(now);
-    await page.goto(`/${eventId}`);
-    const date = page.locator('.banner time').first();
-    const away = page.locator('.when b');
-    const read = [
-      await date.textContent(),
-      await date.getAttribute('lang'),
-      (await away.isVisible()) ? await away.innerText() : '',
-    ];
-    await context.close();
-    return read;
-  };
-  const inGerman = ['Dienstag, 29. Februar 2028', 'de-DE'];
-  const inEnglish = ['Tuesday, February 29, 2028', 'en-US'];
-  const [german, english] = [{ locale: 'de-DE' }, { locale: 'en-US' }];
-  expect(await readBy('2028-02-28T00:30+01:00', german)).toEqual([...inGerman, 'morgen']);
-  expect(await readBy('2028-01-13T23:30+01:00', english)).toEqual([...inEnglish, 'in 47 days']);
-  expect(await readBy('2028-02-29T23:30+01:00', english)).toEqual([...inEnglish, 'today']);
-  expect(await readBy('2028-03-01T00:30+01:00', english)).toEqual([...inEnglish, '']);
-  expect(await readBy('2027-06-22T12:00+02:00', english)).toEqual([...inEnglish, '']);
-  for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
-    const read = await readBy('2027-06-22T12:00+02:00', { ...german, timezoneId });
-    expect(read).toEqual([...inGerman, '']);
-  }
-  const plain = { locale: 'fr-FR', javaScriptEnabled: false };
-  expect(await readBy('2028-02-28T12:00+01:00', plain)).toEqual([inEnglish[0], null, '']);
 });
 
 test('a tab keeps the reader’s place: above the row nothing moves, below it the row stays at the top', async ({
@@ -118,6 +84,9 @@ test('the tab that shows is told to assistive technology, and is in sight in the
   await page.goto('/SampleData0725#schedule');
   const current = page.getByRole('navigation').locator('[aria-current]');
   await expect(current).toHaveText('Schedule');
+  // The venue is in New York, the reader in Oslo.
+  await expect(page.locator('#schedule li').first()).toContainText('your time');
+  await expect(page.locator('#schedule em')).toHaveText('Next');
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'FAQ' }).click();
   await expect(current).toHaveText('FAQ');

@@ -1,4 +1,5 @@
 import { formatDates } from './dates.ts';
+import { showDaysAway } from './days-away.ts';
 
 /*
  * The inline script of an event page: what is needed at the first paint, and for keeping the reader's position between
@@ -7,26 +8,7 @@ import { formatDates } from './dates.ts';
 declare const WORDS: Record<'loaded', string>;
 
 formatDates('[data-style]');
-
-// Show the time until the start here, because a cached page cannot contain what depends on today.
-const when = document.querySelector<HTMLTimeElement>('.when time');
-if (when) {
-  const today = new Date().setHours(0, 0, 0, 0);
-  // Rounded, since a day on which clocks change has 23 or 25 hours.
-  const daysTo = (date: string) => Math.round((Date.parse(`${date}T00:00`) - today) / 864e5);
-  const days = daysTo(when.dateTime);
-  if (days < 100 && daysTo(when.dataset['end'] ?? when.dateTime) >= 0) {
-    const format = new Intl.RelativeTimeFormat(navigator.languages as string[], {
-      numeric: 'auto',
-    });
-    // In the reader's language, which may differ from the page's.
-    const { locale } = format.resolvedOptions();
-    when.insertAdjacentHTML(
-      'afterend',
-      `<b lang=${locale}>${format.format(Math.max(0, days), 'day')}</b>`,
-    );
-  }
-}
+showDaysAway();
 
 const script = document.createElement('script');
 const load = () => {
