@@ -7,7 +7,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
 }) => {
   await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/account');
-  await expect(page.getByText('You have bought nothing so far.')).toBeVisible();
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
   const payment = page.context().waitForEvent('page');
   await page.goto('/premium');
   await page.getByRole('button', { name: 'Upgrade for $9 per month' }).click();
@@ -22,7 +22,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeFocused();
   await expect(page.getByRole('heading', { name: /by the month$/ })).toBeVisible();
   await expect(page.getByText(/^Paid until .*, then for the next month\.$/)).toBeVisible();
-  const receipts = page.getByRole('table', { name: 'Receipts of Premium by the month' });
+  const receipts = page.getByRole('table', { name: 'Receipts of Premium, monthly' });
   await expect(receipts.getByRole('cell', { name: '$9', exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 

@@ -120,7 +120,7 @@ test('an account is changed with what players are told, its mistakes are named, 
 
 test('developers try the sign-in service by hand on one machine', async ({ page, complaints }) => {
   await page.goto('/auth-test');
-  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(page.getByText('Not signed in.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('test@example.com');
   await page.getByLabel('Email').fill(freshEmail('tester'));
   const main = page.getByRole('main');
@@ -130,5 +130,5 @@ test('developers try the sign-in service by hand on one machine', async ({ page,
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(/^Signed in as tester/)).toBeVisible();
   await main.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(page.getByText('Not signed in.')).toBeVisible();
 });

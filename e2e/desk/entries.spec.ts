@@ -38,10 +38,12 @@ test('one is moved to another section and back by undo, a full one refuses, and 
     .toEqual(['Bob Berg', 'Cora Chen', 'Dora Dahl', 'Emil Eide']);
   await page.getByLabel('Show', { exact: true }).selectOption('unpaid');
   await expect.poll(() => listedNames(page)).toEqual(['Bob Berg', 'Cora Chen']);
-  await page.getByRole('checkbox', { name: 'Choose all 2 shown' }).click();
-  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).click();
+  await page.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
-  await expect(news(page)).toContainText('2 participants moved to Open. The fee changed for 2.');
+  await expect(news(page)).toContainText(
+    '2 participants moved to Open. The fee changed for 2 players.',
+  );
   // Their places went to the two who waited.
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
   await expect
@@ -73,7 +75,7 @@ test('the list stands by section, and a question has a column of its own, also a
   await details.getByRole('button', { name: 'Bye in round 4' }).click();
   await expect(news(page)).toContainText('Ann Archer has a bye in round 2, 4.');
   await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Shirt size' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -138,10 +140,10 @@ test('a late entry is added with section, fee and payment in one go, and waits o
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Section')).toHaveAccessibleDescription('Choose a section');
   await form.getByLabel('Section').selectOption('Open');
-  await expect(form.getByText('Empty means $60, as today.')).toBeVisible();
+  await expect(form.getByText('Leave empty for today’s fee, $60.')).toBeVisible();
   await form.getByLabel('Fee').fill('70');
   await form.getByLabel('Payment').selectOption('Paid: cash');
-  await form.getByLabel('Has arrived').check();
+  await form.getByLabel('Checked in').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Late Larsen was added.')).toBeVisible();
   await expect(participantRow(page, 'Late Larsen')).toContainText('Paid $70');
@@ -153,7 +155,7 @@ test('a late entry is added with section, fee and payment in one go, and waits o
     receipts: [{ amount: 7000, method: 'cash' }],
   });
 
-  for (const choice of ['Put on the waiting list', 'Give a place: raises the places by one']) {
+  for (const choice of ['Put on the waiting list', 'Give a place (adds one place)']) {
     await form.getByLabel('Full name').fill(`Late ${choice.slice(0, 4)}`);
     await form.getByLabel('No ID yet').check();
     await form.getByLabel('Section').selectOption('U1800');

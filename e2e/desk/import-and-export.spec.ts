@@ -19,7 +19,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   const locked = page.getByRole('menuitem', { name: /Download CSV/ });
   await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
   await page.getByRole('menuitem', { name: 'Import CSV' }).click();
@@ -71,7 +71,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
   await expectComplaints(complaints, /409/);
   await expect(dialog.getByRole('button', { name: 'Import only 1 participant' })).toBeVisible();
-  await dialog.getByLabel('Put the other on the waiting list').check();
+  await dialog.getByLabel('Put the other one on the waiting list').check();
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
   await expect(participantRow(page, 'Bob Berg')).toContainText('U1800');

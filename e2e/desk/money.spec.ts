@@ -10,7 +10,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Add receipt' }).click();
-  const form = details.getByRole('form', { name: 'Receipt for Ann Archer' });
+  const form = details.getByRole('form', { name: 'Payment for Ann Archer' });
   await expect(form.getByLabel('Amount')).toHaveValue('60');
   await form.getByLabel('Amount').fill('0');
   await form.getByRole('button', { name: 'Save receipt' }).click();
@@ -22,10 +22,10 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   // A receipt does not decide how the next is marked: the menu of the button does.
   await expect(details.getByRole('button', { name: 'Mark as Paid · $35 cash' })).toBeVisible();
-  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await details.getByRole('button', { name: 'Other payment methods' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Paid · $35 card' }).click();
   await expect(news(page)).toContainText('Ann Archer marked as paid: $35 card.');
-  await expect(details.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(
+  await expect(details.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(
     2,
   );
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
@@ -80,7 +80,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await details.getByRole('button', { name: 'Other payment methods' }).click();
   await page.getByRole('menuitem', { name: /bank transfer$/ }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   const { error } = await account.client
@@ -94,15 +94,15 @@ test('a status that is undone has its receipts as they were, for one and for man
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
-  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
+  await expect(details.getByRole('list', { name: 'Payments' })).toContainText(
     'Dec 31, 2027 · by you · Seen',
   );
   expect(await receipts()).toEqual(before);
 
   await page.getByRole('checkbox', { name: 'Choose Ann Archer' }).check();
   await page.getByRole('checkbox', { name: 'Choose Bob Berg' }).check();
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
-  await bulk.getByRole('button', { name: 'More for those chosen' }).click();
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
+  await bulk.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Registered' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();

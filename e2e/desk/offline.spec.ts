@@ -20,7 +20,7 @@ test('what is pressed without a connection says that it waits, outlives the tab 
   await context.setOffline(true);
   await details.getByRole('button', { name: 'Save receipt' }).click();
   await expect(page.getByText('Offline · 1 change waits')).toBeVisible();
-  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText('$15');
+  await expect(details.getByRole('list', { name: 'Payments' })).toContainText('$15');
   await page.keyboard.press('Escape');
   await chooseFromRow(page, 'Cora Chen', 'Delete');
   await expect(participantRow(page, 'Cora Chen')).toBeHidden();

@@ -74,7 +74,9 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(participantRow(page, 'Dora Dahl')).toContainText('Registered');
   await chooseFromList(page, 'Refresh ratings');
   const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
-  await expect(dialog.getByText('This site has no rating list yet.')).toBeVisible();
+  await expect(
+    dialog.getByText('No rating list has been imported on this site yet.'),
+  ).toBeVisible();
 });
 
 test('a participant is edited beside the list, and what failed to save or was left for another stays typed', async ({
@@ -206,9 +208,9 @@ test('one and many are deleted and come back by undo, or when it fails', async (
   for (const name of ['Ann Archer', 'Bob Berg']) {
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   }
-  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(news(page)).toContainText('2 participants were deleted, with your notes on them.');
+  await expect(news(page)).toContainText('2 participants were deleted, along with your notes.');
   await expect.poll(() => listedNames(page)).toEqual(['Cora Chen']);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Bob Berg')).toBeVisible();

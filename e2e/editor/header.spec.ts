@@ -70,7 +70,7 @@ test('the index leads to each part of Home on a phone and a desk, and another ta
     await page.setViewportSize(viewport);
     await expect(index.locator('[aria-current]')).toHaveText('Basics');
     for (const [part, heading] of [
-      ['Money', 'Entry fee and prizes'],
+      ['Money', 'Registration fee and prizes'],
       ['Color', 'Color'],
       ['Sections', 'Playing sections'],
       ['Texts', 'Custom sections'],
@@ -156,7 +156,7 @@ test('the header says what visitors do not see yet, and the publish dialog names
   await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
-  await expect(dialog.getByText('The live page shows these 3 changes at once.')).toBeVisible();
+  await expect(dialog.getByText('These 3 changes go live right away.')).toBeVisible();
   await expect(dialog.getByLabel('Changes').getByRole('definition')).toHaveText([
     'Tournament title, City',
     'About the tournament',

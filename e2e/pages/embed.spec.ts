@@ -100,7 +100,7 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   await expect(page.getByText('will lead to the new address')).toHaveCount(0);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug);
 
-  await page.getByRole('switch', { name: 'Show the page to everybody' }).check();
+  await page.getByRole('switch', { name: 'Make the page public' }).check();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
   const [opened] = await Promise.all([
@@ -114,7 +114,7 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   const calendar = await page.request.get(`/organizers/${slug}.ics`);
   expect(await calendar.text()).toContain('SUMMARY:Club Championship');
 
-  await page.getByRole('switch', { name: 'Show the page to everybody' }).uncheck();
+  await page.getByRole('switch', { name: 'Make the page public' }).uncheck();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('visitors no longer find the page')).toBeVisible();
   await opened.reload();

@@ -150,7 +150,7 @@ test('what is changed after it was filled in loses its mark and is not lost, and
   await expect(options(page)).toHaveCount(10);
   await expect(page.getByText('These are the first ten.')).toBeVisible();
   await boxOf(page).fill('nobody at all');
-  await expect(page.getByText('Nobody found. Type your details below.')).toBeVisible();
+  await expect(page.getByText('No players found. Enter your details below.')).toBeVisible();
 });
 
 test('a section that the list is against says so at once, and stays closed when another rating is typed', async ({
@@ -163,7 +163,7 @@ test('a section that the list is against says so at once, and stays closed when 
   await page.getByRole('radio', { name: /^U1800/ }).check();
   await boxOf(page).fill('90000001');
   await options(page).first().click();
-  const misfit = 'Your rating 2110 is above the limit of 1800';
+  const misfit = 'Your rating of 2110 is above the limit of 1800';
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(misfit);
   await expect(field(page, 'FIDE rating optional')).toHaveAccessibleDescription(
     `${misfit} ${MARK}`,
@@ -177,7 +177,7 @@ test('a section that the list is against says so at once, and stays closed when 
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(misfit);
   await fillContact(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const sentence = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
+  const sentence = 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800';
   await expect(page.getByRole('link', { name: sentence })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(sentence);
   await expectComplaints(complaints, /409/);
@@ -214,7 +214,7 @@ test('the list is asked little while a name is typed, an answer that comes late 
   await expect(options(page)).toHaveText([/Anna Berg/]);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
-  await expect(page.getByText('Looking…')).toBeHidden();
+  await expect(page.getByText('Searching…')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.clock.runFor(250);
   await expect(options(page)).toHaveCount(1);
@@ -298,7 +298,7 @@ test.describe('without a script', () => {
     await fillContact(page);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Section' })).toContainText(
-      'The FIDE list of November 2026 has you at 2110, above the limit of 1800',
+      'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800',
     );
     await expect(field(page, 'FIDE rating optional')).toHaveValue('1700');
     await expectComplaints(complaints, /409/);

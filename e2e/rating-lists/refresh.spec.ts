@@ -81,7 +81,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await expect(tick('FIDE rating of Ann Archer')).toHaveAccessibleDescription(
     'Now outside U1900: at most 1900',
   );
-  await dialog.getByText('1 ID is not in the list').click();
+  await dialog.getByText('1 ID is not found in the rating list').click();
   await expect(dialog.getByText('999, FIDE list of November 2026')).toBeVisible();
 
   expect(await accessibilityMistakes(page)).toEqual([]);
@@ -97,12 +97,12 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await expect(participantRow(page, 'Ann Archer')).toContainText('1912');
   expect(await ratings()).toContain('Ann Archer 100 1912');
   const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByText('Rating at entry')).toBeVisible();
+  await expect(details.getByText('Rating at registration')).toBeVisible();
   await expect(details.getByRole('definition').filter({ hasText: /^1850$/ })).toBeVisible();
 
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(news(page)).toContainText('2 entries as before.');
-  await expect(details.getByText('Rating at entry')).toBeHidden();
+  await expect(details.getByText('Rating at registration')).toBeHidden();
   expect(await ratings()).toEqual(before);
 });
 

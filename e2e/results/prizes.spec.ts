@@ -17,9 +17,9 @@ async function openPrizes(page: Page): Promise<void> {
     { full_name: 'Dot Doe', fide_rating: 1700, sex: 'w', birth_year: 1995 },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   const win = page
     .getByRole('group', { name: 'Board 1: Ann Archer – Dot Doe' })
