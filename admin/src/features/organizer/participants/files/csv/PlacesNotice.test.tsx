@@ -36,7 +36,7 @@ test('the limit of the event or of a section is named, with how many of the file
 
 test('those who have paid and cannot wait are counted', () => {
   const limits = { event: 0, sections: [] };
-  expect(noticeText({ fitting: 0, limits, sent: 3 })).toContain('1 who has paid is left out');
-  expect(noticeText({ fitting: 0, limits, sent: 2 })).toContain('2 who have paid are left out');
+  expect(noticeText({ fitting: 0, limits, sent: 3 })).toContain('1 paid participant is skipped');
+  expect(noticeText({ fitting: 0, limits, sent: 2 })).toContain('2 paid participants are skipped');
   expect(noticeText({ fitting: 0, limits, sent: 2, letsWait: false })).not.toContain('left out');
 });
