@@ -62,7 +62,7 @@ test('an organizer gives a copy of what is stored about a person, and erases the
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase Ann Archer?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(dialog).toContainText('Payments stay without a name');
+  await expect(dialog).toContainText('Payments are kept without a name');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(erase).toBeFocused();
@@ -83,7 +83,7 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   await expectNamed(page, eventId, ['Ann Archer', 'Name withheld']);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Kim Kid');
-  await expect(details).toContainText('Name withheld, under sixteen');
+  await expect(details).toContainText('Name withheld, under 16');
   await details.getByRole('button', { name: 'Show the name' }).click();
   await expect(news(page)).toContainText('Kim Kid is now named on the public list.');
   await expect(details).toContainText('Named, with consent');
@@ -157,7 +157,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
 
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account?' });
-  await expect(dialog).toContainText('Hand over or delete your tournaments first');
+  await expect(dialog).toContainText('Transfer or delete your tournaments first');
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Autumn Blitz' }).click();
 

@@ -19,10 +19,10 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   await openTab(page, eventId, 'participants');
   await chooseFromRow(page, 'Ann Archer', 'U1800');
   await expect(participantRow(page, 'Ann Archer')).toContainText(
-    'Not changed: This section is full.',
+    'Not saved: This section is full.',
   );
   await chooseFromRow(page, 'Ann Archer', 'Juniors');
-  await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee owed: $20, before $60.');
+  await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee: $20 (was $60).');
   await expect(participantRow(page, 'Ann Archer')).toContainText('$20 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
@@ -108,7 +108,9 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
     .eq('full_name', 'Dora Dahl');
   expect(error).toBeNull();
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(news(page)).toContainText('the place has gone to the next on the waiting list');
+  await expect(news(page)).toContainText(
+    'the place has gone to the next player on the waiting list',
+  );
   await news(page).getByRole('button', { name: 'Give a Place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
   await dialog.getByRole('button', { name: 'Give a Place' }).click();
@@ -214,14 +216,14 @@ test('list, details, forms and check-in are free of accessibility mistakes, and 
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'By section' }).click();
   const details = await openDetails(page, 'Emil Eide');
-  await details.getByRole('button', { name: 'Add receipt' }).click();
+  await details.getByRole('button', { name: 'Add payment' }).click();
   expect(await accessibilityMistakes(page)).toEqual([]);
   await details.getByRole('button', { name: 'Edit answers' }).click();
   await chooseFromList(page, 'Check in players');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await details.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('button', { name: 'Arrived: Ann Archer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checked in: Ann Archer' })).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const sheet = await openDetails(page, 'Emil Eide');

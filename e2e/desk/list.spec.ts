@@ -26,7 +26,7 @@ async function tournamentWithPlayers(page: Page): Promise<string> {
 }
 
 const choice = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
 test('printing holds every player, however long the list is', async ({ page }) => {
   const { account, eventId } = await newTournament(page);
@@ -88,7 +88,7 @@ test('the list is searched, filtered and sorted, and who leaves it so is followe
   await page.getByLabel('Search').fill('córa');
   await expect.poll(names).toEqual(['Cora Chen']);
   await page.getByLabel('Search').fill('nobody');
-  await expect(page.getByText(/Nobody matches/)).toBeVisible();
+  await expect(page.getByText(/No participants match/)).toBeVisible();
 
   await page.getByLabel('Search').fill('');
   await statuses.getByRole('button', { name: 'Registered 1' }).click();
@@ -136,7 +136,7 @@ test('of several who cannot all be changed, those who are not are named in their
     '1 of 3 couldn’t be changed. Cora Chen: This tournament is full.',
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText(
-    'Not changed: This tournament is full.',
+    'Not saved: This tournament is full.',
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
   await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');
@@ -169,7 +169,7 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Paid');
 
-  await chooseFromList(page, 'Choose several');
+  await chooseFromList(page, 'Select multiple');
   await page.getByRole('button', { name: 'Bob Berg', exact: true }).click();
   const bulk = page.getByRole('group', { name: 'Selected participants' });
   await expect(bulk).toContainText('1 chosen');

@@ -14,10 +14,10 @@ test('what another desk and the public form did shows in every open list, and in
   const arrived = (at: typeof page) =>
     at.getByRole('region', { name: 'Check-in' }).getByRole('status');
   await chooseFromList(other, 'Check in players');
-  await page.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
+  await page.getByRole('button', { name: 'Checked in: Ann Archer' }).click();
   await expect(arrived(page)).toHaveText('1 of 3 checked in');
   await expect(arrived(other)).toHaveText('1 of 3 checked in', { timeout: 10_000 });
-  await other.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
+  await other.getByRole('button', { name: 'Checked in: Bob Berg' }).click();
   await expect(arrived(other)).toHaveText('2 of 3 checked in');
   const arbiter = await page.context().newPage();
   await openTab(arbiter, eventId, 'results');

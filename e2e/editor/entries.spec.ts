@@ -125,7 +125,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await questions.getByRole('button', { name: /^Shirt size/ }).click();
   await questions.getByRole('button', { name: 'Add question' }).click();
   await questions.getByLabel('Question', { exact: true }).fill('Team');
-  await questions.getByLabel('In the list of players').check();
+  await questions.getByLabel('On the player list').check();
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   const changes = page.getByRole('dialog').getByLabel('Changes');

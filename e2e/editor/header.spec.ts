@@ -148,12 +148,12 @@ test('the header says what visitors do not see yet, and the publish dialog names
   await page.getByLabel('City').fill('Oslo');
   await page.getByRole('tab', { name: 'About' }).click();
   await page.getByLabel('About the tournament').fill('Since 1927');
-  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes unpublished');
   // Saved and not published: that is still known after a reload.
   await organizer.save({ city: 'Voss', title: 'Spring Cup', eventDescription: 'Since 1927' });
   await page.reload();
-  await page.getByRole('button', { name: 'Take theirs for City' }).click();
-  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+  await page.getByRole('button', { name: 'Use the other version for City' }).click();
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes unpublished');
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await expect(dialog.getByText('These 3 changes go live right away.')).toBeVisible();

@@ -62,9 +62,7 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   const field = page.getByLabel('Custom URL', { exact: true });
   await expect(field).toHaveValue(printed);
   await field.fill(current);
-  await expect(
-    page.getByText(`${printed} keeps leading to your page until you release it.`),
-  ).toBeVisible();
+  await expect(page.getByText(`${printed} keeps working until you release it.`)).toBeVisible();
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Custom URL is available!')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

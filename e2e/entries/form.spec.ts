@@ -124,7 +124,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);
   const fideId = page.getByLabel('FIDE ID', { exact: true });
-  const isRight = page.getByRole('checkbox', { name: /It is right: register without it/ });
+  const isRight = page.getByRole('checkbox', { name: /It’s correct. Register me without it/ });
   const enter = async (name: string, id: string) => {
     await page.goto(`/register?eventId=${eventId}`);
     await fillForm(page, name);

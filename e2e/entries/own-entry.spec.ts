@@ -226,6 +226,6 @@ test('an organizer switches changes by players off, and their pages ask to conta
     })
     .toBe(false);
   await page.goto(address);
-  await expect(page.getByText('It can no longer be changed here.')).toBeVisible();
+  await expect(page.getByText('can no longer be changed online.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'desk@club.example' })).toBeVisible();
 });

@@ -241,7 +241,7 @@ test('a parent registers two children on one form, and one of them waits', async
   await expect(sum(page)).toHaveText('€60');
   await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
   await registerButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('The last place has just gone.');
+  await expect(page.getByRole('alert')).toContainText('The last place was just taken.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectComplaints(complaints, /409/);
   await page.getByRole('button', { name: 'Join the Waiting List' }).click();
@@ -310,16 +310,14 @@ test('the public list names those alone who said yes', async ({ page }) => {
     fields: { federationType: 'Unrated', tabsShown: LISTED },
   });
   await publishEvent(account, eventId);
-  const question = page.getByRole('group', { name: /^Show my name in the public lists/ });
+  const question = page.getByRole('group', { name: /^Show my name publicly/ });
   for (const [name, answer] of [
     ['Open Olivia', 'Yes'],
     ['Hidden Hana', 'No'],
   ] as const) {
     await page.goto(`/register?eventId=${eventId}&player=other`);
     await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(question).toHaveAccessibleDescription(
-      /your start number in pairings and standings/,
-    );
+    await expect(question).toHaveAccessibleDescription(/by start number in pairings and standings/);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('Email').fill(freshEmail('player'));
     await page.getByLabel('Phone number').fill('555 0100');

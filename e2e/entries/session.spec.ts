@@ -167,7 +167,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   const summary = page.getByRole('alert');
   await page.route('/api/register', () => undefined);
   await registerButton(page).click();
-  await expect(summary).toHaveText(/The server did not answer within 20 seconds/);
+  await expect(summary).toHaveText(/The server didn’t respond within 20 seconds/);
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Archer');
 
   await bePatient();
@@ -210,7 +210,7 @@ test('a script that hangs ends in words as a request does, and nobody is taken f
   await fillForm(page, 'Pia Player');
   await page.getByLabel('Email').fill(freshEmail('pia'));
   await registerButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/The server did not answer within 20 seconds/);
+  await expect(page.getByRole('alert')).toHaveText(/The server didn’t respond within 20 seconds/);
   await expect(registerButton(page)).toBeEnabled();
   const { data } = await organizer.client.from('participants').select('id').eq('event_id', eventId);
   expect(data).toEqual([]);

@@ -47,7 +47,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Venue name: “Museum” elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
-  await page.getByRole('button', { name: 'Keep mine for Venue name' }).click();
+  await page.getByRole('button', { name: 'Keep my version for Venue name' }).click();
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   const live = await (await page.request.get(`/${organizer.eventId}`)).text();
@@ -120,7 +120,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   await page.reload();
   await openDetails(page, 'Bob Berg');
   await page.getByRole('button', { name: 'Change fee' }).click();
-  const feeForm = page.getByRole('form', { name: 'Fee of Bob Berg' });
+  const feeForm = page.getByRole('form', { name: 'Fee for Bob Berg' });
   const fee = feeForm.getByLabel('Fee owed');
   await fee.fill('25');
   await tabs.getByRole('link', { name: 'Settings' }).click();
@@ -182,9 +182,9 @@ test('every screen says that the draft waits, drops it, and publishes it only wh
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   expect(await live()).not.toContain('Voss');
-  const waiting = page.getByText('Published · 1 change waiting');
+  const waiting = page.getByText('Published · 1 change unpublished');
   await expect(waiting).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Page 1 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 1 unpublished' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Publication' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Discard Draft City' }).click();

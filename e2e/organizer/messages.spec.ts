@@ -68,7 +68,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.getByRole('button', { name: 'Send Test to Me' }).click();
   // Nobody has confirmed the address yet.
   await page.getByRole('button', { name: 'Email Me a Link' }).click();
-  await expect(page.getByText(`Link sent to ${account.email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a confirmation link to ${account.email}.`)).toBeVisible();
   await expectComplaints(complaints, /403/);
   const draft = page.url();
   await followMailedLink(page, account.email);

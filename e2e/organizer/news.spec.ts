@@ -111,7 +111,7 @@ test('two windows that change a post decide which version stays', async ({ page 
   await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible();
   await expect(page.getByText('“Round 2, theirs”')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('At five.');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
   await page.goto(`/${eventId}/news`);

@@ -50,14 +50,14 @@ test('a file is compared with the list, and what does not agree is decided row b
   const calls = '**/rest/v1/rpc/match_rated_players';
   await page.route(calls, (route) => route.abort());
   const dialog = await importDialog(page, eventId, FILE);
-  await expect(dialog.getByText('The rows are as in the file.')).toBeVisible();
+  await expect(dialog.getByText('Rows are unchanged from the file.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Import \d participant/ })).toBeEnabled();
   await page.unroute(calls);
   await expectCutRequests(complaints);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   const lists = dialog.getByRole('region', { name: 'Rating lists' });
   await expect(lists.getByRole('status')).toHaveText(
-    '2 of 5 players found in the FIDE list of November 2026. Missing details are filled in. 4 differences to look at.',
+    '2 of 5 players found in the FIDE list of November 2026. Missing details are filled in. 4 differences to review.',
   );
   const choice = (name: string, kind: string) =>
     lists.getByRole('group', { name: kind }).getByLabel(name);
@@ -109,7 +109,7 @@ test('a kind is decided for all of two hundred rows at once on a phone, and one 
     (_, at) => `Nr${at} Player;p${at}@x.example;${5000 + at};1500`,
   );
   const dialog = await importDialog(page, eventId, ['Name;Email;FIDE ID;Rating', ...lines]);
-  const ratings = dialog.getByRole('group', { name: 'Another rating (200)' });
+  const ratings = dialog.getByRole('group', { name: 'Different rating (200)' });
   await expect(ratings.getByRole('combobox')).toHaveCount(20);
   await ratings.getByRole('button', { name: 'Keep the file for all' }).click();
   await expect(ratings.getByLabel('Nr19 Player, line 21')).toHaveValue('file');

@@ -29,7 +29,7 @@ async function madeLink(page: Page): Promise<string> {
   await page.getByRole('menuitem', { name: 'Result entry by phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Result entry by phone' });
   const made = page.waitForResponse(/make_helper_link/);
-  await dialog.getByRole('button', { name: 'Show a code' }).click();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const { token } = (await (await made).json()) as { token: string };
   await expect(dialog.getByRole('img', { name: 'QR code for boards 1 to 2' })).toBeVisible();
   await expect(dialog.getByText('Not used yet')).toBeVisible();

@@ -26,8 +26,8 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
   await dialog
     .getByLabel('Pairings')
     .selectOption('Quads: round robins of four, grouped by rating');
-  const who = dialog.getByRole('region', { name: 'Who plays' });
-  await expect(who).toContainText('The last 5 play a small Swiss');
+  const who = dialog.getByRole('region', { name: 'Groups' });
+  await expect(who).toContainText('small Swiss');
   await expect(who.getByRole('heading')).toHaveText(['Quad 1', 'Quad 2, a small Swiss']);
   expect(await accessibilityMistakes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Start' }).click();

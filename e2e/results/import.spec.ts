@@ -34,7 +34,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await first.getByRole('button', { name: 'Import results' }).click();
   await expect(news(page)).toContainText('Pairings for round 1 imported.');
   await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByText('Visitors do not see these results')).toBeHidden();
+  await expect(page.getByText('Visitors can’t see these results')).toBeHidden();
   const visitorsSee = (text: string) =>
     expect
       .poll(async () => (await page.request.get(`/${eventId}/results/all`)).text())
@@ -66,7 +66,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await again.getByLabel('Results file').setInputFiles(trfFile(1));
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await again.getByLabel('Import it all the same').check();
+  await again.getByLabel('Import anyway').check();
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await again.getByLabel('Results file').setInputFiles(trfFile(2, { drawnBy: 1 }));
   await expect(again.getByText(/changed since the last import/)).toBeVisible();
@@ -133,6 +133,6 @@ test('a file that is dropped on a section opens its import, and what another win
   await dialog.getByRole('button', { name: 'Import results' }).click();
   await expect(section(page)).toContainText('after round 2');
   await page.getByRole('button', { name: 'More results actions' }).click();
-  await page.getByRole('menuitem', { name: 'Undo the last change' }).click();
+  await page.getByRole('menuitem', { name: 'Undo last change' }).click();
   await expect(section(page)).toContainText('after round 1');
 });

@@ -69,7 +69,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
 
   await test.step('tie-breaks count in the order that is chosen', async () => {
     await page.getByRole('tab', { name: 'Standings' }).click();
-    await page.getByRole('button', { name: 'More for these results' }).click();
+    await page.getByRole('button', { name: 'More results actions' }).click();
     await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
     const order = page.getByRole('dialog', { name: 'Tie-breaks' });
     await order.getByRole('button', { name: 'Remove SB' }).click();
@@ -204,8 +204,8 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   await expect(section(page)).toContainText('round 2 of 5 is paired');
   // Nothing of it was played: it is taken back.
   await page.getByRole('button', { name: 'More for round 2' }).click();
-  await page.getByRole('menuitem', { name: 'Take round 2 back' }).click();
-  await expect(page.getByText('Round 2 is taken back.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Unpair round 2' }).click();
+  await expect(page.getByText('Round 2 unpaired.')).toBeVisible();
   await expect(section(page)).toContainText('after round 1 of 5 · Saved');
   await page.getByRole('tab', { name: 'Standings' }).click();
   expect((await readStandings(page)).length).toBe(120);

@@ -82,7 +82,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(page.locator('.when')).toContainText('today');
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
-  await page.getByRole('searchbox', { name: 'Find a player, or several' }).fill(NAME.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Find players' }).fill(NAME.toUpperCase());
   await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
   await expectNoSidewaysScroll(page);
 

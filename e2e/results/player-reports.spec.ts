@@ -76,7 +76,7 @@ test('players report their game, the arbiter sees where they differ, and what th
   await bob.getByRole('button', { name: 'Your board' }).click();
   await expect(bob.getByText(WORDS.entryPage.board.report.other.lost)).toBeVisible();
   await bob.getByRole('button', { name: 'Draw' }).click();
-  await expect(bob.getByText('You reported different results.')).toBeVisible();
+  await expect(bob.getByText('Your reports don’t match.')).toBeVisible();
   expect(await accessibilityMistakes(bob)).toEqual([]);
   await expect(
     section(page).getByText('Players reported different results on board 1.'),

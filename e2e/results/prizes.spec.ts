@@ -57,7 +57,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expect(choice).toBeFocused();
   // Ann Archer has a prize already.
   await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
-  await page.getByLabel('One prize a player').uncheck();
+  await page.getByLabel('One prize per player').uncheck();
   await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
 
   await choice.selectOption('Rating group');
@@ -73,7 +73,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expect(most).toHaveAccessibleDescription('');
   await group.getByLabel('Prize money (USD)').fill('100; 51');
   await group.getByLabel('Prizes').focus();
-  const sharing = page.getByLabel('Money of players with the same points');
+  const sharing = page.getByLabel('When players tie on points');
   await sharing.selectOption('Shared equally');
   await expect(section(page).getByText('Saved')).toBeVisible();
 
