@@ -30,7 +30,12 @@ async function leavePlace() {
 
 /** Starts the host with a small site, or the real one as far as its checks; with the compiler flags of `npm start`. */
 function start(env: Record<string, string> = {}, script = 'test-fixtures/run-host.ts') {
-  const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], {
+  return run(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], env);
+}
+
+function run(command: string, parameters: string[], env: Record<string, string>, cwd?: string) {
+  const child = spawn(command, parameters, {
+    cwd,
     env: {
       ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -198,6 +203,13 @@ describe('a running host', { timeout: 120_000 }, () => {
     expect(await post({ 'content-length': '2', host: 'no host' })).toBe(400);
   });
 
+  test('a body that is too large is refused in an answer that its sender gets', async () => {
+    for (let n = 0; n < 2; n++) {
+      const body = new Uint8Array(10_000_001);
+      expect((await fetch(url('/api/hello'), { method: 'POST', body })).status).toBe(413);
+    }
+  });
+
   test('keeps its data directory to itself', async () => {
     const second = await start({ PORT: String(await freePort()) }).exited;
     expect(second.code).toBe(1);
@@ -243,6 +255,25 @@ describe('being killed', { timeout: 120_000 }, () => {
     again.child.kill('SIGINT');
     expect(await again.exited).toMatchObject({ code: 0, err: { text: '' } });
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+});
+
+describe('npm start', { timeout: 120_000 }, () => {
+  beforeEach(newPlace);
+  afterEach(leavePlace);
+
+  test('ends the site when it is ended itself', async () => {
+    const script = join(import.meta.dirname, 'test-fixtures/run-host.ts');
+    const scripts = { start: `"${process.execPath}" --liftoff-only "${script}"` };
+    writeFileSync(join(dataDir, 'package.json'), JSON.stringify({ scripts }));
+    const npm = run('npm', ['start', '--no-update-notifier'], { npm_config_cache: dataDir }, dataDir);
+    await npm.ready;
+    expect((await fetch(url('/'))).status).toBe(200);
+    npm.child.kill('SIGTERM');
+    expect((await npm.exited).code).toBe('SIGTERM');
+    await expect.poll(() => existsSync(join(dataDir, 'lock')), { timeout: 30_000 }).toBe(false);
+    await expect(fetch(url('/'))).rejects.toThrow();
+    expect(npm.out.text).toContain('Stopping');
   });
 });
 

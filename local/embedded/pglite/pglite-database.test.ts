@@ -53,6 +53,11 @@ function asReader<Result>(work: (ask: (sql: string) => Promise<unknown[]>) => Pr
   });
 }
 
+test('a value of another type is the mistake of its sender, as a real Postgres says', async () => {
+  const wrong = database.query('select $1::boolean', ['maybe']);
+  await expect(wrong).rejects.toMatchObject({ code: '22P02' });
+});
+
 test('an endless statement of a visitor is ended, and what was committed stays', async () => {
   await asVisitor("insert into notes values ('committed')");
   const endless = asVisitor(ENDLESS);
