@@ -6,9 +6,6 @@ import { type Host, type HostOptions, startHost } from './host.ts';
 /** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const sameKeystroke = 500;
 
-/** How often the host looks whether the shell that npm started it by has ended, in milliseconds. */
-const SHELL_CHECK_MS = 250;
-
 /** Runs the site until it is stopped. Prints its address, or one sentence on why it cannot start. */
 export async function runHost(options: HostOptions): Promise<void> {
   stopOnSignals(startOrExit(options), options.report ?? (() => {}));
@@ -41,37 +38,19 @@ function stopOnSignals(host: Promise<Host>, report: (line: string) => void): voi
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  whenShellEnds(() => {
-    if (stoppingSince === null) void stop();
-  });
-}
-
-/**
- * Calls back once the shell has ended by which `npm start` runs the host. npm passes a SIGTERM to that shell, which ends
- * without passing it on, and leaves the host with another parent.
- */
-function whenShellEnds(callback: () => void): void {
-  if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const shell = process.ppid;
-  const checks = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(checks);
-    callback();
-  }, SHELL_CHECK_MS);
-  checks.unref();
 }
 
 function welcome({ url, embedded }: Host, options: HostOptions): string {
   const { dataDir, databaseUrl, siteUrl = url, trustedProxies = 0 } = options;
   const account = `
   Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
-  Outgoing email is caught at ${url}/_local/mailbox.`;
+  Mails are kept at ${url}/_local/mailbox.`;
   return `Ready in ${(performance.now() / 1000).toFixed(1)} s.
 
   Site    ${url}/
   Admin   ${url}/dashboard
   Sample  ${url}/SampleData0725
 ${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
-  ${databaseUrl ? 'Keys, pictures, and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
+  ${databaseUrl ? 'Keys, pictures and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
 `;
 }

@@ -4,7 +4,6 @@ import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import { ownRounds } from '@tabiya/domain/results/own-rounds';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
-import { ENTRY_PAGE } from '@tabiya/domain/words/en/entry-page';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { expect, test } from 'vitest';
 import { type EntryPageModel, renderEntryPage } from './render.ts';
@@ -57,13 +56,6 @@ test('a cancelled entry leads to nothing but its organizer', () => {
   expect(off.html).toContain('href="mailto:desk@club.example"');
 });
 
-test('an entry that its player may not change has no form, and says whom to ask', () => {
-  const { html } = page({ isSelfService: false, mayChange: false, mayWithdraw: false });
-  expect(textContent(html)).toContain(String(ENTRY_PAGE.over(null)[0]));
-  expect(html).toContain('href="mailto:desk@club.example"');
-  expect(html).not.toContain('name="phoneNumber"');
-});
-
 test('another section costs what it did on the day of the entry', () => {
   const fees = { registrationFee: 40, earlyFee: 30, earlyUntil: '2026-12-01' };
   const sections = [{ ...emptySection('open', 'FIDE'), name: 'Open' }];
@@ -83,7 +75,7 @@ test('who plays sees their board first, and their rounds before it', () => {
     { slug: 'open', rounds: ownRounds(view, 1), isMailed: false, game: null },
   );
   const text = textContent(html);
-  expect(text).toContain('Round 2 Board 1 Black against Player 3 In progress');
+  expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
   expect(text).toContain(`Round 1 White against ${TERMS.startNumber(2)} 1`);
   expect(html).toContain('href="https://chess.example/club/results/open#1"');
   expect(html).toContain('href="/entry/ab?calendar"');
@@ -104,10 +96,10 @@ test('who may report their game does it from their side, until it has a result',
       },
     ).html;
   const html = pageOf({});
-  expect(textContent(html)).toContain('Your opponent reported a win for them.');
+  expect(textContent(html)).toContain('Your opponent reported that you lost.');
   expect(html).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
   expect(pageOf({ reports: { w: '1', b: '=' } })).toMatch(/aria-pressed="true"[^>]*>Draw</);
-  expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('don’t match');
+  expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
   expect(pageOf({ isEntered: true })).not.toContain('I won');
   expect(pageOf({ round: 1 })).not.toContain('I won');
 });
@@ -117,6 +109,6 @@ test('before a round is paired the card says so, and without results there is no
     textContent(
       page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html,
     ),
-  ).toContain('Pairings aren’t out yet.');
+  ).toContain('No round is paired yet.');
   expect(page().html).not.toContain('Your board');
 });

@@ -117,17 +117,6 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await page.reload();
     await expect(mails).toBeChecked();
   });
-  await test.step('whether players change their registrations themselves', async () => {
-    await page
-      .getByRole('switch', { name: 'Players can change and withdraw their registrations' })
-      .uncheck();
-    await expect
-      .poll(async () => {
-        const events = account.client.from('events').select('self_service');
-        return (await events.eq('id', eventId).single()).data?.self_service;
-      })
-      .toBe(false);
-  });
   await test.step('a deadline with half of its date is named', async () => {
     const deadline = page.getByLabel('Players can register until');
     await deadline.pressSequentially('0105');
@@ -185,7 +174,7 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
   await organizer.save({ rounds: [{ round: 1, date: '', time: '', notes: '' }] });
   await save.click();
   await expect(page.getByText('Rounds: 1 entry elsewhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use the other version for Rounds' }).click();
+  await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();
   await expect(second).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: 'Use Internal Scheduler Form' }).uncheck();
@@ -209,7 +198,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await openTab(page, eventId, 'revenue');
   const figure = (name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(figure('Total Registered').locator('dd')).toHaveText(['4', '1 cancelled']);
+  await expect(figure('Total Registered').locator('dd')).toHaveText(['4', '1 of them cancelled']);
   await expect(figure('Total Paid')).toContainText('2');
   await expect(figure('Unpaid')).toContainText('1');
   await expect(figure('Revenue')).toContainText('$80');
@@ -260,9 +249,7 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
     const lock = page.getByRole('link', { name: /Unlock for/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
     await expect(lock).toHaveAttribute('target', '_blank');
-    const note = page
-      .getByRole('paragraph')
-      .filter({ hasText: 'Sample data, not from your tournament.' });
+    const note = page.getByRole('paragraph').filter({ hasText: 'An invented tournament.' });
     await expect(note).toBeVisible();
     await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(0);
     await expect(page.locator('[inert]').getByText('Winter Cup')).toHaveCount(0);
@@ -270,11 +257,11 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByRole('link', { name: /Premium feature/ })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: /come with Premium/ })).toHaveAttribute(
     'href',
     `/premium?eventId=${eventId}`,
   );
-  await expect(details.getByRole('button', { name: 'Add payment' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $40');
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const SENTENCE = 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800';
+const SENTENCE = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
 const anna = { ...readRegistration('Anna Berg'), fideId: '900001', fideRating: '1700' };
 
 const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
@@ -38,7 +38,7 @@ test('a section that does not fit is named with all else that is wrong, also of 
   const { problems } = await response.json();
   expect(problems.map(({ message }: { message: string }) => message)).toEqual([
     WORDS.registrationForm.questions.phoneNumber.missing,
-    'Your rating of 2110 is above the limit of 1800',
+    'Your rating 2110 is above the limit of 1800',
   ]);
 });
 
@@ -51,20 +51,15 @@ test('a section that the list is against is refused by name of the list, with wh
     message: SENTENCE,
   });
 
-  const submitPlain = (section: string) => {
-    const { feeShown: _, ...typed } = { ...anna, feeShown: '' };
-    const fields = Object.entries({ ...typed, eventId, section, submissionKey: '' });
-    return call(register, '/api/register', {
-      method: 'POST',
-      body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
-    });
-  };
-  const html = await (await submitPlain('u1800')).text();
+  const { feeShown: _, ...typed } = { ...anna, feeShown: '' };
+  const fields = Object.entries({ ...typed, eventId, section: 'u1800', submissionKey: '' });
+  const page = await call(register, '/api/register', {
+    method: 'POST',
+    body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
+  });
+  const html = await page.text();
   expect(html).toContain(`<p class="problem" id="section-error">${SENTENCE}`);
   expect(html).toContain('value="1700"');
-  // The search is the script's: a form without one is typed.
-  expect(html).not.toContain('role="combobox"');
-  expect((await submitPlain('open')).status).toBe(303);
 });
 
 test('a player whom the list lets in is in, whatever rating was typed', async () => {

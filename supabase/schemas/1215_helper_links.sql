@@ -39,7 +39,7 @@ declare
 begin
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
   end if;
   if not exists (
     select from public.section_results
@@ -47,7 +47,7 @@ begin
       and section_results.results ->> 'source' = 'kept'
   ) then
     raise sqlstate 'PT409' using
-      message = 'Results for this section aren’t entered here.', detail = 'results_not_kept';
+      message = 'Results of this section are not entered here.', detail = 'results_not_kept';
   end if;
   if (in_first between 1 and in_last and in_last <= 9999) is not true then
     raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
@@ -58,7 +58,7 @@ begin
     where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
   ) >= 40 then
     raise sqlstate 'PT409' using
-      message = 'This section already has 40 result-entry links. Revoke one first.', detail = 'too_many_helpers';
+      message = 'This section has 40 phones. Please end one first.', detail = 'too_many_helpers';
   end if;
   insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
   values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)
@@ -165,39 +165,46 @@ as $$
     and private.event_is_premium(helper_links.event_id);
 $$;
 
--- Enters a result on one of a link's boards of the round, whose event is locked, and says what became of it: "entered",
--- also where it is there already; "round_over", "other_board" (none of the link's, or none at all), "other_players",
--- "has_result" or "no_result".
-create function private.enter_helper_result(
-  link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
-) returns text
+-- Enters a result by a link whose event is locked, and says what became of it: "entered", also where it is there already;
+-- "round_over", "other_board" (none of the link's, or none at all), "other_players", "has_result" or "no_result".
+create function private.enter_helper_result(link private.helper_links, in_entry jsonb) returns text
   language plpgsql
   set search_path = ''
 as $$
 declare
-  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
-  game constant jsonb := (
-    select board.value from private.elements_of(in_boards) as board
-    where board.value -> 'board' = in_entry -> 'board'
+  stored constant jsonb := (
+    select section_results.results from public.section_results
+    where section_results.event_id = link.event_id and section_results.section_id = link.section_id
   );
+  current_round constant integer := private.current_round(stored);
+  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
+  game record;
 begin
   if scores is null then
     return 'no_result';
   end if;
-  if to_jsonb(in_round) is distinct from in_entry -> 'round' then
+  if to_jsonb(current_round) is distinct from in_entry -> 'round' then
     return 'round_over';
   end if;
-  if game is null then
+  select boards.* into game
+  from private.boards_of_round(stored, current_round) as boards
+  where to_jsonb(boards.board) = in_entry -> 'board' and boards.board between link.first_board and link.last_board;
+  if game.board is null then
     return 'other_board';
   end if;
-  if (game -> 'white', game -> 'black') is distinct from (in_entry -> 'white', in_entry -> 'black') then
+  if game.white -> 'startRank' is distinct from in_entry -> 'white'
+    or game.black -> 'startRank' is distinct from in_entry -> 'black'
+  then
     return 'other_players';
   end if;
-  if game -> 'result' <> '[null, null]' then
-    return case when game -> 'result' = to_jsonb(scores) then 'entered' else 'has_result' end;
+  if game.white_result is not null or game.black_result is not null then
+    return case
+      when array[game.white_result, game.black_result] = scores then 'entered' else 'has_result'
+    end;
   end if;
   perform private.enter_game(
-    link.event_id, link.section_id, in_round, game -> 'white', game -> 'black', in_entry ->> 'result'
+    link.event_id, link.section_id, current_round, game.white -> 'startRank', game.black -> 'startRank',
+    in_entry ->> 'result'
   );
   return 'entered';
 end;
@@ -210,9 +217,6 @@ create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
 as $$
 declare
   link private.helper_links := private.helper_link_of(in_hash);
-  stored jsonb;
-  current_round integer;
-  boards jsonb;
   outcome text;
 begin
   if link.id is null then
@@ -230,47 +234,13 @@ begin
     if link.id is null then
       return null;
     end if;
-  end if;
-  select section_results.results into stored
-  from public.section_results
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
-  current_round := private.current_round(stored);
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'board', played.board, 'white', played.white -> 'startRank', 'black', played.black -> 'startRank',
-        'result', jsonb_build_array(played.white_result, played.black_result)
-      )
-      order by played.board
-    ),
-    '[]'
-  )
-  into boards
-  from private.boards_of_round(stored, current_round) as played
-  where played.board between link.first_board and link.last_board;
-  if in_entry is not null then
-    outcome := private.enter_helper_result(link, current_round, boards, in_entry);
-  end if;
-  if outcome = 'entered' then
-    -- The last result of a round that is paired ahead is shown with its round, and the next round with the next look.
-    boards := (
-      select jsonb_agg(
-        case board.value -> 'board'
-          when in_entry -> 'board' then board.value || jsonb_build_object(
-            'result', to_jsonb(private.scores_of_game(in_entry ->> 'result'))
-          )
-          else board.value
-        end
-        order by board.place
-      )
-      from private.elements_of(boards) as board
-    );
+    outcome := private.enter_helper_result(link, in_entry);
   end if;
   update private.helper_links
   set last_used_at = now()
   where helper_links.id = link.id
     and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
-  return private.shown_boards(link.event_id, link.section_id, current_round, boards) || jsonb_build_object(
+  return private.shown_boards(link.event_id, link.section_id, link.first_board, link.last_board) || jsonb_build_object(
     'outcome', outcome, 'eventId', link.event_id,
     'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
   );

@@ -11,7 +11,7 @@ import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts
 import { duplicateError } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** The fields of an entry that an operation on the list can change. */
+/** The fields of an entry that a press changes, for one or for many. */
 export type EntryChange = Partial<
   Pick<
     Participant,
@@ -29,24 +29,23 @@ export type EntryChange = Partial<
   >
 >;
 
-/** A change of one entry: the new values, the previous ones, and the version of the entry they were seen in. */
+/** A change of one entry: what it sets, what that was before, and in which version of the entry that was seen. */
 export type EntryWrite = { id: string; version?: number; from: EntryChange; set: EntryChange };
 
 /**
- * A change of entries and its kind: the payment method for Paid, the status it undoes, or a move between sections,
- * which
- * takes the ratings of the new section’s kind.
+ * A change of entries, and how it is made: a status as paid in which way, or as undoing the one that a press has set; a
+ * section with the ratings of its kind.
  */
-export type EntryOperation = {
+export type EntryPress = {
   writes: readonly EntryWrite[];
   how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean };
 };
 
-/** `hasNoPlace`: no place was left for the entry. */
+/** `hasNoPlace`: there was no place for the entry. */
 type ChangeFailure = { message: string; hasNoPlace: boolean };
 
-/** The outcome of an operation: the server’s answers, the changed ids, and the failures by id. */
-export type OperationResult = {
+/** The outcome of a press: the answers of the server, the ids it changed, and by id why others were not changed. */
+export type PressResult = {
   answers: ChangedEntries[];
   now: ReadonlyMap<string, Participant>;
   applied: ReadonlySet<string>;
@@ -55,18 +54,18 @@ export type OperationResult = {
 
 const NO_PLACE = ['event_full', 'section_full', 'place_given'];
 
-/** The most entries that the server changes at once. */
+/** As many entries as the server changes at once. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Executes an operation, entry by entry. Sending it again with the same id changes nothing more. Throws a `DataError`
- * with the code `unreachable` if the server cannot be reached.
+ * Makes a press, each entry for itself. Sent again under the same id it changes nothing more. Throws a `DataError` with
+ * the code `unreachable` where the server cannot be reached.
  */
 export async function changeEntries(
   client: Client,
   eventId: string,
-  { id, writes, how }: EntryOperation & { id: string },
-): Promise<OperationResult> {
+  { id, writes, how }: EntryPress & { id: string },
+): Promise<PressResult> {
   const result = {
     answers: [] as ChangedEntries[],
     now: new Map<string, Participant>(),
@@ -100,7 +99,7 @@ async function changeSome(
   client: Client,
   eventId: string,
   id: string,
-  { writes, how }: EntryOperation,
+  { writes, how }: EntryPress,
 ): Promise<ChangedEntries> {
   const answer = await client.rpc('change_entries', {
     in_event_id: eventId,
@@ -118,7 +117,7 @@ async function changeSome(
 
 type Outcome = ChangedEntries['outcomes'][number];
 
-/** Returns why an entry was not changed; null if it was, or already had the values. */
+/** Why an entry was not changed; null where it was, or was so already. */
 function changeFailure(outcome: Outcome['outcome'], error: Outcome['error']): ChangeFailure | null {
   const { gone, changed, update } = APP_DATA.participants;
   if (outcome === 'gone') return { message: gone, hasNoPlace: false };

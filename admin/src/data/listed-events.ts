@@ -21,11 +21,11 @@ export type ListedEvent = OwnEvent &
     | 'primaryColorHex'
     | 'cancellationReason'
   > & {
-    /** Everyone who ever registered. */
+    /** Everybody who ever registered. */
     participantCount: number;
-    /** Participants who hold a place. */
+    /** Those who hold a place. */
     activeCount: number;
-    /** Participants who hold a place and haven’t paid. */
+    /** Those who hold a place and have still to pay. */
     unpaidCount: number;
     /** The amounts received and still to come, in whole units of the currency; null while no fee is set. */
     revenue: number | null;
@@ -137,7 +137,7 @@ export async function listLatestEntries(
     .neq('status', 'cancelled')
     .order('registered_at', { ascending: false })
     .limit(most);
-  throwIfRefused(answer, 'Failed to load latest registrations');
+  throwIfRefused(answer, 'Failed to load the latest entries');
   return (answer.data ?? []).map((row) => ({
     eventId: row.event_id,
     eventTitle: row.events.title,
@@ -169,7 +169,7 @@ async function listRegistrations(
     .gte('registered_at', since)
     .order('registered_at', { ascending: false })
     .limit(1000);
-  throwIfRefused(answer, 'Failed to load registrations');
+  throwIfRefused(answer, 'Failed to load the entries');
   return (answer.data ?? []).map((row) => row.registered_at);
 }
 

@@ -18,7 +18,7 @@ const now = new Date(savedAt);
 const spring: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Lviv' };
 const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
 
-/** The draft after a change of fields whose values were `base` before. */
+/** The draft after fields were changed that held `base` then. */
 const change = (
   stored: Parameters<typeof readDraft>[0],
   fields: Partial<EventFields>,
@@ -99,7 +99,7 @@ test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {
   (draft) => {
     expect(readDraft({ saved: spring, draft })).toMatchObject({ values: spring, conflicts: [] });
     expect(draftedFields({ saved: spring, draft })).toEqual([]);
-    expect(draftForm({ saved: spring, draft })).toMatchObject({ value: spring, pending: {} });
+    expect(draftForm({ saved: spring, draft })).toMatchObject({ value: spring, asked: {} });
   },
 );
 
@@ -107,28 +107,25 @@ test('what was saved elsewhere since a draft was kept stays', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   expect(draftForm({ saved: { ...spring, city: 'Kyiv' }, draft })).toMatchObject({
     value: { ...spring, title: 'Spring Cup', city: 'Kyiv' },
-    pending: {},
+    asked: {},
   });
 });
 
 test('a draft and a later save of the same field wait to be decided on', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   const stored = { saved: { ...spring, title: 'Spring Masters' }, draft };
-  const pending = { title: { base: 'Spring Open', value: 'Spring Cup' } };
-  expect(draftForm(stored)).toMatchObject({ value: { title: 'Spring Masters' }, pending });
-  // Neither changing another field nor typing without having seen the saved value decides it.
+  const asked = { title: { base: 'Spring Open', value: 'Spring Cup' } };
+  expect(draftForm(stored)).toMatchObject({ value: { title: 'Spring Masters' }, asked });
+  // Neither changing something else nor typing on without having seen what is saved decides it.
   const other = change(stored, { city: 'Kyiv' });
-  expect(draftForm({ ...stored, draft: other })).toMatchObject({
-    value: { city: 'Kyiv' },
-    pending,
-  });
+  expect(draftForm({ ...stored, draft: other })).toMatchObject({ value: { city: 'Kyiv' }, asked });
   const more = change(stored, { title: 'More' }, { title: 'Spring Cup' });
-  expect(draftForm({ ...stored, draft: more }).pending).toEqual({
+  expect(draftForm({ ...stored, draft: more }).asked).toEqual({
     title: { base: 'Spring Open', value: 'More' },
   });
   for (const title of ['Spring Cup', 'Spring Masters']) {
     const decided = { ...stored, draft: change(stored, { title }) };
-    expect(draftForm(decided)).toMatchObject({ value: { title }, pending: {} });
+    expect(draftForm(decided)).toMatchObject({ value: { title }, asked: {} });
   }
 });
 
@@ -142,7 +139,7 @@ test('a change sets fields over what is saved, and drops those that are as saved
   const one = change({ ...stored, draft: both }, { title: 'Spring Open' }, { title: 'Cup' }, 'c');
   expect(one).toMatchObject({ fields: { city: 'Kyiv' }, base: { city: 'Lviv' } });
   expect(change({ ...stored, draft: one }, { city: 'Kyiv' }, spring, 'd')).toBe(one);
-  // Nothing is unpublished any more, and no earlier change is made again.
+  // Nothing is unpublished any more, and no change of before is made again.
   const none = change({ ...stored, draft: one }, { city: 'Lviv' }, { city: 'Kyiv' }, 'd');
   expect(none).toEqual({ changes: ['a', 'b', 'c', 'd'] });
   expect(draftForm({ ...stored, draft: none })).toMatchObject({

@@ -8,9 +8,9 @@ import type { Change, Versioned } from './form-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
 /**
- * The unpublished changes of an event: the changed fields as typed, valid or not, and their previous values, both
- * omitted if there are none; the ISO instant of the last save; and the ids of the last changes, so that none is made
- * again.
+ * The unpublished changes of an event: the changed fields as typed, valid or not, and the value each had before, both
+ * left out where there are none; when the last one was saved, as an ISO instant; and the ids of the last changes, so
+ * that none of them is made again.
  */
 export type StoredDraft = {
   fields?: Partial<Record<FieldName, unknown>>;
@@ -19,7 +19,7 @@ export type StoredDraft = {
   changes?: readonly string[];
 };
 
-/** An event as stored: the saved fields in the shape of a form, and the draft. */
+/** An event as stored: the saved fields as a form holds them, and the draft. */
 type StoredEdits = { saved: EventFields; draft: unknown };
 
 const readStored = storedReader(
@@ -32,13 +32,12 @@ const readStored = storedReader(
   { fields: {}, base: {}, savedAt: '', changes: [] },
 );
 
-/** The most change ids in a draft. */
+/** How many changes a draft remembers. */
 const MOST_CHANGES = 50;
 
 /**
- * Applies a stored draft to the saved event. A field that was saved since the draft changed it has the draft's value
- * and
- * is in conflict. Texts are as typed, even if invalid; malformed ones are left out.
+ * A stored draft on top of the saved event. Where a field was saved since the draft changed it, the draft's value is
+ * given and the field is in conflict. Texts come back as typed, even if invalid; what is malformed is left out.
  */
 export function readDraft({ saved, draft }: StoredEdits) {
   const { fields, base } = parse(draft);
@@ -52,25 +51,25 @@ export function readDraft({ saved, draft }: StoredEdits) {
   return withEdits(saved, Object.fromEntries(edits) as Edits, BY_SCHEMA);
 }
 
-/** The fields that a stored draft changes, except those that have since been saved with the same value. */
+/** The names of the fields that a stored draft changes, without those that have since been saved with the same value. */
 export function draftedFields(stored: StoredEdits): FieldName[] {
   return readDraft(stored).changed;
 }
 
-/** The event for the draft’s form: the draft's changes count as stored, except those waiting for a decision. */
+/** An event as its form follows it: what the draft changed is stored, but where that waits for a decision. */
 export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 'version'> {
   const { values, conflicts, edits } = readDraft(stored);
   return {
     value: { ...values, ...pick(stored.saved, conflicts) },
-    pending: pick(edits, conflicts),
+    asked: pick(edits, conflicts),
     applied: parse(stored.draft).changes,
   };
 }
 
 /**
- * Returns the draft after a change: it sets each field over the saved value, or removes it if that is the same. A field
- * waiting for a decision goes on waiting unless the change was based on the saved value. Returns the same draft if
- * nothing changes; null for an empty one.
+ * The draft after a change: it sets each field over what is saved, or drops it where that is the same. A field that
+ * waits for a decision goes on waiting unless the change was made on what is saved. Returns the same draft where
+ * nothing changes; null for none.
  */
 export function changedDraft(
   { saved, draft }: StoredEdits,
@@ -78,8 +77,8 @@ export function changedDraft(
   now: Date,
 ): StoredDraft | null {
   const before = parse(draft);
-  const pending = readDraft({ saved, draft }).conflicts;
-  const waiting = pending.filter((field) => !isSame(seen[field], saved[field]));
+  const asked = readDraft({ saved, draft }).conflicts;
+  const waiting = asked.filter((field) => !isSame(seen[field], saved[field]));
   const left = Object.keys(before.fields).filter((field) => !(field in sent));
   const set = FIELD_NAMES.filter((field) => field in sent && !isSame(sent[field], saved[field]));
   const fields = { ...pick(before.fields, left), ...pick(sent, set) };
@@ -96,7 +95,7 @@ export function changedDraft(
   return filled({ fields, base, savedAt: now.toISOString(), changes });
 }
 
-/** Removes changes that have since been saved from a stored draft, as they are or as `seen` by the saving form. */
+/** A stored draft without the changes that have since been saved, as they are or as they were `seen` by who saved. */
 export function withoutSaved(
   draft: unknown,
   saved: EventFields,
@@ -113,7 +112,7 @@ function parse(draft: unknown) {
   return readStored(draft).value ?? { fields: {}, base: {}, savedAt: '', changes: [] };
 }
 
-/** Drops everything but the change ids from a draft without fields; null if there are none either. */
+/** Of a draft without fields only the changes are remembered; null where there are none either. */
 function filled(draft: Required<StoredDraft>): StoredDraft | null {
   if (Object.keys(draft.fields).length > 0) return draft;
   return draft.changes.length > 0 ? { changes: draft.changes } : null;
@@ -124,8 +123,8 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 }
 
 /**
- * Returns the fields in the shape of the form: without fields that are not edited, a single day without an end date,
- * and, with `fillAddress`, an empty address filled in from city and country.
+ * The fields as the form holds them: without fields that are not edited, a single day without an end date, and, with
+ * `fillAddress`, an empty address filled in from city and country.
  */
 export function formFields(event: EventFields, { fillAddress = false } = {}): EventFields {
   const fields: EventFields = pick(event, FIELD_NAMES);
@@ -136,7 +135,7 @@ export function formFields(event: EventFields, { fillAddress = false } = {}): Ev
   };
 }
 
-/** Returns the form's fields as they are saved: a single-day event ends on its start date. */
+/** The form's fields as they are saved: a single-day event ends on its start date. */
 export function withEndDate(fields: EventFields): EventFields {
   return fields.isSingleDay ? { ...fields, endDate: fields.startDate } : fields;
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createOutbox, type WaitingChange } from './outbox.ts';
 import { browserStorage } from './testing.ts';
 
-type Increment = { player: string; value: number };
+type Press = { player: string; value: number };
 const outboxOver = (lasting: Storage, ofTab = browserStorage()) =>
   createOutbox({
     ...{ lasting, ofTab },
-    read: (stored) => stored as Increment | null,
+    read: (stored) => stored as Press | null,
     endsWithTab: ({ player }) => player === 'private',
   });
 const OWNER = 'olga:spring';
@@ -20,7 +20,7 @@ test('changes are left in the order in which they were made, and each account ha
   expect(later.takeLeft('pia:spring')).toEqual([]);
   expect(later.takeLeft(OWNER).map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(later.own(OWNER)).toHaveLength(3);
-  // Adopted changes belong to this window.
+  // Changes that were taken over belong to this window.
   expect(later.takeLeft(OWNER)).toEqual([]);
   expect(later.count(OWNER)).toBe(3);
 });
@@ -56,7 +56,7 @@ test('what may not outlive the tab is sent after a reload, in its order, and is 
   expect([storage.length, ofTab.length]).toEqual([0, 0]);
 });
 
-/** A seeded random generator, so that a run can be repeated. */
+/** Numbers of a small generator, so that a run can be repeated by its seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -68,8 +68,8 @@ function randomOf(seed: number): (below: number) => number {
 class Killed extends Error {}
 
 /**
- * A desk with a failing connection and a tab killed at random: changes raise the value of a player by one. The server
- * ignores ids it already knows.
+ * A desk whose connection is cut and whose tab is killed at random: presses raise the value of a player by one. The
+ * server takes what has an id that it knows for done.
  */
 async function day(seed: number) {
   const random = randomOf(seed);
@@ -82,8 +82,8 @@ async function day(seed: number) {
   const mayFail = () => {
     if (!isCalm && random(4) === 0) throw new Killed();
   };
-  /** Sends as the list would; the tab may close at each step. */
-  const send = ({ id, player, value }: WaitingChange<Increment>) => {
+  /** Sends as the list would; the tab may go at each step. */
+  const send = ({ id, player, value }: WaitingChange<Press>) => {
     mayFail();
     if (!known.has(id)) {
       if ((server.get(player) ?? 0) !== value - 1) unordered.push(id);
@@ -99,7 +99,7 @@ async function day(seed: number) {
   const restart = () => {
     window = outboxOver(storage, ofTab);
     try {
-      for (const change of window.takeLeft(OWNER)) send(change);
+      for (const press of window.takeLeft(OWNER)) send(press);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
@@ -110,7 +110,7 @@ async function day(seed: number) {
     shown.set(player, value);
     window.add(OWNER, { player, value }, step);
     try {
-      for (const change of window.own(OWNER)) send(change);
+      for (const press of window.own(OWNER)) send(press);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
       restart();

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEditStorage } from './edit-storage.ts';
 import { BY_SCHEMA, BY_VALUE, type Strategy } from './edits.ts';
+import { createKeptEdits } from './kept-edits.ts';
 import { createSavedForm } from './saved-form.ts';
 import { browserStorage } from './testing.ts';
 import {
@@ -25,7 +25,7 @@ function open<Values extends object = Note>(
   strategy: Strategy = BY_VALUE,
 ) {
   return createSavedForm(row.now(), {
-    ...{ name, strategy, source: row, kept: createEditStorage(storage) },
+    ...{ name, strategy, source: row, kept: createKeptEdits(storage) },
   });
 }
 
@@ -135,7 +135,7 @@ test('where the event was saved since, its draft is asked about until anybody de
     ...{ values: { title: 'Mine' }, stored: { title: 'Saved' }, conflicts: ['title'] },
     state: 'clean',
   });
-  // Saving another field, or typing on, decides nothing.
+  // Saving something else, or typing on, decides nothing.
   other.set({ announcement: 'Other', title: 'More' });
   await other.flush();
   expect(row.shown()).toMatchObject({ title: 'Mine', announcement: 'Other' });
@@ -143,10 +143,7 @@ test('where the event was saved since, its draft is asked about until anybody de
   form.follow(row.now());
   form.decide('title', 'theirs');
   await form.flush();
-  expect(row.now()).toMatchObject({
-    value: { title: 'Saved', announcement: 'Other' },
-    pending: {},
-  });
+  expect(row.now()).toMatchObject({ value: { title: 'Saved', announcement: 'Other' }, asked: {} });
   expect(form.getState()).toMatchObject({ changed: [], conflicts: [], state: 'clean' });
 });
 
@@ -164,7 +161,7 @@ test.each(['mine', 'theirs'] as const)('a decision for %s outlives its window', 
   const title = side === 'mine' ? 'Mine' : 'Saved';
   expect(next.getState()).toMatchObject({ values: { title }, conflicts: [] });
   await next.flush();
-  expect(row.now()).toMatchObject({ value: { title }, pending: {} });
+  expect(row.now()).toMatchObject({ value: { title }, asked: {} });
   expect(storage.length).toBe(0);
 });
 

@@ -1,4 +1,3 @@
-import type { EditStorage } from './edit-storage.ts';
 import { applyDecision, applySave, type Edits, type Strategy } from './edits.ts';
 import {
   type Change,
@@ -9,43 +8,41 @@ import {
   type Versioned,
   withTyped,
 } from './form-edits.ts';
+import type { KeptEdits } from './kept-edits.ts';
 import type { Side } from './merge-edits.ts';
 import { createSaver } from './saver.ts';
 
 /** Where a form is stored. */
 export type Source<Values> = {
   /**
-   * Writes the fields of the change, or the whole value, over the version. Returns the stored value, or null if another
-   * version is stored by now.
+   * Writes the fields of the change, or all of the value, over the version. Returns what is stored then, or null where
+   * another version is stored by now.
    */
   write: (value: Values, from: number, sent: Change<Values>) => Promise<Versioned<Values> | null>;
   read: () => Promise<Versioned<Values>>;
 };
 
 type SavedFormOptions<Values> = {
-  /** The form's name in the edit storage. */
+  /** The form's name among the kept edits. */
   name: string;
-  kept: EditStorage;
+  kept: KeptEdits;
   strategy: Strategy;
   source: Source<Values>;
-  /** Called if another version is stored than the edits are based on, or may be: an earlier window left them. */
+  /** Another version is stored than the one that these edits were made on, or may be: a window before this one left them. */
   onMoved?: (edits: Edits, now: Values) => void;
-  /**
-   * The pause between the last change and its save, and the shortest time to show the saving state, in milliseconds.
-   */
+  /** How long after the last change it is saved, and how long that shows at least, in milliseconds. */
   pause?: number;
   shown?: number;
 };
 
 export type SavedForm<Values extends object> = ReturnType<typeof createSavedForm<Values>>;
 
-/** The most attempts to save what others change at the same moment. */
+/** How often it is tried again to save what others change at the same moment. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * An autosaved form. Edits are stored on this device until the server has them; changes by others are merged in. A
- * field
- * that both changed waits for a decision while the others are saved.
+ * A form that is saved by itself. Edits are kept on this device until they are stored; changes by others are merged in,
+ * and a field that both changed waits for a decision while the others are saved.
  */
 export function createSavedForm<Values extends object>(
   initial: Versioned<Values>,
@@ -56,7 +53,7 @@ export function createSavedForm<Values extends object>(
   const listeners = new Set<() => void>();
   const saver = createSaver({ pause, shown, save: () => sendEdits(edits, source, follow) });
 
-  /** Adopts what is stored by now. */
+  /** Takes what is stored by now. */
   const follow = (next: Versioned<Values>) => {
     if (next.version <= edits.now().version) return;
     forgetArrived(edits, next);
@@ -68,7 +65,7 @@ export function createSavedForm<Values extends object>(
 
   forgetArrived(edits, initial);
   if (Object.keys(edits.all()).length > 0) {
-    // Another device may have changed it since the window that left these edits was closed.
+    // Somebody else may have changed it since the window that left these edits was closed.
     onMoved?.(edits.all(), initial.value);
     edits.keep(edits.form().edits);
   }
@@ -100,15 +97,15 @@ export function createSavedForm<Values extends object>(
       return () => void listeners.delete(listener);
     },
     set: (values: Partial<Values>) => write(withTyped(edits, values)),
-    /** Resolves a conflict: keeps this form's version of a field, or takes the other one. */
+    /** Keeps this form's version of a field that was changed elsewhere, too, or takes the other one. */
     decide(field: keyof Values & string, side: Side) {
       write(applyDecision(edits.all(), edits.stored(), field, side, edits.strategy));
       void saver.flush();
     },
     follow,
-    /** Saves at once. Returns true if everything is saved. */
+    /** Saves at once. Returns whether all is saved. */
     flush: saver.flush,
-    /** Drops what was typed. */
+    /** Forgets what was typed. */
     discard() {
       edits.discard();
       saver.markSaved();
@@ -117,8 +114,8 @@ export function createSavedForm<Values extends object>(
 }
 
 /**
- * Sends what is in no conflict over what others stored meanwhile. Resolves to true if none of the form's own edits are
- * left; rejects if others are always first.
+ * Sends what is in no conflict, over what others stored meanwhile. Resolves to true if nothing of the form's own is left,
+ * and rejects where others are always first.
  */
 async function sendEdits<Values extends object>(
   edits: FormEdits<Values>,

@@ -17,10 +17,10 @@ export type ChangeLine = { label: string; before: string; after: string };
 /** The fields that are recorded beside the questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
-  inAccount: 'Added to an account',
+  inAccount: 'In an account',
   feeOwed: 'Fee',
   reductionState: 'Reduction confirmed',
-  receipt: 'Payment',
+  receipt: 'Receipt',
 };
 
 function changeLabel(field: string): string {

@@ -150,9 +150,6 @@ function answerError(): Error {
   return Object.assign(new Error(message), fields);
 }
 
-/** An error of PGlite about a value that it cannot send as its type, with the code that Postgres has for such values. */
-const WRONG_TYPE = { message: /^Invalid input for \w+ type$/, code: '22P02' };
-
 /**
  * Returns the fields of an error without the statement and its values, which PGlite adds and which are personal data.
  */
@@ -161,10 +158,5 @@ function errorFields(error: unknown): FailedStep {
   const fields = Object.entries(error).filter(
     ([name, value]) => typeof value === 'string' && name !== 'query' && name !== 'name',
   );
-  const { message } = error;
-  return {
-    ...(WRONG_TYPE.message.test(message) && { code: WRONG_TYPE.code }),
-    ...Object.fromEntries(fields),
-    message,
-  };
+  return { ...Object.fromEntries(fields), message: error.message };
 }

@@ -11,7 +11,7 @@ import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
 const loadCrop = () => import('./crop.ts');
 
 const NOT_LOADED =
-  'Couldn’t load the cropping tool. Check your connection, then choose the picture again.';
+  'Couldn’t load what crops the picture. Check your connection and choose it again.';
 
 /** The value of a picture field: one file, or two widths of it. */
 type PictureValue = Picture | Cover;
@@ -19,7 +19,7 @@ type PictureValue = Picture | Cover;
 type PictureControlProps<Value extends PictureValue> = {
   eventId: string;
   kind: PictureKind;
-  /** The stored picture, in the shape of its kind; null if there is none. */
+  /** As the kind has it; null for none. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   /** The button that chooses a file. */
@@ -157,7 +157,7 @@ function FileButton({ label, of, onFile, ref }: FileButtonProps) {
       <Button {...(ref && { ref })} size="small" onClick={() => input.current?.click()}>
         <Icon name="upload" />
         {label}
-        <span className="sr-only"> {of}: choose, drop, or paste a picture</span>
+        <span className="sr-only"> {of}: choose, drop or paste a picture</span>
       </Button>
       <input
         ref={input}
@@ -166,7 +166,7 @@ function FileButton({ label, of, onFile, ref }: FileButtonProps) {
         hidden
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // Reset the input, so that choosing the same file again fires `change`.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -11,19 +11,19 @@ import { isFieldPath } from './event-form.ts';
 
 export type EditorMode = 'edit' | 'preview';
 
-type EditorView = { tab: EditorTabId; mode: EditorMode };
+type Shown = { tab: EditorTabId; mode: EditorMode };
 
-/** The mode of the editor and its current tab, as in the URL. */
+/** The view of the editor, edit or preview, and the current tab, as the address names them. */
 export function useEditorView(form: UseFormReturn<EventFields>, eventId: string) {
   const search = useSearchParams();
   const address = `${search}`;
-  const [view, setView] = useState(() => ({ ...viewFromUrl(search), address }));
-  // Back and forward move between tabs.
-  if (view.address !== address) setView({ ...viewFromUrl(search), address });
-  const { tab, mode } = view;
-  const show = (next: Partial<EditorView>) => {
+  const [shown, setShown] = useState(() => ({ ...shownIn(search), address }));
+  // Back and forward walk the tabs.
+  if (shown.address !== address) setShown({ ...shownIn(search), address });
+  const { tab, mode } = shown;
+  const show = (next: Partial<Shown>) => {
     const now = { tab, mode, ...next };
-    setView({ ...now, address });
+    setShown({ ...now, address });
     if (now.tab !== tab || now.mode !== mode) navigate(editorPath(eventId, now));
   };
   const setMode = (next: EditorMode) => show({ mode: next });
@@ -33,9 +33,8 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
   const clearRevealed = useCallback(() => setRevealed(null), []);
 
   /**
-   * Opens the tab of a field synchronously, so that the field can be focused. A field inside a closed list item is
-   * focused
-   * by its list.
+   * Opens the tab of a field synchronously, so that the field can be focused. One that does not stand there yet, in an
+   * item of a list that is closed, is focused by its list.
    */
   const showTabWith = (field: string) =>
     flushSync(() => {
@@ -51,12 +50,12 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
   return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf: showTabWith, goToField };
 }
 
-function viewFromUrl(search: URLSearchParams): EditorView {
+function shownIn(search: URLSearchParams): Shown {
   const tab = EDITOR_TAB_IDS.find((id) => id === search.get('tab')) ?? 'home';
   return { tab, mode: search.get('mode') === 'preview' ? 'preview' : 'edit' };
 }
 
-export type EditorNavigation = ReturnType<typeof useEditorView>;
+export type EditorView = ReturnType<typeof useEditorView>;
 
 /** Runs after a closing dialog has restored focus, to move it elsewhere. */
 export function afterDialog(run: () => void): void {

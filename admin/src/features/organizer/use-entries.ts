@@ -4,25 +4,22 @@ import { useCallback } from 'react';
 import { changedEntriesQuery } from '../../data/changed-entries.ts';
 import { participantsQuery } from '../../data/participants.ts';
 import { useClient } from '../../session/server-context.ts';
-import { applyOperations } from './participants/changes/list-operations.ts';
-import { useWaitingOperations } from './participants/changes/operation-outbox.ts';
+import { withPresses } from './participants/changes/presses.ts';
+import { useWaitingPresses } from './participants/changes/waiting-presses.ts';
 
-/** How often a visible list polls for changes made elsewhere, in milliseconds. */
+/** How often a list that is seen asks for what has changed elsewhere, in milliseconds. */
 const ASK_EVERY = 4_000;
 
 /**
- * The entries of an event with the waiting operations applied. Changes from other desks and players follow within
- * seconds.
+ * The entries of an event with what is pressed here, which follow within seconds what is changed at other desks and by
+ * players.
  */
 export function useEntries(eventId: string) {
   const client = useClient();
-  const waiting = useWaitingOperations(eventId);
+  const waiting = useWaitingPresses(eventId);
   const entries = useQuery({
     ...participantsQuery(client, eventId),
-    select: useCallback(
-      (list: readonly Participant[]) => applyOperations(list, waiting),
-      [waiting],
-    ),
+    select: useCallback((list: readonly Participant[]) => withPresses(list, waiting), [waiting]),
   });
   useQuery({
     ...changedEntriesQuery(client, eventId),
@@ -30,7 +27,7 @@ export function useEntries(eventId: string) {
     refetchInterval: ASK_EVERY,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // Polling must not rerender: `participantsQuery` does when entries change.
+    // Polling must not render anything again: `participantsQuery` does when entries change.
     notifyOnChangeProps: [],
   });
   return entries;

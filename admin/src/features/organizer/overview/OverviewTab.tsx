@@ -17,7 +17,7 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
   if (!error) return <LoadingState label="Loading the overview…" shape="cards" />;
   return (
     <ErrorState
-      title="Failed to load overview"
+      title="Failed to load the overview"
       message={error.message}
       onRetry={retry}
       retrying={isFetching}
@@ -27,7 +27,7 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
 
 function Content({ overview }: { overview: Overview }) {
   const { kind } = overview.phase;
-  // On two columns, the latest registrations sit beside the rest; on one, below it.
+  // Who came last stands beside the rest where there are two columns, and below it in one.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const takesEntries = kind !== 'draft' && kind !== 'over' && kind !== 'cancelled';
   const hasTwo = takesEntries || kind === 'draft';

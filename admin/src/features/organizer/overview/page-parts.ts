@@ -8,7 +8,7 @@ import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 /** A piece of information that visitors look for on the page. */
 export type PagePart = {
   label: string;
-  /** A short summary of the content; empty if not filled in. */
+  /** As it is filled in, in a few words; empty while it is not. */
   value: string;
   /** The screen where it is filled in. */
   to: string;
@@ -24,7 +24,7 @@ export function pageParts(eventId: string, fields: EventFields, plan: Plan): Pag
   const parts: (PagePart | false)[] = [
     { label: 'Dates and venue', value: joined(dates, venueName), to: at() },
     { label: 'Venue address', value: venueAddress, to: at('location') },
-    { label: 'Registration fee', value: feeText(fields), to: at() },
+    { label: 'Entry fee', value: feeText(fields), to: at() },
     { label: 'Prizes', value: prizeFund, to: at() },
     { label: 'Format', value: joined(tournamentFormat, timeControl), to: at() },
     has('schedule') && {

@@ -5,7 +5,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useEntries } from '../use-entries.ts';
-import { DelayedEmailsNotice, PlainMailsNote } from './list/DelayedEmails.tsx';
+import { HeldMailsNotice, PlainMailsNote } from './list/HeldMails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everybody who is in the event, as its organizer sees them. */
@@ -16,7 +16,7 @@ export function ParticipantsTab({ event }: { event: TournamentEvent }) {
   if (participants.data && notes.data) {
     return (
       <>
-        <DelayedEmailsNotice eventId={event.eventId} />
+        <HeldMailsNotice eventId={event.eventId} />
         <ParticipantsPanel event={event} participants={participants.data} notes={notes.data} />
         <PlainMailsNote eventId={event.eventId} />
       </>

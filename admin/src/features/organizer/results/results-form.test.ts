@@ -3,7 +3,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredResults } from '../../../data/section-results.ts';
-import { createEditStorage } from '../../../drafts/edit-storage.ts';
+import { createKeptEdits } from '../../../drafts/kept-edits.ts';
 import { createSavedForm } from '../../../drafts/saved-form.ts';
 import { browserStorage } from '../../../drafts/testing.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
@@ -44,7 +44,7 @@ function openWindow(row: ReturnType<typeof sharedRow>, storage = browserStorage(
   const told: string[] = [];
   const form = createSavedForm(row.now(), {
     name: 'olga:spring:results',
-    kept: createEditStorage(storage),
+    kept: createKeptEdits(storage),
     strategy: BY_GAME,
     source: { read: row.read, write: ({ results }, version) => row.save(results, version) },
     onMoved: (edits, now) => told.push(...replacedEntries(edits, now)),
@@ -75,7 +75,7 @@ test('two windows end the same game differently: the first stays, and the second
   await vi.runAllTimersAsync();
   expect(row.lines().slice(0, 2)).toEqual(['2w1', '1b0']);
   expect(other.told).toEqual([
-    'Player 1 – Player 2, round 1: kept 1:0, entered elsewhere. Yours was 0:1.',
+    'Player 1 – Player 2, round 1: 1:0 stays, which was entered elsewhere; here it was 0:1.',
   ]);
 });
 

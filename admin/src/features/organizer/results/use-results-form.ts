@@ -11,12 +11,12 @@ import { formName } from '../../../event-form/edits/kept.ts';
 import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { readMergeNotices, storeMergeNotices } from './merge-notices.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
+import { keepTold, toldSentences } from './told-sentences.ts';
 
 type SectionKey = { eventId: string; sectionId: string };
 
-/** The stored results of a section: rereads them from the server, and updates the query after a save. */
+/** The results of a section as stored: read again from the server, and put into the query after they were saved. */
 export function useStoredResults({ eventId, sectionId }: SectionKey, onSaved: () => void) {
   const queries = useQueryClient();
   const query = sectionResultsQuery(useClient(), eventId);
@@ -34,8 +34,8 @@ export function useStoredResults({ eventId, sectionId }: SectionKey, onSaved: ()
 }
 
 /**
- * The autosaved form of a section’s results, with the notices about results that lost against another device. The
- * browser asks before leaving unsaved results.
+ * The form in which the results of a section are entered, which is saved by itself, with what does not stand as it was
+ * entered here, a sentence each. The browser asks before it leaves what is not saved.
  */
 export function useResultsForm(
   key: SectionKey,
@@ -45,7 +45,7 @@ export function useResultsForm(
   const client = useClient();
   const { eventId, sectionId } = key;
   const name = formName(useUser().id, eventId, `section results/${sectionId}`);
-  const [mergeNotices, setMergeNotices] = useState(() => readMergeNotices(name));
+  const [told, setTold] = useState(() => toldSentences(name));
   const form = useSavedForm(toForm(stored), {
     name,
     old: {
@@ -68,24 +68,24 @@ export function useResultsForm(
     onMoved(edits, now) {
       const replaced = replacedEntries(edits, now);
       if (replaced.length === 0) return;
-      const all = [...new Set([...readMergeNotices(name), ...replaced])];
-      storeMergeNotices(name, all);
-      // A form that finds edits of an earlier tab reports this while it is being opened.
-      queueMicrotask(() => setMergeNotices(all));
+      const all = [...new Set([...toldSentences(name), ...replaced])];
+      keepTold(name, all);
+      // A form that finds edits of an earlier tab says so while it is being opened.
+      queueMicrotask(() => setTold(all));
     },
   });
   useLeavingGuard(form.state !== 'clean');
   return {
     form,
-    mergeNotices,
-    onMergeNoticesRead() {
-      storeMergeNotices(name, []);
-      setMergeNotices([]);
+    told,
+    onToldRead() {
+      keepTold(name, []);
+      setTold([]);
     },
   };
 }
 
-/** Makes the browser ask before leaving the page. */
+/** Lets the browser ask before it leaves the page. */
 function useLeavingGuard(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
@@ -95,7 +95,7 @@ function useLeavingGuard(isOn: boolean) {
   }, [isOn]);
 }
 
-/** Checks whether results were not saved because another version is stored. */
+/** Returns true if results were not saved because another version is stored. */
 export function isMoved(error: unknown): boolean {
   return error instanceof DataError && error.code === 'results_moved';
 }

@@ -12,33 +12,33 @@ import { usePageRefresh } from '../use-page-refresh.ts';
 import type { ResultsForm } from './results-form.ts';
 import { isMoved, useResultsForm, useStoredResults } from './use-results-form.ts';
 
-/** Updates the results from their current state. */
+/** Changes results, from what they are by then. */
 export type Change = (update: (results: SectionResults) => SectionResults) => void;
 
-/** The results of a section and everything that can be done with them. */
+/** The results of a section with all that can be done to them. */
 export type SectionDesk = ResultsForm & {
   state: SaveState;
-  /** Why the last save failed; null otherwise. */
+  /** Why saving failed last; null otherwise. */
   problem: string | null;
-  /** Changes the local results; saved soon, and visible to visitors then. */
+  /** Changes what is kept here; saved soon, and shown to visitors then. */
   change: Change;
-  /** Retries the save. */
+  /** Tries again to save. */
   retry: () => void;
-  /** Sentences about results that lost against another device, until dismissed. */
-  mergeNotices: readonly string[];
-  onMergeNoticesRead: () => void;
-  /** Replaces the results, for example from a file; `undo` restores them. Rejects with the reason. */
+  /** What does not stand as it was entered here, a sentence each, until it was read. */
+  told: readonly string[];
+  onToldRead: () => void;
+  /** Puts other results in their place, as from a file, and says what `undo` takes back. Rejects with the reason. */
   replace: (results: SectionResults, file: string | null, news: string) => Promise<void>;
   /** Deletes the results. */
   remove: () => Promise<void>;
-  /** Restores the state before the last change. */
+  /** Brings the state before the last change back. */
   undo: () => Promise<void>;
 };
 
-/** The key of the toast about the last change to all results of a section. */
+/** The toast of the last thing that was done to all results of a section. */
 const NEWS = 'section results';
 
-/** The results of a section, as stored and as changed in this window. */
+/** Keeps the results of a section: as they are stored, and as they are changed in this window. */
 export function useSectionResults(
   event: TournamentEvent,
   sectionId: string,
@@ -49,14 +49,14 @@ export function useSectionResults(
   const refreshPage = usePageRefresh(event);
   const key = { eventId, sectionId };
   const storage = useStoredResults(key, () => void refreshPage());
-  const { form, mergeNotices, onMergeNoticesRead } = useResultsForm(key, stored, storage);
+  const { form, told, onToldRead } = useResultsForm(key, stored, storage);
   const { flush, follow, getState } = form;
 
   const restored = async (change: 'undo' | 'delete', expected?: number) => {
     await flush();
-    // Undo applies only to its own change, not to anything after it.
+    // A toast undoes what it tells of, and nothing that came after it.
     if (expected !== undefined && getState().version !== expected) {
-      throw new Error('These results have been changed since.');
+      throw new Error('These results were changed since.');
     }
     await changeSectionResults(client, key, getState().version, change);
     void refreshPage();
@@ -65,7 +65,7 @@ export function useSectionResults(
   const undo = async (expected?: number) => {
     try {
       await restored('undo', expected);
-      notify({ text: 'Previous results restored.' });
+      notify({ text: 'The last state is back.' });
     } catch (error) {
       notify({ tone: 'danger', text: failureReason(error) });
     }
@@ -86,20 +86,20 @@ export function useSectionResults(
     change(update) {
       const now = getState().values.results;
       if (now === null) return;
-      // Its text is outdated, and its Undo would be refused.
+      // Its sentence no longer holds, and its Undo would be refused.
       withdraw(NEWS);
       form.set({ results: update(now) });
     },
     retry: () => void flush(),
-    mergeNotices,
-    onMergeNoticesRead,
+    told,
+    onToldRead,
     undo: () => undo(),
     async replace(next, file, news) {
       await flush();
       const { version } = getState();
       const saving = saveSectionResults(client, key, next, version, file);
       const saved = await saving.catch(async (error: unknown) => {
-        // Show the version another window saved, so that the arbiter can decide again.
+        // The version that another window saved is shown, to decide again.
         if (isMoved(error)) follow(await storage.readNow());
         throw error;
       });
@@ -109,7 +109,7 @@ export function useSectionResults(
     async remove() {
       try {
         await restored('delete');
-        undoable('Results deleted.');
+        undoable('The results are deleted.');
       } catch (error) {
         notify({ tone: 'danger', text: failureReason(error) });
       }
@@ -119,5 +119,5 @@ export function useSectionResults(
 
 /** Why something failed, as a sentence. */
 export function failureReason(error: unknown): string {
-  return error instanceof Error ? error.message : 'Failed to save results.';
+  return error instanceof Error ? error.message : 'Failed to save the results.';
 }

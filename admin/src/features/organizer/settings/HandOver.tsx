@@ -6,7 +6,7 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { usePersistedFields } from '../edits/use-persisted-fields.ts';
+import { useKeptFields } from '../edits/use-kept-fields.ts';
 import { TabCard } from '../TabCard.tsx';
 
 /** Hands a tournament over to another account, which has to accept it. */
@@ -18,8 +18,8 @@ export function HandOver({ event: { eventId } }: { event: TournamentEvent }) {
   const onChange = () => queries.invalidateQueries({ queryKey: query.queryKey });
   return (
     <TabCard
-      title="Transfer ownership"
-      lead="Make another account the organizer of this tournament, including its page, participants, and payments. You’ll lose access, and the page will follow the new organizer’s plan."
+      title="Hand over"
+      lead="Another account becomes the organizer, with page, players and payments. You no longer see the tournament then. What it shows follows their plan."
     >
       {offer ? (
         <Offer eventId={eventId} email={offer.email} onChange={onChange} />
@@ -45,8 +45,8 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="wrap-anywhere">
-        Offered to <strong>{email}</strong>. The owner of this address will see the offer under My
-        Tournaments and must accept it.
+        Offered to <strong>{email}</strong>. Whoever has an account with this address finds the
+        offer among their tournaments, and has to accept it.
       </p>
       {error && (
         <p role="alert" className="text-danger">
@@ -65,7 +65,7 @@ const NOBODY = { email: '' };
 function OfferForm({ eventId, onChange }: OfferProps) {
   const client = useClient();
   const form = useForm({ defaultValues: NOBODY });
-  const { forget } = usePersistedFields(form, eventId, 'settings/hand-over', NOBODY);
+  const { forget } = useKeptFields(form, eventId, 'settings/hand-over', NOBODY);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -80,7 +80,7 @@ function OfferForm({ eventId, onChange }: OfferProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
-        label="New organizer’s email"
+        label="Email of the other account"
         type="email"
         autoComplete="off"
         error={errors.email?.message}

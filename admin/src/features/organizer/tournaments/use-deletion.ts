@@ -10,23 +10,23 @@ import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** Deletes an event from the list after a confirmation; refused if it has participants. */
+/** Deletes from the list: refused where anybody is in the event, asked about otherwise. */
 export function useDeletion() {
   const client = useClient();
   const queries = useQueryClient();
-  const [confirming, setConfirming] = useState<ListedEvent | null>(null);
+  const [asked, setAsked] = useState<ListedEvent | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const confirm = async () => {
-    if (!confirming) return;
-    const { eventId } = confirming;
+    if (!asked) return;
+    const { eventId } = asked;
     setIsBusy(true);
     try {
       await deleteEvent(client, eventId);
       void refreshPage(client, eventId);
-      setConfirming(null);
-      notify({ text: `${eventTitle(confirming, TERMS)} was deleted.` });
+      setAsked(null);
+      notify({ text: `${eventTitle(asked, TERMS)} was deleted.` });
       await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Failed to delete event.');
@@ -42,15 +42,15 @@ export function useDeletion() {
         const text = messageFor('delete_with_participants');
         notify({ text, tone: 'danger', key: 'delete event' });
       }
-      setConfirming(isTaken ? null : event);
+      setAsked(isTaken ? null : event);
     },
     dialog: {
-      subject: confirming ? eventTitle(confirming, TERMS) : undefined,
-      open: confirming !== null,
+      subject: asked ? eventTitle(asked, TERMS) : undefined,
+      open: asked !== null,
       isBusy,
       failure,
       onConfirm: () => void confirm(),
-      onClose: () => setConfirming(null),
+      onClose: () => setAsked(null),
     },
   };
 }

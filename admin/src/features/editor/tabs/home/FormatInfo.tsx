@@ -2,7 +2,7 @@ import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-wind
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
-import { ratingKindAfter, timeControlKind } from '@tabiya/domain/event/time-control';
+import { timeControlKind } from '@tabiya/domain/event/time-control';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -59,7 +59,7 @@ function RoundCount() {
       error={
         read === count
           ? fieldState.error?.message
-          : `Enter a whole number up to ${MAX_ROUNDS}. Currently ${count}.`
+          : `Enter a whole number up to ${MAX_ROUNDS}. Until then it is ${count}.`
       }
       value={shown}
       onChange={({ target: { value: text } }) => {
@@ -74,6 +74,9 @@ function RoundCount() {
 
 const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
 
+/** The kind of rating by a time control; standard where the text does not say. */
+const proposedKind = (timeControl: string) => timeControlKind(timeControl) ?? 'standard';
+
 /** The kind of rating follows what is typed until another one is chosen. */
 function TimeControl() {
   const { field, fieldState } = useController<EventFields, 'timeControl'>({ name: 'timeControl' });
@@ -86,9 +89,9 @@ function TimeControl() {
       placeholder="90 min + 30 s a move"
       error={fieldState.error?.message}
       onChange={({ target: { value } }) => {
-        const kind = getValues('ratingKind');
-        const next = ratingKindAfter({ timeControl: field.value, ratingKind: kind }, value);
-        if (next !== kind) setValue('ratingKind', next, { shouldDirty: true });
+        if (getValues('ratingKind') === proposedKind(field.value)) {
+          setValue('ratingKind', proposedKind(value), { shouldDirty: true });
+        }
         field.onChange(value);
       }}
     />
@@ -107,8 +110,8 @@ function RatedAs() {
       options={KIND_OPTIONS}
       hint={
         differs
-          ? `This time control counts as ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
-          : 'The rating used for limits, the starting list, and exports. Players without a rapid or blitz rating use their standard rating.'
+          ? `By its time control this is ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
+          : 'Which rating of the lists counts for limits, start list and exports. Who has none of rapid or blitz enters with the standard one.'
       }
     />
   );
@@ -140,7 +143,7 @@ function MaxPlayers() {
       name="maxPlayers"
       label="Max players"
       optional
-      hint="Registration closes when this many players have registered. Leave empty for no limit."
+      hint="Registration stops when this many players are registered. Empty means no limit."
     />
   );
 }

@@ -9,7 +9,7 @@ import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { isSame } from '@tabiya/domain/text/is-same';
 import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
 
-/** The writes of a change: one for each participant it affects, under the version the caller saw. */
+/** The writes that a change needs, one for each participant whom it changes, under the version that was seen. */
 export function writesFor(
   people: readonly Participant[],
   changeOf: (one: Participant) => EntryChange,
@@ -23,7 +23,7 @@ export function writesFor(
 }
 
 /**
- * Returns the change that undoes one, for an entry that is now as `now`: the previous values, and the ratings that
+ * Returns the change that takes one back, for an entry that is now as `now`: the values before it, and the ratings that
  * came with a section.
  */
 export function inverseChange(
@@ -39,23 +39,23 @@ export function inverseChange(
 
 /** The label of an action that sets a status. */
 export function statusAction(status: ParticipantStatus): string {
-  return status === 'waiting' ? 'Move to Waiting List' : `Mark as ${STATUS_LABELS[status]}`;
+  return status === 'waiting' ? 'Put on the waiting list' : `Mark as ${STATUS_LABELS[status]}`;
 }
 
-/** Returns the toast text for a new status, with what was paid, if anything. */
+/** Says that participants now have a status, and what was paid with that, if anything. */
 export function statusText(
   people: readonly Participant[],
   status: ParticipantStatus,
   payment = '',
 ): string {
-  if (status === 'waiting') return `${peopleText(people)} moved to the waiting list.`;
+  if (status === 'waiting') return `${peopleText(people)} put on the waiting list.`;
   const done = `${peopleText(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
   return payment === '' ? `${done}.` : `${done}: ${payment}.`;
 }
 
 type RatedEvent = Pick<TournamentEvent, 'federationType' | 'ratingKind' | 'sections'>;
 
-/** Lists the ratings that count after a move to a section of another kind; empty if none changed. */
+/** Says which ratings count now, where a move to a section of another kind changed them; empty where it did not. */
 export function newRating(
   before: readonly Participant[],
   now: readonly Participant[],
@@ -66,22 +66,22 @@ export function newRating(
   const changed = now.filter((one) => known.get(one.id) !== ratingOf(one));
   const [first] = changed;
   if (!first) return '';
-  if (before.length > 1) return `The rating changed for ${changed.length} players.`;
+  if (before.length > 1) return `The rating changed for ${changed.length}.`;
   const kind = ratingKindIn(event, first.sectionId);
   const was = known.get(first.id) ?? 'none';
-  return `New rating (${kind}): ${ratingOf(first) ?? 'none'} (was ${was}).`;
+  return `Rating for ${kind}: ${ratingOf(first) ?? 'none'}, before ${was}.`;
 }
 
-/** One person by name, several by their number. */
+/** One by name, several by their number. */
 export function peopleText(people: readonly Participant[]): string {
   const [first] = people;
   return people.length === 1 && first ? first.fullName : `${people.length} participants`;
 }
 
-/** The most unchanged participants to name. */
+/** How many of those who were not changed are named. */
 const MOST_NAMED = 5;
 
-/** Names the participants that could not be changed and the reasons; only the reason if one was to be changed. */
+/** Says who could not be changed and why; the reason alone where only one was to be changed. */
 export function failuresText(
   failed: readonly Participant[],
   reasons: ReadonlyMap<string, string>,
@@ -96,7 +96,7 @@ export function failuresText(
   );
   const more = failed.length - MOST_NAMED;
   return [
-    `${failed.length} of ${all} couldn’t be changed.`,
+    `${failed.length} of ${all} not changed.`,
     ...named,
     ...(more > 0 ? [`${more} more are marked in the list.`] : []),
   ].join(' ');

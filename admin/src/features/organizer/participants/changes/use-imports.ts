@@ -17,7 +17,7 @@ import type { ListWrites } from './use-list-writes.ts';
 /** The key of the toasts about imports. */
 const NEWS = 'participants import';
 
-/** Imports the entries of a file; the toast can undo it. */
+/** Imports the entries of a file, and takes that back from the toast that tells of it. */
 export function useImports({ eventId, federationType }: TournamentEvent, { reload }: ListWrites) {
   const client = useClient();
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
           action: { label: 'Undo', onAction: () => void undo(rows) },
         });
       } finally {
-        // Even if the import was refused: the list then shows how many places are left.
+        // Also where the places were taken meanwhile: the list then shows how many are left.
         await reload();
       }
     };
@@ -52,12 +52,12 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
   }, [client, eventId, federationType, reload]);
 }
 
-/** Reports how many entries of an import were removed again. */
+/** Says how many of an import were taken back. */
 export function undoneText(removed: number, imported: number): string {
-  if (removed === imported) return `Import undone: ${participants(removed)} removed.`;
+  if (removed === imported) return `Import undone: ${participants(removed)} taken back.`;
   const stay = imported - removed;
-  const they = stay === 1 ? '1 was kept because it was' : `${stay} were kept because they were`;
-  return `${removed} of ${participants(imported)} removed. ${they} changed since, or the hour to undo has passed.`;
+  const they = stay === 1 ? '1 stays because it was' : `${stay} stay because they were`;
+  return `${removed} of ${participants(imported)} taken back. ${they} changed since, or an hour has passed.`;
 }
 
 function participants(count: number): string {

@@ -21,14 +21,14 @@ import { FAILURE } from './report-failure.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 import { useImports } from './use-imports.ts';
 import { type ListWrites, replaceEntry, useListWrites } from './use-list-writes.ts';
+import { usePressChanges } from './use-press-changes.ts';
 import { useReceiptChanges } from './use-receipts.ts';
 import { useRemovals } from './use-removals.ts';
-import { useUndoableChanges } from './use-undoable-changes.ts';
 
 /**
- * Changes an event's list. A change shows at once and is reverted with a message if it fails; the live page follows.
- * Changes are sent one after the other, so the last click on a button wins. `onGivePlaces` asks whether to raise the
- * number of places for people who could not get one.
+ * Changes an event's list: a change shows at once and is taken back with a message when it fails, and the live page
+ * follows. Changes are sent one after the other, so that the last press on a button wins. `onGivePlaces` asks whether
+ * to raise the places for people for whom none was left.
  */
 export function useParticipantChanges(
   event: TournamentEvent,
@@ -40,7 +40,7 @@ export function useParticipantChanges(
     ...useListChanges(event, writes),
     ...useImports(event, writes),
     ...useRemovals(event),
-    ...useUndoableChanges(event, change, writes),
+    ...usePressChanges(event, change, writes),
     receipts: useReceiptChanges(event),
     problems,
   };
@@ -70,7 +70,7 @@ function useListChanges(
       }
     };
 
-    /** `participant` is the version the form was opened with; the differences from it are the changes. */
+    /** `participant` is as the form was opened with: what differs from it was changed there. */
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
         write: () => editParticipant(client, participant, federationType, entry),

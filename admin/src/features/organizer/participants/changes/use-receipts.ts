@@ -6,27 +6,27 @@ import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { moneyText } from '../list/cell-text.ts';
-import { applyReceiptOperations } from './list-operations.ts';
-import { useWaitingOperations } from './operation-outbox.ts';
-import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
+import { withPressedReceipts } from './presses.ts';
+import { resolveEarly, usePressSender } from './use-press-sender.ts';
+import { useWaitingPresses } from './waiting-presses.ts';
 
 const NONE: readonly Receipt[] = [];
 
-/** The receipts of an event and the amount each entry has paid; none until they are loaded. */
+/** The receipts of an event, and what each entry has paid. There are none until they are loaded. */
 export function useReceipts(eventId: string) {
   const { data = NONE, error } = useQuery(receiptsQuery(useClient(), eventId));
-  const waiting = useWaitingOperations(eventId);
-  const receipts = useMemo(() => applyReceiptOperations(data, waiting), [data, waiting]);
+  const waiting = useWaitingPresses(eventId);
+  const receipts = useMemo(() => withPressedReceipts(data, waiting), [data, waiting]);
   const received = useMemo(() => receivedByEntry(receipts), [receipts]);
   return { receipts, received, error };
 }
 
-/** The key of the toasts about entries: a new one replaces the last. */
+/** The toasts about entries: the newest one counts. */
 const NEWS = 'participants status';
 
-/** Adds and removes receipts. The database marks an entry as paid once nothing is left to pay. */
+/** Adds and removes receipts. The database then marks an entry as paid where nothing is left to pay. */
 export function useReceiptChanges(event: TournamentEvent) {
-  const { send } = useOperationSender(event);
+  const { send } = usePressSender(event);
   return useMemo(() => {
     const tell = (text: string, undo: () => void) =>
       notify({ text, tone: 'success', key: NEWS, action: { label: 'Undo', onAction: undo } });
@@ -34,7 +34,7 @@ export function useReceiptChanges(event: TournamentEvent) {
     const sendOrTell = (receipt: Receipt, isAdded: boolean) =>
       void send({ receipt, isAdded }).catch(fail);
 
-    /** Resolves once the receipt is saved or queued. Rejects with the reason, for the form. */
+    /** Resolves once it is saved or waits for the connection. Rejects with the reason, for the form. */
     const add = (receipt: Receipt) =>
       resolveEarly(
         undefined,
@@ -46,7 +46,7 @@ export function useReceiptChanges(event: TournamentEvent) {
             sendOrTell(receipt, false),
           );
         },
-        // The form is closed by then.
+        // The form is gone.
         fail,
       );
     const remove = async (receipt: Receipt) => {
@@ -57,7 +57,7 @@ export function useReceiptChanges(event: TournamentEvent) {
         fail(error as Error);
         return;
       }
-      tell(`Payment of ${moneyText(receipt.amount, event)} removed.`, () =>
+      tell(`Receipt of ${moneyText(receipt.amount, event)} removed.`, () =>
         sendOrTell(receipt, true),
       );
     };

@@ -5,14 +5,14 @@ import { notify } from '../../../../ui/toast/notify.ts';
 import { peopleText } from './entry-changes.ts';
 import { notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
-import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
+import { resolveEarly, usePressSender } from './use-press-sender.ts';
 
-/** The most entries in one request: their ids are part of its URL. */
+/** How many are named in one request: their ids are part of its address. */
 const MOST_AT_ONCE = 100;
 
-/** Deletes entries; the toast can restore them. */
+/** Deletes entries, one or many, and brings them back from the toast that tells of it. */
 export function useRemovals(event: TournamentEvent) {
-  const { send } = useOperationSender(event);
+  const { send } = usePressSender(event);
   return useMemo(() => {
     const remove = async (people: readonly Participant[]) => {
       const parts = Array.from({ length: Math.ceil(people.length / MOST_AT_ONCE) }, (_, index) =>
@@ -31,14 +31,14 @@ export function useRemovals(event: TournamentEvent) {
       const gone = (await Promise.all(parts.map(removePart))).flat();
       if (gone.length === 0) return;
       notify({
-        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, along with your notes.`,
+        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, with your notes on them.`,
         action: { label: 'Undo', onAction: () => restore(gone) },
         ...(gone.length > 1 && { stays: true }),
       });
     };
 
     const restore = (people: readonly Participant[]) => {
-      // Last first: an entry whose place was given away returns ahead of the waiting list.
+      // The last first: whose place was given to somebody comes back before all who wait.
       const restored = people.map(({ id }) => id).toReversed();
       const shown = { apply: putEntries(people), revert: removeEntries(restored) };
       void reportOutcome(send({ restored }, undefined, shown));

@@ -3,7 +3,7 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 
-/** The number of rounds to offer when the event doesn’t set one: enough for most tournaments. */
+/** As many rounds as most tournaments have, where an event has not said how many. */
 const USUAL_ROUNDS = 9;
 
 /** The rounds of an entry's half-point byes, each one press. The organizer may give them in any round. */
@@ -40,9 +40,9 @@ export function Byes({ participant, event, onEntryEdit }: EntryDetails) {
       </fieldset>
       {(byes.length > allowed.most || beyond.length > 0) && (
         <p className="text-12 text-muted">
-          Players can request {allowed.most === 0 ? 'none' : `at most ${allowed.most}`}
-          {beyond.length > 0 && allowed.most > 0 && `, not in round ${beyond.join(', ')}`}. Byes you
-          give count regardless.
+          Players may ask for {allowed.most === 0 ? 'none' : `at most ${allowed.most}`}
+          {beyond.length > 0 && allowed.most > 0 && `, not in round ${beyond.join(', ')}`}. Yours
+          count nevertheless.
         </p>
       )}
     </DetailsSection>

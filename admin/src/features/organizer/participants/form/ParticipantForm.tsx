@@ -22,7 +22,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
-import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
+import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import {
   EntryFields,
   entryLabel,
@@ -121,7 +121,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
       <EntryFields {...fields} names={first.filter((name) => name !== 'fullName')} />
       <CheckboxField
         label={NO_ID_YET}
-        hint="Flags this participant so you can add the ID later."
+        hint="Marks the entry in your list, so that the ID can be added later."
         {...form.register('idPending')}
       />
       {repeats && (
@@ -158,7 +158,7 @@ function useEntryForm(props: ParticipantFormProps) {
     defaultValues: start,
     resolver: zodResolver(schema),
   });
-  const { forget } = usePersistedFields(form, eventId, keptAs, start);
+  const { forget } = useKeptFields(form, eventId, keptAs, start);
   const [filled, setFilled] = useState<ListValues>(NO_LIST_VALUES);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {
@@ -193,7 +193,7 @@ function useEntryForm(props: ParticipantFormProps) {
 }
 
 /** An ID was typed to find somebody, and nobody was chosen. */
-const ID_AS_NAME = 'This looks like an ID. Enter the player’s name.';
+const ID_AS_NAME = 'This is an ID. Type the name of the player.';
 
 /** Problems that concern more than one field are shown once above them, too. */
 function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {

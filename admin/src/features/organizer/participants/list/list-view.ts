@@ -20,8 +20,8 @@ import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';
 
-/** A filter of the list besides status and section. */
-export type ListFilter =
+/** Whom a list can be narrowed to, beside a status and a section. */
+export type OnlyThose =
   | 'everybody'
   | 'unpaid'
   | 'arrived'
@@ -32,20 +32,20 @@ export type ListFilter =
   | 'without-id'
   | 'incomplete';
 
-/** The filters, grouping, and order of the list. */
+/** The filter, grouping and order of the list. */
 export type ListView = {
   search: string;
   status: ParticipantStatus | 'all';
-  /** The id of a section; empty for entries without an existing one, `all` for all. */
+  /** The id of a section; empty for those without one that the event has, `all` for everybody. */
   section: string;
-  only: ListFilter;
-  /** True if the list is grouped by section. */
+  only: OnlyThose;
+  /** True if the sections stand one after the other. */
   isGrouped: boolean;
   sortBy: SortColumn;
   descending: boolean;
 };
 
-/** The unfiltered list in order of registration. */
+/** In the order in which they registered. */
 export const WHOLE_LIST: ListView = {
   search: '',
   status: 'all',
@@ -56,30 +56,30 @@ export const WHOLE_LIST: ListView = {
   descending: false,
 };
 
-/** The initial view for the filter in the URL. */
-export function listViewFromUrl(filter: string | null): ListView {
-  if (filter === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
-  return filter !== null && isListFilter(filter) ? { ...WHOLE_LIST, only: filter } : WHOLE_LIST;
+/** The view that an address begins with: those of `only` alone, or everybody. */
+export function viewOfAddress(only: string | null): ListView {
+  if (only === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
+  return only !== null && isOnlyThose(only) ? { ...WHOLE_LIST, only } : WHOLE_LIST;
 }
 
-function isListFilter(text: string): text is ListFilter {
-  return Object.hasOwn(FILTERS, text);
+function isOnlyThose(text: string): text is OnlyThose {
+  return Object.hasOwn(ONLY, text);
 }
 
 /** Returns true if a view leaves nobody out. */
-export function isUnfiltered({ search, status, section, only }: ListView): boolean {
+export function isWhole({ search, status, section, only }: ListView): boolean {
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
 }
 
-/** Returns the view sorted by a column, or with the order reversed if it was sorted by it already. */
+/** The view after a press on a column's head: by that column, and the other way round when it is already. */
 export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): ListView {
   const startsHighest = eventColumn(column, event).startsHighest === true;
   const descending = view.sortBy === column ? !view.descending : startsHighest;
   return { ...view, sortBy: column, descending };
 }
 
-/** The predicate of each filter. */
-const FILTERS: Readonly<Record<ListFilter, (one: Participant, event: ListEvent) => boolean>> = {
+/** Whom `only` means. */
+const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => boolean>> = {
   everybody: () => true,
   unpaid: isUnpaid,
   arrived: ({ arrivedAt }) => arrivedAt !== null,
@@ -96,21 +96,17 @@ function isInSection({ sectionId }: Participant, wanted: string, { sections }: L
   return wanted === '' ? sections.every(({ id }) => id !== sectionId) : sectionId === wanted;
 }
 
-/** Checks whether a participant matches a filter. */
-export function matchesFilter(
-  filter: ListFilter,
-  participant: Participant,
-  event: ListEvent,
-): boolean {
-  return FILTERS[filter](participant, event);
+/** Returns true if a participant is one of those that `only` means. */
+export function isOneOf(only: OnlyThose, one: Participant, event: ListEvent): boolean {
+  return ONLY[only](one, event);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The participants of a view. Every word of the search must occur in name, email, phone, an ID, or the notes;
- * diacritics
- * are optional. Entries without a value in the sort column come last in both directions.
+ * The participants of a view. Every word searched for must occur in name, email, phone, an id or the notes; marks on
+ * letters need not be typed.
+ * Who has nothing in the column that sorts comes last either way.
  */
 export function participantsInView(
   entries: readonly ListedEntry[],
@@ -122,7 +118,7 @@ export function participantsInView(
     ({ participant: one }) =>
       (view.status === 'all' || one.status === view.status) &&
       isInSection(one, view.section, event) &&
-      matchesFilter(view.only, one, event) &&
+      isOneOf(view.only, one, event) &&
       words.every((word) => searchText(one).includes(word)),
   );
   const keyed = shown.map((entry) => ({
@@ -144,14 +140,14 @@ function compared(a: Key, b: Key, direction: number): number {
   return order * direction;
 }
 
-/** Converts instants to numbers, which sort faster and don’t depend on the database’s format. */
+/** An instant as a number, which sorts faster and whatever the database writes of its parts. */
 function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
   const key = sortKey(column, entry, event);
   if (key === '' || typeof key === 'number' || !eventColumn(column, event).isInstant) return key;
   return parseInstant(key).getTime();
 }
 
-/** A changed entry is a new object. */
+/** An entry that changes is another object. */
 const searchTexts = new WeakMap<Participant, string>();
 
 function searchText(one: Participant): string {

@@ -5,20 +5,20 @@ import { Notice } from '../../../../ui/Notice.tsx';
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
-  /** True if only the small Swiss of the section is paired by the rules. */
-  isSmallSwiss: boolean;
+  /** True if only a part of the section, its small Swiss, is paired by the rules. */
+  isOfPart: boolean;
   nameOf: (startRank: number) => string;
 };
 
-/** Lists where a round differs from its pairing by the rules. A warning only: the round can still be saved. */
-export function CheckNotice({ round, check, isSmallSwiss, nameOf }: CheckNoticeProps) {
+/** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
+export function CheckNotice({ round, check, isOfPart, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
   const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">
-        {isSmallSwiss ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
-        FIDE; you can verify it with any pairing checker.
+        {isOfPart ? 'The small Swiss is as' : 'As'} FIDE’s Dutch System pairs it. Not endorsed by
+        FIDE; any checker can confirm it.
       </p>
     );
   }

@@ -13,28 +13,28 @@ type PairedBoardsProps = {
   round: number;
   draft: RoundDraft;
   players: readonly RankedPlayer[];
-  /** True if players are still unpaired. */
+  /** True if somebody is still to be paired, beside the boards. */
   isOpen: boolean;
-  /** The pairing by the rules, to explain the boards; null if there is none. */
+  /** The pairing by the rules, whose reasons are told; null while there is none. */
   pairing: RoundPairing | null;
   onDraft: (draft: RoundDraft) => void;
-  /** Keeps two players apart for the whole tournament; undefined if nothing can be paired again. */
+  /** Keeps two players apart for the whole tournament; left out where nothing can be paired anew. */
   onKeepApart: ((one: number, other: number) => void) | undefined;
 };
 
 const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
-/** Names above the reasons; the actions are beside both, on a phone beside the reasons. */
+/** The names above the reasons; what can be done stands beside both, on a phone beside the reasons. */
 const BOARD =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line py-1 pr-1 pl-3';
 
-/** The boards and byes of a round that is being paired. */
+/** The boards of a round that is being paired, and the byes. */
 export function PairedBoards(props: PairedBoardsProps) {
   const { results, round, draft, players, isOpen, pairing, onDraft, onKeepApart } = props;
   const { pairings, byes, white } = draft;
   const byRank = new Map(players.map((one) => [one.player.startRank, one]));
   const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
   const sideOf = (startRank: number | null) => (
-    // Break between the two, not before the points.
+    // Broken between the two rather than before the points.
     <span className="inline-block">
       <TitleMark title={byRank.get(startRank ?? 0)?.player.title ?? ''} />
       {nameOf(startRank)}
@@ -55,7 +55,7 @@ export function PairedBoards(props: PairedBoardsProps) {
           <span className="tabular text-14 text-muted sm:row-span-2">{index + 1}</span>
           <span className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:pt-1.5">
             {sideOf(one.white)} – {sideOf(one.black)}
-            <RematchWarning results={results} round={round} pairing={one} />
+            <Met results={results} round={round} pairing={one} />
           </span>
           <div className="col-start-2 row-start-2 empty:hidden">
             <Reasons pairing={pairing} given={one} nameOf={nameOf} />
@@ -64,7 +64,7 @@ export function PairedBoards(props: PairedBoardsProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Swap colors on board ${index + 1}`}
+              aria-label={`Swap the colors of board ${index + 1}`}
               title="Swap colors"
               onClick={() =>
                 onDraft({
@@ -78,13 +78,13 @@ export function PairedBoards(props: PairedBoardsProps) {
             {onKeepApart && (
               <Menu label={`More for board ${index + 1}`} variant="quiet">
                 <MenuItem
-                  hint="They won’t be paired in this tournament."
+                  hint="They do not meet in this tournament."
                   onClick={() => {
                     if (one.black !== null) onKeepApart(one.white, one.black);
                     onDraft({ ...draft, pairings: without(one) });
                   }}
                 >
-                  Never Pair These Two
+                  Keep These Two Apart
                 </MenuItem>
               </Menu>
             )}
@@ -104,12 +104,12 @@ export function PairedBoards(props: PairedBoardsProps) {
         <li className="flex items-center gap-2 rounded-control border border-dashed border-brand py-1 pr-1 pl-3">
           <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {nameOf(white)} – <span className="text-muted">choose an opponent</span>
+            {nameOf(white)} – <span className="text-muted">choose Black</span>
           </span>
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Clear ${nameOf(white)}`}
+            aria-label={`Take ${nameOf(white)} back`}
             onClick={() => onDraft({ ...draft, white: null })}
           >
             ×
@@ -125,7 +125,7 @@ export function PairedBoards(props: PairedBoardsProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Remove the bye for ${nameOf(startRank)}`}
+            aria-label={`Remove the bye of ${nameOf(startRank)}`}
             onClick={() => onDraft({ ...draft, byes: byes.filter(([one]) => one !== startRank) })}
           >
             ×
@@ -136,25 +136,25 @@ export function PairedBoards(props: PairedBoardsProps) {
   );
 }
 
-/** A placeholder for the boards beside the players. */
+/** Holds the place of the boards beside the players, where there is one. */
 function NoBoards() {
   return (
     <p className="grid min-h-32 place-items-center rounded-control border border-dashed border-line-strong p-6 text-center text-14 text-balance text-muted max-md:hidden">
-      Pairings appear here. Pair the whole round with one click, or pick White and then Black from
+      Boards stand here as they are paired: by the rules in one press, or White, then Black, from
       the list.
     </p>
   );
 }
 
-type RematchWarningProps = { results: SectionResults; round: number; pairing: Pairing };
+type MetProps = { results: SectionResults; round: number; pairing: Pairing };
 
-/** Warns if the two players have met before. */
-function RematchWarning({ results, round, pairing }: RematchWarningProps) {
+/** Says when two have met before. */
+function Met({ results, round, pairing }: MetProps) {
   const games = results.players.find(({ startRank }) => startRank === pairing.white)?.games ?? [];
   const met =
     games.findIndex((game, index) => index !== round - 1 && game?.opponent === pairing.black) + 1;
   return met === 0 ? null : (
-    <span className="block text-12 font-semibold text-warning">Already met in round {met}.</span>
+    <span className="block text-12 font-semibold text-warning">They met in round {met}.</span>
   );
 }
 
@@ -163,7 +163,7 @@ type ReasonsProps = Pick<PairedBoardsProps, 'pairing'> & {
   nameOf: (startRank: number) => string;
 };
 
-/** Explains why two players meet with these colors; nothing if the rules pair them differently. */
+/** Why two players meet with these colors, where they are as the rules have them. */
 function Reasons({ pairing, given, nameOf }: ReasonsProps) {
   const board = pairing?.boards.find(
     ({ white, black }) => white === String(given.white) && black === String(given.black),

@@ -62,7 +62,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
       title="Refresh ratings"
       description={
         names !== '' &&
-        `Participants with an ID, compared with the ${names}. Unchecked rows stay as they are, and the rating at registration is kept.`
+        `Entries with an ID compared with the ${names}. What is not ticked stays as it is, and the rating at entry is kept.`
       }
       actions={
         <>
@@ -96,7 +96,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
         ) : (
           <>
             {differences.length === 0 ? (
-              <p>Everything matches the rating list.</p>
+              <p>No entry differs from the list.</p>
             ) : (
               <DifferenceTable
                 event={event}
@@ -154,7 +154,7 @@ function useComparison(event: TournamentEvent, participants: readonly Participan
     // The table does not move under whoever decides on it.
     refetchOnWindowFocus: false,
   });
-  // A snapshot from when the dialog opened, so that what was compared is what gets applied.
+  // As they were when the dialog was opened: what is compared is what is applied.
   const [compared] = useState(participants);
   const [looked, setLooked] = useState<ReadonlyMap<Participant, readonly ListDifference[]>>(
     new Map(),

@@ -2,7 +2,7 @@ import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/partic
 import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
-import type { ListFilter, ListView } from '../list-view.ts';
+import type { ListView, OnlyThose } from '../list-view.ts';
 import { arrivedText } from '../SectionHead.tsx';
 import { CHIP } from './chip.ts';
 
@@ -17,10 +17,10 @@ type CheckInBarProps = {
   onDone: () => void;
 };
 
-const CHOICES: readonly { value: ListFilter; label: string }[] = [
+const CHOICES: readonly { value: OnlyThose; label: string }[] = [
   { value: 'everybody', label: 'All' },
-  { value: 'absent', label: 'Not checked in' },
-  { value: 'arrived', label: 'Checked in' },
+  { value: 'absent', label: 'Not arrived' },
+  { value: 'arrived', label: 'Arrived' },
 ];
 
 /** How many have arrived of those who play, and whether the list shows the others or them. */
@@ -42,7 +42,7 @@ export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: C
       </div>
       {choice ?? (
         <fieldset
-          aria-label="Check-in"
+          aria-label="Arrival"
           className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}
         >
           {CHOICES.map(({ value, label }) => (

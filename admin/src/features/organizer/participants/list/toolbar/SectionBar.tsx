@@ -1,7 +1,7 @@
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
-import { type ListFilter, type ListView, matchesFilter } from '../list-view.ts';
+import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
 import { takenText } from '../SectionHead.tsx';
 import { CHIP, CHIP_SELECT } from './chip.ts';
 
@@ -15,16 +15,16 @@ type SectionBarProps = {
   onView: (change: Partial<ListView>) => void;
 };
 
-const ONLY: readonly { value: ListFilter; label: string }[] = [
-  { value: 'everybody', label: 'All participants' },
+const ONLY: readonly { value: OnlyThose; label: string }[] = [
+  { value: 'everybody', label: 'Everybody' },
   { value: 'unpaid', label: 'Unpaid' },
-  { value: 'arrived', label: 'Checked in' },
-  { value: 'absent', label: 'Not checked in' },
-  { value: 'outside', label: 'Not eligible' },
+  { value: 'arrived', label: 'Arrived' },
+  { value: 'absent', label: 'Not arrived' },
+  { value: 'outside', label: 'Outside limits' },
   { value: 'claims', label: 'Reduction to confirm' },
   { value: 'withheld', label: 'Name withheld' },
-  { value: 'without-id', label: 'No ID' },
-  { value: 'incomplete', label: 'Missing for rating' },
+  { value: 'without-id', label: 'Without ID' },
+  { value: 'incomplete', label: 'Lacking for rating' },
 ];
 
 /**
@@ -74,14 +74,14 @@ export function ShowSelect({ event, everybody, view, onView, className = '' }: S
     <select
       aria-label="Show"
       value={view.only}
-      onChange={(event) => onView({ only: event.currentTarget.value as ListFilter })}
+      onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
       className={`${CHIP_SELECT} ${className}`}
     >
       {ONLY.map(({ value, label }) => (
         <option key={value} value={value}>
           {value === 'everybody'
             ? label
-            : `${label} (${everybody.filter((one) => matchesFilter(value, one, event)).length})`}
+            : `${label} (${everybody.filter((one) => isOneOf(value, one, event)).length})`}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { expect, test } from 'vitest';
-import { applyOperations, applyReceiptOperations, toOperation } from './list-operations.ts';
+import { toPress, withPressedReceipts, withPresses } from './presses.ts';
 
 test('what was pressed shows in the order in which it was, on those whom it changes', () => {
   const list = ['ann', 'bob'].map((id) => ({ id, status: 'registered' }) as Participant);
@@ -13,11 +13,11 @@ test('what was pressed shows in the order in which it was, on those whom it chan
     },
     { writes: [{ id: 'ann', from: {}, set: { status: 'cancelled' as const } }], how: {} },
   ];
-  expect(applyOperations(list, waiting)).toEqual([
+  expect(withPresses(list, waiting)).toEqual([
     { ...ann, status: 'cancelled', showName: false },
     bob,
   ]);
-  expect(applyOperations(list, [])).toBe(list);
+  expect(withPresses(list, [])).toBe(list);
 });
 
 test('whoever is removed goes from the list, and receipts come and go', () => {
@@ -31,12 +31,11 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
     { removed: ['ann', 'bob'] },
     { restored: ['bob'] },
   ];
-  expect(applyOperations(list, waiting)).toEqual([{ id: 'bob' }]);
-  expect(applyReceiptOperations(receipts, waiting)).toEqual([two, three]);
-  // A receipt that arrived without its answer counts all the same.
-  expect(applyReceiptOperations([...receipts, three], waiting)).toEqual([two, three]);
-  for (const operation of waiting)
-    expect(toOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
+  expect(withPresses(list, waiting)).toEqual([{ id: 'bob' }]);
+  expect(withPressedReceipts(receipts, waiting)).toEqual([two, three]);
+  // A receipt that has arrived although its answer has not is one all the same.
+  expect(withPressedReceipts([...receipts, three], waiting)).toEqual([two, three]);
+  for (const press of waiting) expect(toPress(JSON.parse(JSON.stringify(press)))).toEqual(press);
 });
 
 test('a press that the release before kept is read as what it was', () => {
@@ -45,9 +44,9 @@ test('a press that the release before kept is read as what it was', () => {
     previous: [['ann', { status: 'registered' }]],
     how: { paidBy: 'card' },
   };
-  expect(toOperation(stored)).toEqual({
+  expect(toPress(stored)).toEqual({
     writes: [{ id: 'ann', from: { status: 'registered' }, set: { status: 'paid' } }],
     how: { paidBy: 'card' },
   });
-  expect([toOperation(null), toOperation({ other: 1 })]).toEqual([null, null]);
+  expect([toPress(null), toPress({ other: 1 })]).toEqual([null, null]);
 });

@@ -18,8 +18,8 @@ import { newRating, peopleText, statusText } from './entry-changes.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
-/** Changes of entries that a toast reports and can undo. */
-export function useUndoableChanges(
+/** The changes of entries by a press, each reported in a toast that undoes it. */
+export function usePressChanges(
   event: TournamentEvent,
   change: (change: Change) => Promise<boolean>,
   writes: ListWrites,
@@ -35,7 +35,7 @@ export function useUndoableChanges(
       method: ReceiptMethod = storedMethod(),
     ) => {
       const paidBy = hasReceipts ? method : 'cash';
-      // Read now: by the time the toast shows, the payments will have changed.
+      // As it is now: by the time of the toast the receipts are others.
       const received = receivedByEntry(
         queries.getQueryData(receiptsQuery(client, eventId).queryKey) ?? [],
       );
@@ -56,8 +56,8 @@ export function useUndoableChanges(
         changeOf: () => ({ arrivedAt: hasArrived ? now : null }),
         text: (done) =>
           hasArrived
-            ? `${peopleText(done)} checked in.`
-            : `Check-in undone for ${peopleText(done)}.`,
+            ? `${peopleText(done)} arrived.`
+            : `${peopleText(done)} marked as not arrived.`,
       });
     };
 
@@ -68,7 +68,7 @@ export function useUndoableChanges(
         text: (done) =>
           showName
             ? `${peopleText(done)} named on public pages.`
-            : `${peopleText(done)} hidden on public pages.`,
+            : `${peopleText(done)} not named on public pages.`,
       });
     };
 
@@ -90,20 +90,20 @@ export function useUndoableChanges(
       });
     };
 
-    /** Gives places out of turn, one after the other. Rejects with the reason at the first refusal. */
+    /** Gives places out of turn, one after the other. Rejects with the reason at the first that is refused. */
     const givePlaces = async (people: readonly Participant[]) => {
       try {
         for (const one of people) await givePlace(client, one);
       } finally {
-        // Even if one was refused: those before it have a place, and the event has more places.
+        // Also where one was refused: those before have a place, and the event has more of them.
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
-      const text = `${peopleText(people)} now ${people.length === 1 ? 'has' : 'have'} a place.`;
+      const text = `${peopleText(people)} ${people.length === 1 ? 'has' : 'have'} a place now.`;
       notify({ text, tone: 'success' });
     };
 
-    /** Changes anything else of one entry, with a sentence for the toast. Resolves to true if it was saved. */
+    /** Anything else of one entry, with a sentence for the toast. Gives whether it was saved. */
     const edit = (participant: Participant, patch: EntryChange, text: string) =>
       change({ people: [participant], changeOf: () => patch, text: () => text });
 
@@ -111,14 +111,14 @@ export function useUndoableChanges(
   }, [client, queries, event, hasReceipts, change, writes]);
 }
 
-/** Describes who is outside the limits of their current section. */
+/** Says who is outside the limits of the section that they are in now. */
 function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
   const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
   if (texts.length === 0) return '';
-  return now.length === 1 ? `${texts[0]}.` : `${texts.length} aren’t eligible for it.`;
+  return now.length === 1 ? `${texts[0]}.` : `${texts.length} are outside its limits.`;
 }
 
-/** The amount owed now, if a change of section changed it. */
+/** Says what is owed now, where a change of section changed it. */
 function newFee(
   before: readonly Participant[],
   now: readonly Participant[],
@@ -128,9 +128,9 @@ function newFee(
   const changed = now.filter(({ id, feeOwed }) => known.get(id) !== feeOwed);
   const [first] = changed;
   if (!first) return '';
-  if (before.length > 1) return `The fee changed for ${changed.length} players.`;
+  if (before.length > 1) return `The fee changed for ${changed.length}.`;
   const was = known.get(first.id) ?? null;
-  if (first.feeOwed === null) return 'The new section has no fee.';
-  const fee = `Fee: ${moneyText(first.feeOwed, event)}`;
-  return was === null ? `${fee}.` : `${fee} (was ${moneyText(was, event)}).`;
+  if (first.feeOwed === null) return 'No fee is known there.';
+  const fee = `Fee owed: ${moneyText(first.feeOwed, event)}`;
+  return was === null ? `${fee}.` : `${fee}, before ${moneyText(was, event)}.`;
 }

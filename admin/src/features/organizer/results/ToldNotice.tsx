@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-type MergeNoticeProps = {
+type ToldNoticeProps = {
   sentences: readonly string[];
   onRead: () => void;
 };
 
-/** Lists the results that lost against another device, until the arbiter dismisses them. */
-export function MergeNotice({ sentences, onRead }: MergeNoticeProps) {
+/** Says what of the results does not stand as it was entered here, until somebody has read it. */
+export function ToldNotice({ sentences, onRead }: ToldNoticeProps) {
   if (sentences.length === 0) return null;
   return (
     <Notice
@@ -18,7 +18,7 @@ export function MergeNotice({ sentences, onRead }: MergeNoticeProps) {
         </Button>
       }
     >
-      <p className="font-semibold">These results were also changed elsewhere. Please check:</p>
+      <p className="font-semibold">Somebody else was first. Please check:</p>
       <ul className="mt-1 grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -4,26 +4,24 @@ import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** The delayed confirmation emails of an event, and the limits. */
-const delayedEmailsSchema = z.object({
+/** The confirmation mails of an event that are held back, and the limits. */
+const heldMailsSchema = z.object({
   waiting: z.number(),
-  /** Dropped because they are too late. */
+  /** Given up because they are too late. */
   givenUp: z.number(),
   mostADay: z.number(),
-  /**
-   * The ISO instant until which emails omit the organizer's texts except the title; null if they include everything.
-   */
+  /** Until when mails omit the organizer's texts except the title, as an ISO instant; null when they include all. */
   plainUntil: z.nullable(z.string()),
 });
-export type DelayedEmails = z.infer<typeof delayedEmailsSchema>;
+export type HeldMails = z.infer<typeof heldMailsSchema>;
 
-export function delayedEmailsQuery(client: Client, eventId: string) {
+export function heldMailsQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['held mails', eventId] as const,
-    queryFn: async (): Promise<DelayedEmails | null> => {
+    queryFn: async (): Promise<HeldMails | null> => {
       const answer = await client.rpc('held_registration_mails', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.heldMails.load);
-      return parseAnswer(z.nullable(delayedEmailsSchema), answer.data, APP_DATA.heldMails.load);
+      return parseAnswer(z.nullable(heldMailsSchema), answer.data, APP_DATA.heldMails.load);
     },
   });
 }

@@ -3,7 +3,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { storeChangedEntries } from '../../../../data/changed-entries.ts';
 import { DataError } from '../../../../data/data-error.ts';
-import { changeEntries, type OperationResult } from '../../../../data/entry-changes.ts';
+import { changeEntries, type PressResult } from '../../../../data/entry-changes.ts';
 import { participantsQuery, sinceKey } from '../../../../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/receipts.ts';
 import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
@@ -14,54 +14,42 @@ import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { partFormName } from '../details/kept-forms.ts';
 import { refusedAnswers } from '../details/refused-answers.ts';
-import {
-  applyOperations,
-  applyReceiptOperations,
-  type ListOperation,
-  setsAnswers,
-} from './list-operations.ts';
-import { operationOutbox, useOutboxKey } from './operation-outbox.ts';
+import { type Press, setsAnswers, withPressedReceipts, withPresses } from './presses.ts';
 import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
+import { usePressOwner, waitingPresses } from './waiting-presses.ts';
 
-/** How to apply an operation to the list and revert it, if its ids don’t say so. */
-type OptimisticUpdate = Pick<ListWrite, 'apply' | 'revert'>;
+/** How the list looks with a press and without it, where its ids do not say so. */
+type Shown = Pick<ListWrite, 'apply' | 'revert'>;
 
 /**
- * Sends operations one after the other and updates the cached queries. An operation shows in the list until it is
- * answered; if it has to wait for the connection, `onWait` is called.
+ * Sends presses, one after the other, and puts what comes of them into what is kept of the event. A press shows in the
+ * list until it is answered, and waits for the connection, of which `onWait` tells.
  */
-export function useOperationSender(event: TournamentEvent) {
+export function usePressSender(event: TournamentEvent) {
   const { eventId } = event;
   const client = useClient();
   const queries = useQueryClient();
   const userId = useUser().id;
-  const owner = useOutboxKey(eventId);
+  const owner = usePressOwner(eventId);
   const { change: write } = useListWrites(event);
 
   const sendOne = useCallback(
-    async (
-      operation: WaitingChange<ListOperation>,
-      onWait: () => void,
-      update: OptimisticUpdate,
-    ) => {
+    async (press: WaitingChange<Press>, onWait: () => void, shown: Shown) => {
       const attempt = () =>
-        carryOut(client, eventId, operation).catch((error: Error) => {
+        carryOut(client, eventId, press).catch((error: Error) => {
           if (!isUnreachable(error)) throw error;
           onWait();
           throw new WaitsForConnection(error.message, { cause: error });
         });
-      const result = await write({ write: attempt, ...update });
+      const result = await write({ write: attempt, ...shown });
       for (const answer of result.answers) storeChangedEntries(queries, client, eventId, answer);
-      if (!('writes' in operation)) {
+      if (!('writes' in press)) {
         const { queryKey } = participantsQuery(client, eventId);
-        queries.setQueryData(queryKey, (list) => list && [...applyOperations(list, [operation])]);
+        queries.setQueryData(queryKey, (list) => list && [...withPresses(list, [press])]);
         const receipts = receiptsQuery(client, eventId).queryKey;
-        queries.setQueryData(
-          receipts,
-          (list) => list && [...applyReceiptOperations(list, [operation])],
-        );
+        queries.setQueryData(receipts, (list) => list && [...withPressedReceipts(list, [press])]);
       }
-      // Fetch the consequences too, for example places given to other entries.
+      // The consequences, for others as well, above all their places.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
       return result;
     },
@@ -69,51 +57,44 @@ export function useOperationSender(event: TournamentEvent) {
   );
 
   const sendKept = useCallback(
-    async (
-      operation: WaitingChange<ListOperation>,
-      onQueued = () => {},
-      update: OptimisticUpdate = {},
-    ) => {
-      let wasQueued = false;
+    async (press: WaitingChange<Press>, tellWait = () => {}, shown: Shown = {}) => {
+      let hasWaited = false;
       const onWait = () => {
-        wasQueued = true;
-        onQueued();
+        hasWaited = true;
+        tellWait();
       };
       const keepRefused = (isRefused: (id: string) => boolean) => {
-        if (!wasQueued || !setsAnswers(operation)) return;
-        for (const [id, edits] of refusedAnswers(event.questions, operation, isRefused)) {
+        if (!hasWaited || !setsAnswers(press)) return;
+        for (const [id, edits] of refusedAnswers(event.questions, press, isRefused)) {
           keptEntries.write(formName(userId, eventId, partFormName(id, 'answers')), edits);
         }
       };
       if (!onlineManager.isOnline()) onWait();
       try {
-        const result = await sendOne(operation, onWait, update);
+        const result = await sendOne(press, onWait, shown);
         keepRefused((id) => result.failures.has(id));
         return result;
       } catch (error) {
         keepRefused(() => true);
         throw error;
       } finally {
-        operationOutbox.remove(owner, operation.id);
+        waitingPresses.remove(owner, press.id);
       }
     },
     [owner, userId, eventId, event.questions, sendOne],
   );
 
   const send = useCallback(
-    (
-      operation: ListOperation,
-      onWait?: () => void,
-      update?: OptimisticUpdate,
-    ): Promise<OperationResult> => sendKept(operationOutbox.add(owner, operation), onWait, update),
+    (press: Press, onWait?: () => void, shown?: Shown): Promise<PressResult> =>
+      sendKept(waitingPresses.add(owner, press), onWait, shown),
     [owner, sendKept],
   );
 
-  /** Sends the operations left by tabs that closed before the server answered. */
+  /** Sends what tabs left that went before the server had answered. */
   const sendLeft = useCallback(
-    (onResult: (result: OperationResult) => void, onFailure: (error: Error) => void) => {
-      for (const operation of operationOutbox.takeLeft(owner)) {
-        void sendKept(operation).then(onResult, onFailure);
+    (onResult: (result: PressResult) => void, onFailure: (error: Error) => void) => {
+      for (const press of waitingPresses.takeLeft(owner)) {
+        void sendKept(press).then(onResult, onFailure);
       }
     },
     [owner, sendKept],
@@ -121,46 +102,43 @@ export function useOperationSender(event: TournamentEvent) {
   return { send, sendLeft };
 }
 
-const NOTHING: OperationResult = {
+const NOTHING: PressResult = {
   answers: [],
   now: new Map(),
   applied: new Set(),
   failures: new Map(),
 };
 
-/** Executes an operation on the server; repeating it changes nothing more. */
+/** Makes a press at the server; the same once more changes nothing more. */
 async function carryOut(
   client: Client,
   eventId: string,
-  operation: WaitingChange<ListOperation>,
-): Promise<OperationResult> {
-  if ('writes' in operation) return changeEntries(client, eventId, operation);
-  if ('removed' in operation) await removeParticipants(client, eventId, operation.removed);
-  else if ('restored' in operation) await restoreParticipants(client, eventId, operation.restored);
-  else if (operation.isAdded) await addReceipt(client, eventId, operation.receipt);
-  else await removeReceipt(client, operation.receipt.id);
+  press: WaitingChange<Press>,
+): Promise<PressResult> {
+  if ('writes' in press) return changeEntries(client, eventId, press);
+  if ('removed' in press) await removeParticipants(client, eventId, press.removed);
+  else if ('restored' in press) await restoreParticipants(client, eventId, press.restored);
+  else if (press.isAdded) await addReceipt(client, eventId, press.receipt);
+  else await removeReceipt(client, press.receipt.id);
   return NOTHING;
 }
 
 const isUnreachable = (error: Error) => error instanceof DataError && error.code === 'unreachable';
 
-/**
- * Resolves to the result of `work`, or to `early` as soon as it has to wait; `onLateFailure` is called if it then
- * fails.
- */
+/** Resolves to the result of `work`, or to `early` as soon as that waits; `onLateFailure` is told if it then fails. */
 export function resolveEarly<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,
   onLateFailure: (error: Error) => void,
 ): Promise<Result> {
-  let wasQueued = false;
+  let hasWaited = false;
   return new Promise((resolve, reject) => {
     const onWait = () => {
-      wasQueued = true;
+      hasWaited = true;
       resolve(early);
     };
     work(onWait).then(resolve, (error: Error) =>
-      wasQueued ? onLateFailure(error) : reject(error),
+      hasWaited ? onLateFailure(error) : reject(error),
     );
   });
 }

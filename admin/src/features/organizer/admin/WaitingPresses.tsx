@@ -3,16 +3,16 @@ import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { notify } from '../../../ui/toast/notify.ts';
 import { failuresText } from '../participants/changes/entry-changes.ts';
-import { operationOutbox, useOutboxKey } from '../participants/changes/operation-outbox.ts';
-import { useOperationSender } from '../participants/changes/use-operation-sender.ts';
+import { usePressSender } from '../participants/changes/use-press-sender.ts';
+import { usePressOwner, waitingPresses } from '../participants/changes/waiting-presses.ts';
 
-/** Shows how many changes wait for the connection. Asks before the tab closes if they would be lost with it. */
-export function OfflineStatus({ event }: { event: TournamentEvent }) {
+/** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
+export function WaitingPresses({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
-  const { sendLeft } = useOperationSender(event);
+  const { sendLeft } = usePressSender(event);
   useEffect(() => {
     const tell = (text: string) =>
-      notify({ text: `From your last session: ${text}`, tone: 'danger' });
+      notify({ text: `From before the tab was closed: ${text}`, tone: 'danger' });
     sendLeft(
       ({ now, failures }) => {
         if (failures.size === 0) return;
@@ -23,10 +23,10 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
       (error) => tell(error.message),
     );
   }, [sendLeft]);
-  const owner = useOutboxKey(eventId);
+  const owner = usePressOwner(eventId);
   const count = useSyncExternalStore(
-    operationOutbox.subscribe,
-    useCallback(() => operationOutbox.count(owner), [owner]),
+    waitingPresses.subscribe,
+    useCallback(() => waitingPresses.count(owner), [owner]),
   );
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -36,7 +36,7 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
     filters: { mutationKey: ['participants', eventId], status: 'pending' },
     select: ({ state }) => state.isPaused || state.failureCount > 0,
   }).includes(true);
-  const wouldBeLost = count > 0 && !operationOutbox.isSafe(owner);
+  const wouldBeLost = count > 0 && !waitingPresses.isSafe(owner);
   useEffect(() => {
     if (!wouldBeLost) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -46,7 +46,7 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
   const isWaiting = count > 0 && (!isOnline || isStuck);
   return (
     <span role="status" className="tabular truncate font-semibold text-warning empty:hidden">
-      {isWaiting && `Offline · ${count === 1 ? '1 change' : `${count} changes`} waiting to send`}
+      {isWaiting && `Offline · ${count === 1 ? '1 change waits' : `${count} changes wait`}`}
     </span>
   );
 }

@@ -1,0 +1,51 @@
+import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { type HeldMails, heldMailsQuery } from '../../../../data/held-mails.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+
+/** Warns of mails to players that wait or were given up. */
+export function HeldMailsNotice({ eventId }: { eventId: string }) {
+  const data = useHeldMails(eventId);
+  if (!data || data.waiting + data.givenUp === 0) return null;
+  return (
+    <Notice tone="warning" className="mb-4">
+      {heldSentences(data).join(' ')}
+    </Notice>
+  );
+}
+
+/** Says, where it is in nobody's way, that the mails of a new account say less than they might. */
+export function PlainMailsNote({ eventId }: { eventId: string }) {
+  const data = useHeldMails(eventId);
+  if (!data || data.plainUntil === null) return null;
+  return <p className="mt-6 text-14 text-muted print:hidden">{plainSentences(data).join(' ')}</p>;
+}
+
+function useHeldMails(eventId: string): HeldMails | null | undefined {
+  return useQuery({ ...heldMailsQuery(useClient(), eventId), refetchOnWindowFocus: 'always' }).data;
+}
+
+/** Tells which mails are held back, why, and what to do. */
+export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string[] {
+  return [
+    waiting > 0 &&
+      `${mails(waiting)} to players ${waiting === 1 ? 'waits' : 'wait'} to be sent: your tournaments send at most ${mostADay} a day, fewer at once, and ever more as your account gets older.`,
+    givenUp > 0 &&
+      `${mails(givenUp)} waited for more than three days and will not be sent: please tell those players yourself.`,
+    'Everybody on the list is registered nevertheless.',
+  ].filter((sentence) => sentence !== false);
+}
+
+/** Tells what the mails of a new account leave out. */
+export function plainSentences({ plainUntil }: HeldMails): string[] {
+  if (plainUntil === null) return [];
+  const day = formatDate(toCalendarDate(new Date(plainUntil)), 'short');
+  return [
+    `Your account is new: until ${day} the mails that confirm registrations name title, days, city and fee, and lead to your page for the rest.`,
+  ];
+}
+
+function mails(count: number): string {
+  return count === 1 ? '1 mail' : `${count} mails`;
+}
