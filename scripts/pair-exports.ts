@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
 import type { ExportedEntry, ExportedTournament } from '@tabiya/domain/interchange/exported-entry';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import { ROUNDS } from '@tabiya/domain/results/testing/played-section';
-import { finishedExports, playedExports } from './pairing/played-exports.ts';
+import { finishedSections } from './pairing/finished-sections.ts';
+import { exportText, playedExports, playedSections, VERSIONS } from './pairing/played-exports.ts';
 
 /*
  * Has bbpPairings pair round 1 of exported entry lists, and the next round of sections that were paired here, and check
- * each round of a finished event. Its path is the argument or BBP_PAIRINGS. bbpPairings is not part of this project:
+ * each round of finished sections. Its path is the argument or BBP_PAIRINGS. bbpPairings is not part of this project:
  * https://github.com/BieremaBoyzProgramming/bbpPairings.
  */
 
@@ -29,6 +29,9 @@ const FIELDS: readonly Field[] = [
 
 /** How many sections are played. */
 const PLAYED = 200;
+
+/** How many sections are played to the end. */
+const FINISHED = 60;
 
 const engine = process.argv[2] ?? process.env['BBP_PAIRINGS'];
 if (engine === undefined) {
@@ -64,9 +67,12 @@ try {
       problems.push(`${name}: ${found.join('; ')} and here ${pairs.join('; ')}`);
     }
   }
-  for (const { name, text } of finishedExports()) {
-    paired += 1;
-    problems.push(...checkedBy(engine, text).map((problem) => `${name}: ${problem}`));
+  for (const { name, results } of [...playedSections(), ...finishedSections(FINISHED)]) {
+    for (const version of VERSIONS) {
+      const found = checkedBy(engine, exportText(results, version), results.rounds);
+      paired += 1;
+      problems.push(...found.map((problem) => `${version}, ${name}: ${problem}`));
+    }
   }
 } finally {
   rmSync(directory, { recursive: true });
@@ -100,7 +106,7 @@ function pairsBy(program: string, text: string): string[] | string {
 }
 
 /** Returns the rounds of a file that the program pairs or colors differently, or why it cannot read the file. */
-function checkedBy(program: string, text: string): string[] {
+function checkedBy(program: string, text: string, played: number): string[] {
   const input = join(directory, 'played.trf');
   writeFileSync(input, text);
   const { status, stdout, stderr } = spawnSync(program, ['--dutch', input, '-c'], {
@@ -108,7 +114,7 @@ function checkedBy(program: string, text: string): string[] {
   });
   if (status !== 0) return [`refused: ${stderr || stdout}`];
   const rounds = stdout.match(/Round #\d+/g) ?? [];
-  if (rounds.length !== ROUNDS) return [`${rounds.length} rounds were checked: ${stdout}`];
+  if (rounds.length !== played) return [`${rounds.length} rounds were checked: ${stdout}`];
   return [...stdout.matchAll(/Round #(\d+)\s*\n((?: .*\n|No valid.*\n)+)/g)].map(
     ([, round, rows]) => `round ${round}\n${rows}`,
   );

@@ -5,6 +5,7 @@ import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 import {
+  type ByeKind,
   startResults,
   withPlayer,
   withResult,
@@ -22,7 +23,7 @@ import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
  */
 type PlayedExport = { name: string; text: string; pairs: string[] };
 
-const VERSIONS = ['TRF16', 'TRF26'] as const;
+export const VERSIONS = ['TRF16', 'TRF26'] as const;
 
 /**
  * Plays random sections, of even and odd numbers of players, accelerated and not, some with two players who may not
@@ -72,7 +73,7 @@ function randomSection(seed: number): { name: string; results: SectionResults; r
 }
 
 /** Adds a late player, rated anywhere in the field, with half a point or none for the first round. */
-function withLateEntry(
+export function withLateEntry(
   results: SectionResults,
   name: string,
   random: ReturnType<typeof randomNumbers>,
@@ -80,42 +81,44 @@ function withLateEntry(
   return withPlayer(results, sectionEntry(name, random.whole(1700, 2450)), random.whole(0, 1));
 }
 
-function playedRound(
+/** Pairs and plays a round, with requested byes by start rank, and a share of forfeits in percent. */
+export function playedRound(
   results: SectionResults,
   round: number,
   random: ReturnType<typeof randomNumbers>,
+  { byes = [], forfeits = 0 }: { byes?: readonly [number, ByeKind][]; forfeits?: number } = {},
 ): SectionResults {
-  const pairing = pairRound(sectionRound(results, round, new Set()));
+  const resting = new Set(byes.map(([startRank]) => startRank));
+  const pairing = pairRound(sectionRound(results, round, resting));
   if (pairing === null) throw new Error(`Round ${round} cannot be paired.`);
   const boards = pairing.boards.map(({ white, black }) => ({
     white: Number(white),
     black: Number(black),
   }));
-  const paired = withRound(
-    withPairingOrder(results, round),
-    round,
-    boards,
-    pairing.bye === null ? [] : [[Number(pairing.bye), 'U']],
-  );
-  return boards.reduce(
-    (current, { white }) =>
-      withResult(current, round, white, (['1', '0', '='] as const)[random.whole(0, 2)] ?? '='),
-    paired,
-  );
+  const paired = withRound(withPairingOrder(results, round), round, boards, [
+    ...byes,
+    ...(pairing.bye === null ? [] : [[Number(pairing.bye), 'U'] as const]),
+  ]);
+  return boards.reduce((current, { white }) => {
+    const isForfeit = forfeits > 0 && random.whole(1, 100) <= forfeits;
+    const possible = isForfeit ? (['+', '-', '--'] as const) : (['1', '0', '='] as const);
+    return withResult(current, round, white, possible[random.whole(0, 2)] ?? '=');
+  }, paired);
 }
 
-/** Returns the finished sections of the played event in each version, without later corrections. */
-export function finishedExports(): { name: string; text: string }[] {
-  return SECTIONS.flatMap((section) => {
-    const { results } = playedSection(section, { isCorrected: false });
-    return VERSIONS.map((version) => ({
-      name: `${version}, ${section.name} to the end`,
-      text: exportText(results, version),
-    }));
-  });
+/** A section that was played here to its last round. */
+export type FinishedSection = { name: string; results: SectionResults };
+
+/** Returns the sections of the played event, without later corrections. */
+export function playedSections(): FinishedSection[] {
+  return SECTIONS.map((section) => ({
+    name: section.name,
+    results: playedSection(section, { isCorrected: false }).results,
+  }));
 }
 
-function exportText(results: SectionResults, version: (typeof VERSIONS)[number]): string {
+/** Returns the rating report of a section in a version. */
+export function exportText(results: SectionResults, version: (typeof VERSIONS)[number]): string {
   const report = ratingReport({
     ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
   });
