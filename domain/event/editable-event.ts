@@ -15,7 +15,7 @@ const contactEmail = line.check(
 const namedCustomTabSchema = customTabSchema.check(
   z.refine(({ label, content }) => label !== '' || content.trim() === '', {
     path: ['label'],
-    error: 'Give this tab a name, or visitors will not see it',
+    error: 'Give this tab a name, or visitors won’t see it',
   }),
 );
 

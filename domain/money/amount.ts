@@ -178,7 +178,7 @@ function notUnderstood(typed: string, context: AmountContext): AmountReading {
   const example = formatAmount(currencyDecimals(context.currency) === 0 ? 5000 : 85.5, context);
   return {
     ok: false,
-    problem: `“${typed.trim()}” is not an amount. Enter one such as ${example}.`,
+    problem: `“${typed.trim()}” isn’t an amount. Enter one like ${example}.`,
   };
 }
 
@@ -218,7 +218,7 @@ function markProblem(
 ): string | null {
   if (isCurrencyMark(mark, currency)) return null;
   if (CURRENCIES.some((other) => isCurrencyMark(mark, other))) {
-    return `The currency is ${currency}. Choose another one, or leave “${mark.trim()}” out.`;
+    return `The currency is ${currency}. Change the currency, or remove “${mark.trim()}”.`;
   }
   const reading = notUnderstood(typed, { currency, country });
   return reading.ok ? null : reading.problem;

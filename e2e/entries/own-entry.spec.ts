@@ -79,20 +79,22 @@ test('a guest changes and withdraws their entry on a phone without a script', as
 
   // The browser would stop an empty field itself.
   await page.getByLabel('Phone number').fill(' ');
-  await page.getByLabel('Notes to the organizer').fill('I come late');
+  await page.getByLabel('Notes for the organizer').fill('I come late');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     WORDS.registrationForm.questions.phoneNumber.missing,
   );
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Notes to the organizer')).toHaveValue('I come late');
+  await expect(page.getByLabel('Notes for the organizer')).toHaveValue('I come late');
 
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await expect(page.getByRole('heading', { name: 'Withdraw?' })).toBeVisible();
   await page.getByRole('link', { name: WORDS.entryPage.withdraw.keep }).click();
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your place is free for somebody else.')).toBeVisible();
+  await expect(
+    page.getByText('You’ve withdrawn, and your place is free for another player.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Register again' }).click();
   await expect(page.getByText(WORDS.entryPage.notices.restored)).toBeVisible();
   const { data } = await account.client
@@ -128,7 +130,7 @@ test('in a full section a guest waits once they agreed to it, and the keyboard d
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
   await tabTo(page.getByRole('button', { name: 'Save changes' }));
   await page.keyboard.press('Enter');
-  const agree = page.getByLabel('Give up my place, and wait for one in this section');
+  const agree = page.getByLabel('Give up my place and join this section’s waiting list');
   await tabTo(agree);
   await page.keyboard.press('Space');
   await tabTo(page.getByRole('button', { name: 'Save changes' }));
@@ -144,7 +146,7 @@ test('a lost link is mailed again, and its earlier page needs it', async ({ page
   await page.getByRole('link', { name: 'Lost your link?' }).click();
   await page.getByLabel('Email').fill(email);
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email Me the Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const mail = page.getByRole('article').filter({ hasText: email });
   const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup (Ann Archer)"]');
@@ -213,7 +215,7 @@ test('an organizer switches changes by players off, and their pages ask to conta
   await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=registration`);
   const toggle = page.getByRole('switch', {
-    name: 'Players can change and withdraw their entries',
+    name: 'Players can change and withdraw their registrations',
   });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
@@ -224,6 +226,6 @@ test('an organizer switches changes by players off, and their pages ask to conta
     })
     .toBe(false);
   await page.goto(address);
-  await expect(page.getByText('It can no longer be changed here.')).toBeVisible();
+  await expect(page.getByText('can no longer be changed online.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'desk@club.example' })).toBeVisible();
 });

@@ -36,10 +36,10 @@ test('a tournament with players is cancelled in Settings or in the list on a pho
   await dialog.getByRole('button', { name: 'Cancel Tournament' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Cancelled');
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Take Back Cancellation' }).click();
+  await page.getByRole('menuitem', { name: 'Reinstate Tournament' }).click();
   await page
-    .getByRole('dialog', { name: 'Take Back Cancellation?' })
-    .getByRole('button', { name: 'Take Back Cancellation' })
+    .getByRole('dialog', { name: 'Reinstate Tournament?' })
+    .getByRole('button', { name: 'Reinstate Tournament' })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).not.toContainText(
     'Cancelled',

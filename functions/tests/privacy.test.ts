@@ -83,7 +83,7 @@ test('an account is not erased without a token, and not while it has tournaments
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toMatchObject({
     code: 'account_has_tournaments',
-    message: 'Hand over or delete your tournaments first.',
+    message: 'Transfer or delete your tournaments first.',
   });
 });
 

@@ -173,7 +173,7 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   const again = await submitPlain(eventId, form);
   expect(again.status).toBe(409);
   const html = await again.text();
-  expect(html).toContain('The last place has just gone. Nobody has been registered yet.');
+  expect(html).toContain('The last place was just taken. No one has been registered yet.');
   expect(html).toContain('Bo &quot;B&quot; Berg');
   expect(html).toMatch(/type="checkbox" name="knownFull" value="\*"\/?>Join the Waiting List/);
   const agreed = await submitPlain(eventId, { ...form, knownFull: '*' });
@@ -271,7 +271,7 @@ test('without a script whoever has no id yet ticks the box', async () => {
   const eventId = await publishedEvent({ federationType: 'National' });
   const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
   const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
-  expect(named).toContain('This is a placeholder, not a federation ID.');
+  expect(named).toContain('Please enter a real federation ID, not a placeholder.');
   expect(named).toContain(WORDS.registrationForm.questions.localFederationId.noneYet);
   expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
 });
@@ -398,7 +398,7 @@ test('the form of the sample ends in a sample of the confirmation, and takes nob
     const address = '/register?eventId=SampleData0725&registered';
     const page = await call(registrationPage, address, { headers: { cookie } });
     const confirmation = await page.text();
-    expect(confirmation).toContain('This is a sample of the confirmation.');
+    expect(confirmation).toContain('This is a sample confirmation.');
     expect(confirmation).toContain('Ann Archer');
     expect(confirmation).not.toContain('data-guest');
     expect((await call(registrationPage, address)).status).toBe(303);

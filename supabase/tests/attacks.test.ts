@@ -256,7 +256,7 @@ test.each(['content', 'draft'])('a %s of a megabyte is rejected with a message',
     .update({ [column]: { otherContent: 'x'.repeat(1_000_000) } })
     .eq('id', eventId);
   expect(status).toBe(413);
-  expect(error?.message).toBe('This tournament has too much text. Shorten it and save again.');
+  expect(error?.message).toBe('This tournament has too much text. Shorten it, then save again.');
 });
 
 test.each(['infinity', '-infinity', '10000-01-01'])('an event cannot start on %s', async (day) => {

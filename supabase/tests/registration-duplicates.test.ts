@@ -77,7 +77,8 @@ test('several players without an ID can register and are flagged for the organiz
     expect((await registerGuest(world, eventId, form)).error).toMatchObject({
       code: 'PT422',
       hint: 'fideId',
-      message: 'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+      message:
+        'Please enter a real FIDE ID, not a placeholder. Check “I don’t have a FIDE ID yet” instead.',
     });
     const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
     expect(ticked.error).toBeNull();

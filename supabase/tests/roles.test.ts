@@ -270,7 +270,7 @@ test('a content of a megabyte is refused in words', async () => {
     .eq('id', eventId);
   expect(error).toMatchObject({
     code: 'PT413',
-    message: 'This tournament has too much text. Shorten it and save again.',
+    message: 'This tournament has too much text. Shorten it, then save again.',
   });
 });
 

@@ -55,7 +55,7 @@ test.each([{ fideId: '777' }, { fideId: '', localFederationId: 'N-1' }])(
 
 test('a placeholder counts as no id and is named', () => {
   expect(problemsOf({ ...ann, fideId: 'n/a' })).toEqual([
-    'fideId: This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
+    'fideId: Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.',
   ]);
 });
 

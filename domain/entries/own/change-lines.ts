@@ -17,10 +17,10 @@ export type ChangeLine = { label: string; before: string; after: string };
 /** The fields that are recorded beside the questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
-  inAccount: 'In an account',
+  inAccount: 'Added to an account',
   feeOwed: 'Fee',
   reductionState: 'Reduction confirmed',
-  receipt: 'Receipt',
+  receipt: 'Payment',
 };
 
 function changeLabel(field: string): string {

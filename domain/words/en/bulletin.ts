@@ -1,7 +1,7 @@
 /** The words of an event's bulletin: its page as a document for print. */
 export const BULLETIN = {
   title: (event: string) => `${event}: bulletin`,
-  description: (event: string) => `The page of ${event}, laid out for print.`,
+  description: (event: string) => `${event}, laid out for printing.`,
   back: 'Back to the page',
   print: 'Print',
   /** Beside the button, or instead of it. */

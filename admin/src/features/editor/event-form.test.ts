@@ -87,7 +87,7 @@ test('a custom tab with a text and no name is named, and one that is empty is no
     ],
   });
   expect(fieldProblems(errors)).toEqual([
-    { field: 'customTabs.1.label', message: 'Give this tab a name, or visitors will not see it' },
+    { field: 'customTabs.1.label', message: 'Give this tab a name, or visitors won’t see it' },
   ]);
 });
 

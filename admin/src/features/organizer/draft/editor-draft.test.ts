@@ -50,7 +50,7 @@ test('a draft that does not hold, or was overtaken, is for the editor', () => {
   });
   const overtaken = edited({ title: 'Spring Cup' }, { ...event, title: 'Autumn Open' });
   expect(editorDraft(overtaken)?.inclusion).toEqual({
-    problem: 'Also changed here since: Tournament title.',
+    problem: 'Also changed here since then: Tournament title.',
   });
 });
 

@@ -25,7 +25,7 @@ export function audienceText(
 ): string {
   const { label } = AUDIENCES[audience];
   if (sectionId === null) return label;
-  return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a section that is gone'}`;
+  return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a deleted section'}`;
 }
 
 const LABELS: Readonly<Record<keyof MessageDraft, string>> = {

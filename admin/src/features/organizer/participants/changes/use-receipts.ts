@@ -57,7 +57,7 @@ export function useReceiptChanges(event: TournamentEvent) {
         fail(error as Error);
         return;
       }
-      tell(`Receipt of ${moneyText(receipt.amount, event)} removed.`, () =>
+      tell(`Payment of ${moneyText(receipt.amount, event)} removed.`, () =>
         sendOrTell(receipt, true),
       );
     };
