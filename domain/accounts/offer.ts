@@ -36,7 +36,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['customTabs'],
   },
   {
-    name: 'Schedule, results, rules, FAQ and About',
+    name: 'Schedule, results, rules, FAQ, and About',
     use: 'Five more tabs, with pairings and standings on your page seconds after each round ends.',
     group: 'Your page',
     plan: ['lockedTabs', 'lockedAdminTabs'],

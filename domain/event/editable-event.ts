@@ -37,7 +37,7 @@ export const editableEventSchema = z
       const problem = (field: FieldName, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       const { startDate, endDate, registrationFee, currency } = event;
-      if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
+      if (endDate < startDate) problem('endDate', 'End date can’t be before the start date');
       if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
         problem('registrationFee', decimalsProblem(currency));
       }

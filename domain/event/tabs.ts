@@ -71,7 +71,7 @@ export const TAB_RECORDS = {
     hasCustomSections: true,
     premiumFields: {
       what: 'Getting there and accommodation',
-      benefit: 'Parking, venue entrance, hotels and dining: the questions players call about.',
+      benefit: 'Parking, venue entrance, hotels, and dining: the questions players call about.',
     },
   },
   rules: {

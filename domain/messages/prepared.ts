@@ -26,7 +26,7 @@ export const PREPARED = {
       ...EMPTY_DRAFT,
       audience: 'unpaid',
       subject: 'Your registration fee for {event}',
-      body: 'Hello {name},\n\nwe haven’t received your registration fee for {event} yet. Amount due: {amount due}.\n\nYou’ll find how to pay on the tournament page: {page link}\n\nIf you’ve paid in the last few days, please ignore this email.',
+      body: 'Hello {name},\n\nWe haven’t received your registration fee for {event} yet. Amount due: {amount due}.\n\nYou’ll find how to pay on the tournament page: {page link}\n\nIf you’ve paid in the last few days, please ignore this email.',
     },
   },
   changed: {
@@ -34,7 +34,7 @@ export const PREPARED = {
     draft: {
       ...EMPTY_DRAFT,
       subject: 'Changes to {event}',
-      body: 'Hello,\n\nplease note these changes to {event}:\n\n- \n\nYou’ll find all the details on the tournament page: {page link}\n\nIf you can no longer play, please reply to this email.',
+      body: 'Hello,\n\nPlease note these changes to {event}:\n\n- \n\nYou’ll find all the details on the tournament page: {page link}\n\nIf you can no longer play, please reply to this email.',
     },
   },
   cancelled: {
@@ -42,7 +42,7 @@ export const PREPARED = {
     draft: {
       ...EMPTY_DRAFT,
       subject: '{event} is cancelled',
-      body: 'Hello,\n\nwe’re sorry to tell you that {event} will not take place.\n\nRegistration fees already paid will be refunded. If you have any questions, please reply to this email.',
+      body: 'Hello,\n\nWe’re sorry to tell you that {event} will not take place.\n\nRegistration fees already paid will be refunded. If you have any questions, please reply to this email.',
     },
   },
 } as const satisfies Record<string, { label: string; draft: MessageDraft }>;
@@ -91,7 +91,7 @@ function roundTimeText({ date, time }: Round): string {
 
 function line(label: string, before: string, now: string): string | null {
   if (before === now) return null;
-  const is = now === '' ? 'not fixed yet' : now;
+  const is = now === '' ? 'not set yet' : now;
   const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (was: ${before})`;
   // Typed text may hold braces, which would be placeholders here.
   return text.replace(/[{}]/g, '');

@@ -32,7 +32,7 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
   if (!parts) return notUnderstood(typed, context);
   const [, before = '', digits = '', after = ''] = parts;
   const marks = [before, after.replace(NO_CENTS, '')];
-  if (/[-−]/.test(before)) return { ok: false, problem: 'The fee cannot be negative' };
+  if (/[-−]/.test(before)) return { ok: false, problem: 'The fee can’t be negative' };
   for (const mark of marks.filter((part) => part.trim() !== '')) {
     const problem = markProblem(mark, typed, context);
     if (problem !== null) return { ok: false, problem };

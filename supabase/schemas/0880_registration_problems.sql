@@ -6,7 +6,7 @@ create function private.raise_already_registered() returns void
 as $$
 begin
   raise sqlstate 'PT409' using
-    message = 'You are already registered for this tournament.', detail = 'already_registered';
+    message = 'You’re already registered for this tournament.', detail = 'already_registered';
 end;
 $$;
 
@@ -38,7 +38,7 @@ begin
     return jsonb_build_object(
       'code', 'already_registered',
       'field', 'forSomebodyElse',
-      'message', 'You are already registered for this tournament.'
+      'message', 'You’re already registered for this tournament.'
     );
   end if;
   if entry.fide_id <> '' and exists (
@@ -194,7 +194,7 @@ begin
       perform private.raise_cancelled();
     else
       raise sqlstate 'PT403' using
-        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
   end case;
 end;
 $$;

@@ -121,7 +121,7 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
       wrongs.push(`A cached ${path} returned ${again.status} instead of 304.`);
   }
   throwErrors(wrongs);
-  return `${visit.site.origin}${path} shows the event, and answers 304 to who has it.`;
+  return `${visit.site.origin}${path} shows the event, and returns 304 for a cached copy.`;
 }
 
 /** Checks the calendar file of the event. */

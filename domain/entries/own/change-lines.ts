@@ -79,7 +79,7 @@ function receiptText(value: unknown, currency: string): string {
   const receipt = receiptSchema.safeParse(value).data;
   if (receipt === undefined) return '';
   const { amount, method, receivedOn } = receipt;
-  const kind = amount < 0 ? 'returned' : 'received';
+  const kind = amount < 0 ? 'refunded' : 'paid';
   const day = formatDate(receivedOn, 'short');
   return `${minorUnitsText(Math.abs(amount), currency)} ${kind}, ${METHOD_LABELS[method].toLowerCase()}, ${day}`;
 }

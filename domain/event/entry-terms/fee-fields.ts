@@ -8,7 +8,7 @@ export const amountSchema = z.nullable(
   z
     .number('Enter an amount')
     .check(
-      z.minimum(0, 'The fee cannot be negative'),
+      z.minimum(0, 'The fee can’t be negative'),
       z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
     ),
 );

@@ -82,7 +82,7 @@ export const APP_DATA = {
     load: 'Couldn’t load your profile.',
     /** Follow `Failed to update profile:`. */
     refused: 'the server rejected the change. Please try again',
-    missing: 'your profile was not found',
+    missing: 'your profile wasn’t found',
   },
   ownEntries: {
     load: 'Failed to load your registration',

@@ -8,6 +8,6 @@ export const BULLETIN = {
   hint: 'For A4 or Letter, in color or black and white.',
   registerAt: 'Register at',
   /** Above the address of the page, beside its QR code. */
-  latest: 'The latest version of this bulletin, with registration, players and results:',
+  latest: 'The latest version of this bulletin, with registration, players, and results:',
   code: (address: string) => `QR code of ${address}`,
 };

@@ -31,8 +31,8 @@ export const ENTRY_PAGE = {
     earlier: 'Earlier rounds',
     results: 'Pairings and standings',
     calendar: 'Add your rounds to a calendar (.ics)',
-    mail: 'Email me my pairings',
-    stop: 'Stop emailing me my pairings',
+    mail: 'Email Me My Pairings',
+    stop: 'Stop Emailing Me My Pairings',
     report: {
       heading: 'How did your game end?',
       /** The labels of a player's report, on buttons. */
@@ -80,7 +80,7 @@ export const ENTRY_PAGE = {
   emailHelp:
     'If you change this, we’ll send a new link to the new address and your current links will stop working.',
   acceptWaiting: 'Give up my place and join this section’s waiting list',
-  save: 'Save changes',
+  save: 'Save Changes',
   /** A problem that belongs to no field. */
   failed: (problem: string) => `Your changes weren’t saved. ${problem}`,
   withdraw: {
@@ -97,7 +97,7 @@ export const ENTRY_PAGE = {
   },
   again: {
     text: 'You’ve withdrawn. You can register again while places are available.',
-    submit: 'Register again',
+    submit: 'Register Again',
   },
   notFound: {
     title: 'This link doesn’t work',

@@ -55,7 +55,7 @@ export const ENTRY_QUESTIONS = {
   feeShown: { label: 'Fee' },
   showName: {
     label: 'Show my name publicly on the player list, pairings, and standings?',
-    help: 'No: you appear as “Name withheld” on the player list, by start number in pairings and standings. Under 16, a parent or guardian decides.',
+    help: 'No: you appear as “Name withheld” on the player list and by start number in pairings and standings. Under 16, a parent or guardian decides.',
     missing: 'Please answer this question',
   },
   notes: { label: 'Notes for the organizer' },

@@ -93,7 +93,7 @@ export const EVENT_PAGE = {
     file: '.ics file',
   },
   directions: 'Directions',
-  copyAddress: 'Copy address',
+  copyAddress: 'Copy Address',
   participants: {
     none: 'No participants to display',
     /** Leads to the form while nobody has entered. */

@@ -44,7 +44,7 @@ export const LISTS = {
   next: 'Next',
   filters: {
     search: 'Search',
-    searchHint: 'Title, venue or city',
+    searchHint: 'Title, venue, or city',
     country: 'Country',
     allCountries: 'All countries',
     city: 'City',

@@ -15,10 +15,10 @@ export type Message = string | ((parameters: Parameters) => string);
 export const PROBLEMS = {
   already_premium: 'You already have Premium.',
   answer_too_large: 'That’s more data than one request can return.',
-  already_registered: 'You are already registered for this tournament.',
+  already_registered: 'You’re already registered for this tournament.',
   birth_year_missing: 'This section needs your year of birth. Please contact the organizer.',
   boards_invalid: 'Enter the first and the last board.',
-  bad_signature: 'The signature is not valid.',
+  bad_signature: 'The signature isn’t valid.',
   changes_closed: 'Registrations can no longer be changed online. Please contact the organizer.',
   cross_site: 'This form was submitted from another site. Please register on the tournament page.',
   currency_in_use: 'You can’t change the currency once players owe or have paid fees.',
@@ -122,7 +122,7 @@ export const PROBLEMS = {
   unlist_with_participants: 'Cannot publish/unlist event with participants',
   recipients_changed:
     'The recipient list has changed. Check the number of emails, then send again.',
-  registration_closed: 'Registration is not open for this tournament.',
+  registration_closed: 'Registration isn’t open for this tournament.',
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone), TERMS),
   render_failed: 'Couldn’t create the page. Please try again.',

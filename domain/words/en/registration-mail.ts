@@ -2,11 +2,11 @@
 export const REGISTRATION_MAIL = {
   /** The news: the subject and heading, and the sentence that begins with the player's name. */
   registered: {
-    heading: 'You are registered',
+    heading: 'You’re registered',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s player list.'],
   },
   waiting: {
-    heading: 'You are on the waiting list',
+    heading: 'You’re on the waiting list',
     opening: <Node>(player: Node) => [
       player,
       ' is on the waiting list. We’ll email you as soon as a place opens up.',
@@ -14,11 +14,11 @@ export const REGISTRATION_MAIL = {
   },
   /** Of several who were registered with one form. */
   allRegistered: {
-    heading: 'You are registered',
+    heading: 'You’re registered',
     opening: <Node>(players: Node) => [players, ' are on the organizer’s player list.'],
   },
   allWaiting: {
-    heading: 'You are on the waiting list',
+    heading: 'You’re on the waiting list',
     opening: <Node>(players: Node) => [
       players,
       ' are on the waiting list. We’ll email you as soon as a place opens up.',
@@ -66,13 +66,13 @@ export const REGISTRATION_MAIL = {
   takenOver: {
     heading: 'Your registration is in an account now',
     opening: <Node>(player: Node) => [
-      'The registration of ',
+      'The registration for ',
       player,
       ' and all others made with your email address without signing in now belong to the account with this address.',
     ],
   },
   registeredAgain: {
-    heading: 'You are registered again',
+    heading: 'You’re registered again',
     opening: <Node>(player: Node) => [player, ' is back on the organizer’s player list.'],
   },
   notPaid: {
@@ -152,7 +152,7 @@ export const REGISTRATION_MAIL = {
   /** The way back for the owner of an address whose registrations somebody else has taken into an account. */
   notYourAccount: {
     heading: 'If this wasn’t you',
-    text: 'Choose “Forgot Password?” on the sign-in page and follow the link that we email you. Your new password signs everyone else out, and the account is yours.',
+    text: 'Choose “Forgot Password?” on the sign-in page and follow the link we email you. Your new password signs everyone else out, and the account is yours.',
   },
   contacts: { registration: 'Registration', organizer: 'Organizer' },
   hasAccount:

@@ -84,7 +84,7 @@ export const REGISTRATION_PAGE = {
   allPrivate: 'Your details go to the organizer.',
   done: {
     sample: 'This is a sample confirmation. No one was registered, and nothing was saved.',
-    heading: 'You are registered',
+    heading: 'You’re registered',
     headingOfSeveral: (players: number) => `${players} players are registered`,
     /** Where some of them wait. */
     headingWithWaiting: (players: number) => `${players} registrations received`,
@@ -96,7 +96,7 @@ export const REGISTRATION_PAGE = {
       '. ',
       mailNote,
     ],
-    waitingHeading: 'You are on the waiting list',
+    waitingHeading: 'You’re on the waiting list',
     /** `place` counts from 1. */
     waiting: <Node>(name: Node, place: number) => [
       name,
@@ -113,7 +113,7 @@ export const REGISTRATION_PAGE = {
     when: 'When',
     where: 'Where',
     /** The number among those who have a place, and how many places there are. */
-    yourNumber: (number: string) => `You are ${number}`,
+    yourNumber: (number: string) => `You’re ${number}`,
     byes: 'Half-point byes',
     rounds: (rounds: string) => `Round ${rounds}`,
     publicName: 'Public name',
@@ -129,7 +129,7 @@ export const REGISTRATION_PAGE = {
     tellOthers: 'Invite others',
     share: 'Share',
     shareByEmail: 'Share by email',
-    copyLink: 'Copy link',
+    copyLink: 'Copy Link',
     player: 'Player',
     section: 'Section',
     owed: 'Fee',
@@ -157,7 +157,7 @@ export const REGISTRATION_PAGE = {
     manageHelp:
       'Use this link to change your registration or withdraw. Keep it private: it works for anyone who has it.',
     manage: 'Manage your registration',
-    manageOf: (player: string) => `Manage the registration of ${player}`,
+    manageOf: (player: string) => `Manage ${player}’s registration`,
     inAccount: <Node>(link: Node) => ['To change your registration or withdraw, go to ', link, '.'],
     myTournaments: 'My Tournaments',
     another: 'Register another player',
@@ -195,7 +195,7 @@ export const REGISTRATION_PAGE = {
   failed: (problem: string) => `Failed to register for tournament: ${problem}`,
   script: {
     submitting: 'Registering…',
-    registered: 'You are registered',
+    registered: 'You’re registered',
     failed: (problem: string) => `Failed to register for tournament: ${problem}`,
     unreachable: 'Can’t reach the server.',
     silent: 'The server didn’t respond within 20 seconds.',

@@ -5,8 +5,8 @@ export const RESULTS = {
     section === '' ? `Results: ${event}` : `Results of ${section}: ${event}`,
   description: (event: string, section: string) =>
     section === ''
-      ? `Pairings, results and standings of ${event}.`
-      : `Pairings, results and standings of ${section}, ${event}.`,
+      ? `Pairings, results, and standings of ${event}.`
+      : `Pairings, results, and standings of ${section}, ${event}.`,
   /** Names the row of links to other sections, for screen readers. */
   sections: 'Sections',
   /** Names the row of links within the page, for screen readers. */

@@ -19,7 +19,7 @@ export const basicsStepSchema = z
       const problem = (message: string) =>
         context.addIssue({ code: 'custom', path: ['endDate'], message });
       if (step.endDate === '') problem('Enter an end date, or check Single Day');
-      else if (step.endDate < step.startDate) problem('End date cannot be before the start date');
+      else if (step.endDate < step.startDate) problem('End date can’t be before the start date');
     }),
   );
 

@@ -18,7 +18,7 @@ export function players(count: number): string {
   return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
 }
 
-/** Whom a message is for: `Players who have not paid · Open`. */
+/** Whom a message is for: `Players who haven’t paid · Open`. */
 export function audienceText(
   { audience, sectionId }: Pick<MessageDraft, 'audience' | 'sectionId'>,
   { sections }: Pick<TournamentEvent, 'sections'>,

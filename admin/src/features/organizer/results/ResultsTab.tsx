@@ -63,7 +63,7 @@ function LinkCard({ event }: { event: TournamentEvent }) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" onClick={() => setAsked(true)}>
-          Add a Link or a Text
+          Add Link or Text
         </Button>
       )}
     </TabCard>

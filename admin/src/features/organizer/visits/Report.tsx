@@ -91,7 +91,7 @@ function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
           <Step name="Registered" value={registered} most={visits}>
             {entered === null
               ? 'players, using the form'
-              : `${entered} of those who opened the form`}
+              : `${entered} of visitors who opened the form`}
           </Step>
         </>
       )}

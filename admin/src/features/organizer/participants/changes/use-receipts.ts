@@ -42,7 +42,7 @@ export function useReceiptChanges(event: TournamentEvent) {
           withdraw(NEWS);
           await send({ receipt, isAdded: true }, onWait);
           const amount = moneyText(Math.abs(receipt.amount), event);
-          tell(`${amount} ${receipt.amount < 0 ? 'returned' : 'received'}.`, () =>
+          tell(`${receipt.amount < 0 ? 'Refund' : 'Payment'} of ${amount} recorded.`, () =>
             sendOrTell(receipt, false),
           );
         },

@@ -22,7 +22,7 @@ export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProp
           <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="tabular min-w-0 flex-1">
               <p>
-                <span className="font-semibold">{amount}</span> {receipt.amount < 0 && 'returned, '}
+                <span className="font-semibold">{amount}</span> {receipt.amount < 0 && 'refunded, '}
                 {METHOD_LABELS[receipt.method].toLowerCase()}
               </p>
               <p className="text-12 wrap-anywhere text-muted">

@@ -24,13 +24,17 @@ const noticeText = (props: Pick<Props, 'fitting' | 'limits'> & Partial<Props>) =
 
 test('the limit of the event or of a section is named, with how many of the file fit', () => {
   const ofEvent = noticeText({ fitting: 3, limits: { event: 3, sections: [] } });
-  expect(ofEvent).toContain('Only 3 places are left. Only the first 3 of 4 participants in the file fit');
+  expect(ofEvent).toContain(
+    'Only 3 places are left. Only the first 3 of 4 participants in the file fit',
+  );
   expect(ofEvent).toContain('Put the other one on the waiting list');
   const ofSection = noticeText({
     fitting: 1,
     limits: { event: null, sections: [{ id: 'u1800', left: 1 }] },
   });
-  expect(ofSection).toContain('“U1800” has 1 place left. Only the first 1 of 4 participants in the file fit');
+  expect(ofSection).toContain(
+    '“U1800” has 1 place left. Only the first 1 of 4 participants in the file fit',
+  );
   expect(ofSection).toContain('Put the other 3 on the waiting list');
 });
 
