@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -93,7 +94,7 @@ test('more than an account can hold is refused with the reason, at sign-up and l
   const reason = {
     code: 413,
     error_code: 'metadata_too_large',
-    msg: 'That’s more text than an account can store.',
+    msg: messageFor('metadata_too_large'),
   };
   const refused = await signUp({ ...account, data });
   expect([refused.status, await refused.json()]).toEqual([413, reason]);

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
@@ -82,7 +83,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
     ...open({ federationType: 'FIDE' }),
     values: { fideId: '777123' },
     problems: [
-      { code: 'id_taken', field: 'fideId', message: 'This ID is already registered. Is it yours?' },
+      { code: 'id_taken', field: 'fideId', message: messageFor('id_taken') },
     ],
   });
   const places = findElements(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
@@ -191,7 +192,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
     problems: [
       { field: 'email', message: WORDS.registrationForm.missing },
       { field: 'nationalRating', message: 'Rating must be a whole number from 0 to 3000' },
-      { message: 'This tournament is full' },
+      { message: messageFor('event_full') },
     ],
   });
   const fields = fieldsOf(html);
@@ -203,7 +204,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(html).toContain('id="email-error">Email is required');
   expect(html).toContain('<b>Please fill in all required fields</b>');
   expect(html).toContain('<a href="#email">Email is required</a>');
-  expect(textContent(html)).toContain('Failed to register for tournament: This tournament is full');
+  expect(textContent(html)).toContain(`Failed to register for tournament: ${messageFor('event_full')}`);
   const links = findElements(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
   // The optional fields are collapsed unless one has a problem.

@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import { playersContact, profileFormSchema } from './profile.ts';
 
@@ -33,8 +34,8 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
 
 test('a placeholder is no id, and a FIDE ID is a number', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' })).toEqual([
-    'Please enter a real FIDE ID, not a placeholder. Leave this empty if there isn’t one.',
-    'Please enter a real federation ID, not a placeholder. Leave this empty if there isn’t one.',
+    `${REGISTRATION_FORM.questions.fideId.placeholder} Leave this empty if there isn’t one.`,
+    `${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if there isn’t one.`,
   ]);
   expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID has at most 10 digits']);
 });

@@ -77,8 +77,8 @@ test.each([
   ['85,555 0', 'Norway', '“85,555 0” isn’t an amount. Enter one like 85,50.'],
   ['85.5555', 'Norway', 'NOK amounts have at most 2 decimals'],
   ['85,50', 'Japan', 'JPY amounts have no decimals'],
-  ['-5', 'Germany', 'The fee cannot be negative'],
-  ['€ −5', 'Germany', 'The fee cannot be negative'],
+  ['-5', 'Germany', 'The fee can’t be negative'],
+  ['€ −5', 'Germany', 'The fee can’t be negative'],
   ['1000001', 'the USA', 'At most $1,000,000'],
   ['about 40', 'Germany', '“about 40” isn’t an amount. Enter one like 85,50.'],
   ['40 or 50', 'the USA', '“40 or 50” isn’t an amount. Enter one like 85.50.'],
@@ -161,7 +161,7 @@ test('beside the text stands how it is read, or why it is not', () => {
   expect(amountNotes('', germany)).toEqual({ symbol: '€', readBack: null, problem: null });
   expect(amountNotes('-5', germany)).toMatchObject({
     readBack: null,
-    problem: 'The fee cannot be negative',
+    problem: 'The fee can’t be negative',
   });
 });
 

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
@@ -133,10 +134,10 @@ test('of several who cannot all be changed, those who are not are named in their
   const bulk = page.getByRole('group', { name: 'Selected participants' });
   await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(news(page).getByRole('alert')).toContainText(
-    '1 of 3 couldn’t be changed. Cora Chen: This tournament is full.',
+    `1 of 3 couldn’t be changed. Cora Chen: ${messageFor('event_full')}`,
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText(
-    'Not saved: This tournament is full.',
+    `Not saved: ${messageFor('event_full')}`,
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
   await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');

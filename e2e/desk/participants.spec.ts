@@ -60,7 +60,7 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(form.getByLabel('FIDE rating')).toHaveValue('');
   // A walk-in has no email, and the name of somebody else is noticed.
   await page.keyboard.type('DAHL, Dora');
-  await expect(form.getByText('Dora Dahl is on the list already')).toBeVisible();
+  await expect(form.getByText('Dora Dahl is already on the list')).toBeVisible();
   await form.getByLabel('Full name').fill('Emil Eide');
   await form.getByLabel('FIDE ID').fill('17');
   await page.keyboard.press('Enter');

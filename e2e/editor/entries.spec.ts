@@ -288,7 +288,7 @@ test('what is no number stays as typed through a reload, is named at its field, 
   await rounds.fill('7');
   await rounds.fill('7,5');
   await expect(rounds).toHaveValue('7,5');
-  await expect(page.getByText('Until then it is 7.')).toBeVisible();
+  await expect(page.getByText('Currently 7.')).toBeVisible();
   await players.fill('85,50');
   await fee.fill('about 40');
   await page.reload();

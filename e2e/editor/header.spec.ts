@@ -70,7 +70,7 @@ test('the index leads to each part of Home on a phone and a desk, and another ta
     await page.setViewportSize(viewport);
     await expect(index.locator('[aria-current]')).toHaveText('Basics');
     for (const [part, heading] of [
-      ['Money', 'Registration fee and prizes'],
+      ['Money', 'Fees and prizes'],
       ['Color', 'Color'],
       ['Sections', 'Playing sections'],
       ['Texts', 'Custom sections'],

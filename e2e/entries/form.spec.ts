@@ -17,7 +17,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
   await answerShowName(page);
 }
 
-const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
 test('mistakes are summed up, each line leads to its field, and confirmation and mail say what went through', async ({
@@ -51,7 +51,7 @@ test('mistakes are summed up, each line leads to its field, and confirmation and
   await registerButton(page).dblclick();
   await expect(registered(page)).toBeFocused();
   await expectComplaints(complaints, /422/);
-  await expect(page.getByText('You are no. 1 of 160')).toBeVisible();
+  await expect(page.getByText('You’re no. 1 of 160')).toBeVisible();
   for (const [label, value] of [
     ['Amount', '37.00'],
     ['Account', '1234.56.78901'],
@@ -90,7 +90,7 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   await fideId.fill('none');
   await registerButton(page).click();
   await expect(fideId).toHaveAccessibleDescription(
-    'Please enter a real FIDE ID, not a placeholder. Check “I don’t have a FIDE ID yet” instead.',
+    `${WORDS.registrationForm.questions.fideId.placeholder} ${WORDS.registrationForm.tickInstead(WORDS.registrationForm.questions.fideId.noneYet)}`,
   );
   await expectComplaints(complaints, /422/);
   await noIdYet.check();

@@ -49,7 +49,7 @@ async function registerOn(page: Page, eventId: string, section: RegExp): Promise
   await page.getByLabel('I acknowledge the payment requirements').check();
   await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   return email;
 }
 
@@ -72,7 +72,7 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   await page.getByRole('radio', { name: /^U1800/ }).check();
   await page.getByRole('checkbox', { name: 'Round 2' }).check();
   await page.getByLabel('Lunch').selectOption('Greens');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(WORDS.entryPage.notices.saved)).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0200');
   await expect(page.getByText('€25').first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   // The browser would stop an empty field itself.
   await page.getByLabel('Phone number').fill(' ');
   await page.getByLabel('Notes for the organizer').fill('I come late');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     WORDS.registrationForm.questions.phoneNumber.missing,
   );
@@ -95,7 +95,7 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   await expect(
     page.getByText('You’ve withdrawn, and your place is free for another player.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Register again' }).click();
+  await page.getByRole('button', { name: 'Register Again' }).click();
   await expect(page.getByText(WORDS.entryPage.notices.restored)).toBeVisible();
   const { data } = await account.client
     .from('participants')
@@ -128,12 +128,12 @@ test('in a full section a guest waits once they agreed to it, and the keyboard d
   await tabTo(page.getByRole('radio', { name: /^Open/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await tabTo(page.getByRole('button', { name: 'Save Changes' }));
   await page.keyboard.press('Enter');
   const agree = page.getByLabel('Give up my place and join this section’s waiting list');
   await tabTo(agree);
   await page.keyboard.press('Space');
-  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await tabTo(page.getByRole('button', { name: 'Save Changes' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Waiting list, number 1')).toBeVisible();
   await expectComplaints(complaints, /409/);
@@ -179,21 +179,21 @@ test('a signed-in player changes and withdraws under My Tournaments, and the org
   await dialog.getByLabel('Phone number').fill('');
   await dialog.getByRole('radio', { name: /^U1800/ }).check();
   await dialog.getByRole('checkbox', { name: 'Round 3' }).check();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
     dialog.getByText(WORDS.registrationForm.questions.phoneNumber.missing),
   ).toBeVisible();
   await expectComplaints(complaints, /422/);
   await dialog.getByLabel('Phone number').fill('555 0200');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('555 0200')).toBeVisible();
   await expect(page.getByText('U1800')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('button', { name: 'Register again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register Again' })).toBeVisible();
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -129,7 +129,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await expect(page.getByLabel('Team')).toHaveValue('Rooks');
   await expect(sum(page)).toHaveText('€20');
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: '€20' })).toBeVisible();
   const { data } = await account.client
     .from('participants')
@@ -187,7 +187,7 @@ test('without a script the server says why a section does not fit, and keeps wha
   await page.getByRole('checkbox', { name: 'Round 2' }).check();
   await page.getByLabel('I acknowledge the payment requirements').check();
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   const { data } = await account.client
     .from('participants')
     .select('section_id, byes, answers, fee_owed')
@@ -280,7 +280,7 @@ test('a fee that changed since the page was opened is shown before it is owed', 
   await expect(sum(page)).toHaveText('€45');
   await expectComplaints(complaints, /409/);
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '€45' })).toBeVisible();
 });
 
@@ -323,7 +323,7 @@ test('the public list names those alone who said yes', async ({ page }) => {
     await page.getByLabel('Phone number').fill('555 0100');
     await answerShowName(page, answer);
     await registerButton(page).click();
-    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
     await page.getByText('Your answers').click();
     await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Not shown/)).toBeVisible();
   }

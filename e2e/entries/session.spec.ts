@@ -4,7 +4,7 @@ import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
 /** Has requests give up after one second instead of twenty. Returns what gives the next ones their time. */

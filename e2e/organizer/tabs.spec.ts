@@ -173,7 +173,7 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
   await second.getByLabel('Notes').fill('Blitz');
   await organizer.save({ rounds: [{ round: 1, date: '', time: '', notes: '' }] });
   await save.click();
-  await expect(page.getByText('Rounds: 1 entry elsewhere.')).toBeVisible();
+  await expect(page.getByText('Rounds: 1 item elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the other version for Rounds' }).click();
   await expect(second).toHaveCount(0);
 

@@ -54,7 +54,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await ann.page.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await answerShowName(ann.page);
   await ann.page.getByRole('button', { name: 'Register' }).click();
-  await expect(ann.page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   // A second tab of hers reports, and counts no more; a reload does not even report.
   const second = await ann.context.newPage();
   await second.goto(`/${eventId}`);

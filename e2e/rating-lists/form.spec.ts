@@ -101,7 +101,7 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
   await page.keyboard.press('Enter');
   await fillContact(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
 
   await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
@@ -304,6 +304,6 @@ test.describe('without a script', () => {
     await expectComplaints(complaints, /409/);
     await page.getByRole('radio', { name: /^Open/ }).check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
     /Ann Archer\s*FIDE rating · U1900\s*No longer eligible for U1900: at most 1900\s*1850\s*1912/,
     /Ann Archer\s*Title · U1900\s*None\s*WFM/,
     /Bob Berg\s*FIDE rating · U1900\s*1500\s*1505/,
-    /Cora Chen.*The ID is that of Else Somebody\s*1700\s*2400/,
+    /Cora Chen.*The ID belongs to Else Somebody\s*1700\s*2400/,
     /Cora Chen.*Cora Chen\s*Else Somebody/,
     /Eve Img\s*Name · U1900\s*Eve Img\s*Eve <img src=x onerror=alert\(1\)>/,
   ]);
@@ -114,14 +114,14 @@ test('by keyboard and on a phone an entry without an ID is looked up and gets wh
   const { ratings } = await listToRefresh(page, site);
   await chooseFromList(page, 'Refresh ratings');
   const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
-  await dialog.getByText('1 entry has no ID').click();
+  await dialog.getByText('1 participant has no ID').click();
   await dialog.getByRole('button', { name: 'Look up Fay Fox' }).press('Enter');
   const field = dialog.getByRole('combobox', { name: 'Fay Fox' });
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('option', { name: /Fox, Fay/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('1 entry has no ID')).toBeHidden();
+  await expect(dialog.getByText('1 participant has no ID')).toBeHidden();
   await expect(dialog.getByRole('checkbox', { name: 'FIDE ID of Fay Fox' })).toBeChecked();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);

@@ -95,7 +95,7 @@ test('a table of standings is imported where there is no TRF, and a link to resu
   await expect(section(page)).toContainText('2 players · imported standings');
   expect(await readStandings(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
 
-  await page.getByRole('button', { name: 'Add a link or a text' }).click();
+  await page.getByRole('button', { name: 'Add Link or Text' }).click();
   await page.getByLabel('Third-party results link').fill('https://results.example');
   await page.getByRole('button', { name: 'Save Link and Information' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();

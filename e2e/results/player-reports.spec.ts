@@ -121,7 +121,7 @@ test('the slip of a board has a code for each side, by which its player reports'
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const [white, black] = [await context.newPage(), await context.newPage()];
   await white.goto(`/boards#${codes?.w}`);
-  await expect(white.getByRole('status')).toHaveText('You have White. How did your game end?');
+  await expect(white.getByRole('status')).toHaveText(WORDS.boardsPage.script.slipOfWhite);
   await white.getByRole('button', { name: 'Board 1: White wins' }).click();
   await expect(white.getByRole('status')).toHaveText(
     'Reported. It counts when your opponent reports the same result.',
@@ -129,7 +129,7 @@ test('the slip of a board has a code for each side, by which its player reports'
   await black.goto(`/boards#${codes?.b}`);
   await expect(black.getByRole('listitem')).toContainText('White reports 1 – 0');
   await black.getByRole('button', { name: 'Board 1: White wins' }).click();
-  await expect(black.getByRole('status')).toHaveText('The result is in.');
+  await expect(black.getByRole('status')).toHaveText(WORDS.boardsPage.script.slipEntered);
   await expect(
     section(page).getByRole('button', { name: '1 – 0, White won' }).first(),
   ).toHaveAttribute('aria-pressed', 'true');

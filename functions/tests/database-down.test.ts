@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.removePages());
 
-const UNREACHABLE = 'Can’t reach the server. Nothing you typed is lost. Please try again.';
+const UNREACHABLE = messageFor('database_unavailable');
 
 test('with the database down published pages are served', async () => {
   expect((await call(page, `/${eventId}`)).status).toBe(200);

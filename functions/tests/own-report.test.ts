@@ -88,7 +88,7 @@ async function lines(): Promise<string[]> {
 const reported = (result: ReportedResult) => (player: Player) => player.report(result);
 
 test('a player reports their game, and the result stands once the opponent reports the same', async () => {
-  expect(await ann.open()).toContain('How did your game end?');
+  expect(await ann.open()).toContain(WORDS.entryPage.board.report.heading);
   const first = await reported('=')(ann);
   expect([first.status, first.headers.get('location')]).toEqual([303, `${ann.path}?reported`]);
   expect(await ann.open('?reported')).toMatch(
@@ -100,8 +100,8 @@ test('a player reports their game, and the result stands once the opponent repor
   expect(await lines()).toEqual(['2w=', '1b=', '4w', '3b']);
   // Pages show no result before the round is over, except to its own players.
   const html = await ann.open();
-  expect(html).toContain('The result is in');
-  expect(html).not.toContain('How did your game end?');
+  expect(html).toContain(WORDS.entryPage.board.report.entered);
+  expect(html).not.toContain(WORDS.entryPage.board.report.heading);
 });
 
 test('a result by reports is on the page at once where results are shown as they come', async () => {
@@ -125,7 +125,7 @@ test('two reports that differ enter nothing, and both are told', async () => {
 
 test('nothing is reported where the organizer has not allowed it', async () => {
   await save(PAIRED, 1);
-  expect(await ann.open()).not.toContain('How did your game end?');
+  expect(await ann.open()).not.toContain(WORDS.entryPage.board.report.heading);
   const refused = await reported('1')(ann);
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain(messageFor('reports_not_taken'));

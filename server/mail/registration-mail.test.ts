@@ -83,11 +83,11 @@ test('the mail says who is in, what, when, where, and whom to contact', () => {
   expect(mail).toMatchObject({
     to: { name: 'Ann Archer', address: 'ann@players.example' },
     replyTo: { name: '', address: 'olga@club.example' },
-    subject: 'You are registered: Spring Open (Ann Archer)',
+    subject: 'You’re registered: Spring Open (Ann Archer)',
   });
   for (const said of bothOf(mail)) {
     for (const text of [
-      'You are registered',
+      'You’re registered',
       'Ann Archer is on the organizer’s player list.',
       'Town Hall, Bergen, Norway',
       'Main Street 1',
@@ -221,7 +221,7 @@ test('one mail confirms all of a family, each with their own, and asks for the s
     },
   );
   expect(mail.subject).toBe(
-    'You are registered: Spring Open (Ann Archer, Bob Archer, and Cid Archer)',
+    'You’re registered: Spring Open (Ann Archer, Bob Archer, and Cid Archer)',
   );
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Ann Archer:? *Section: Open · Registration fee: \$20, not paid yet/);
@@ -238,7 +238,7 @@ test('one mail confirms all of a family, each with their own, and asks for the s
 test('who waits is told the place in the list, and nothing of paying', () => {
   const details = { waitingPosition: 4, feeOwed: 4000 };
   const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
-  expect(mail.subject).toBe('You are on the waiting list: Spring Open (Ann Archer)');
+  expect(mail.subject).toBe('You’re on the waiting list: Spring Open (Ann Archer)');
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Your status:? *Waiting list, number 4/);
     expect(said).not.toContain('Cash');
@@ -278,7 +278,7 @@ const told = (
 test.each([
   ['paid', 'registered', 'You’re marked as paid', 'is now marked as paid'],
   ['cancelled', 'paid', 'Your registration is cancelled', 'is no longer on the player list'],
-  ['registered', 'cancelled', 'You are registered again', 'is back on the organizer’s player list'],
+  ['registered', 'cancelled', 'You’re registered again', 'is back on the organizer’s player list'],
   ['registered', 'paid', 'You’re no longer marked as paid', 'no longer marked as paid'],
 ] as const)('%s after %s: %s', (status, knownStatus, heading, opening) => {
   const mail = told(status, knownStatus);
@@ -362,7 +362,7 @@ test('what is too long to be a name or a title is cut in headers, and stands who
   const long = '♞'.repeat(200);
   const mail = mailOf({ title: long }, { fullName: long });
   expect(mail.to.name).toBe(`${'♞'.repeat(120)}…`);
-  expect(mail.subject).toBe(`You are registered: ${'♞'.repeat(120)}… (${'♞'.repeat(120)}…)`);
+  expect(mail.subject).toBe(`You’re registered: ${'♞'.repeat(120)}… (${'♞'.repeat(120)}…)`);
   expect(mail.text).toContain(long);
 });
 

@@ -138,6 +138,38 @@ begin
 end;
 $$;
 
+create or replace function private.id_problem(
+  in_field text, in_id text, in_way_on text default 'Leave this empty if there isn’t one.'
+) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  if not private.has_real_digit(in_id) then
+    return 'Please enter a real ' || case in_field when 'fideId' then 'FIDE ID' else 'federation ID' end
+      || ', not a placeholder. ' || in_way_on;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    return 'A FIDE ID has at most 10 digits';
+  end if;
+  return null;
+end;
+$$;
+
+create or replace function private.check_participant_id(in_field text, in_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
+begin
+  if problem is not null then
+    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  end if;
+end;
+$$;
+
 create or replace function private.keep_former_custom_url(changed public.custom_urls) returns void
   language plpgsql
   set search_path = ''
@@ -537,6 +569,59 @@ begin
 end;
 $$;
 
+create or replace function private.raise_already_registered() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'You’re already registered for this tournament.', detail = 'already_registered';
+end;
+$$;
+
+create or replace function private.duplicate_problem(entry public.participants) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  id_taken constant text := 'This ID is already registered. Is it yours?';
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.id = entry.id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object(
+      'code', 'already_registered',
+      'field', 'forSomebodyElse',
+      'message', 'You’re already registered for this tournament.'
+    );
+  end if;
+  if entry.fide_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.fide_id = entry.fide_id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+  end if;
+  if entry.local_federation_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.federation_key = lower(btrim(entry.local_federation_id))
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+  end if;
+  return jsonb_build_object(
+    'code', 'player_already_entered',
+    'field', 'fullName',
+    'message', 'A player with this name and email address is already registered.'
+  );
+end;
+$$;
+
 create or replace function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -558,6 +643,29 @@ as $$
 begin
   raise sqlstate 'PT403' using
     message = 'This tournament is cancelled. Registration is closed.', detail = 'event_cancelled';
+end;
+$$;
+
+create or replace function private.raise_unless_open(
+  in_event_id text, state text, in_participant_id text, entry public.participants
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  case state
+    when 'internal', 'waiting' then
+      return;
+    when 'over' then
+      perform private.raise_registration_over(in_event_id);
+    when 'full' then
+      perform private.raise_full(entry, in_participant_id);
+    when 'cancelled' then
+      perform private.raise_cancelled();
+    else
+      raise sqlstate 'PT403' using
+        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
+  end case;
 end;
 $$;
 

@@ -76,11 +76,11 @@ test('whoever has no id yet is entered without it, and a placeholder beside the 
 
 test('a placeholder is named at its field, with the way on', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' }, { federationType: 'FIDE' })).toEqual([
-    'localFederationId: Please enter a real federation ID, not a placeholder. Leave this empty if you don’t have one.',
-    'fideId: Please enter a real FIDE ID, not a placeholder. Check “I don’t have a FIDE ID yet” instead.',
+    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if you don’t have one.`,
+    `fideId: ${REGISTRATION_FORM.questions.fideId.placeholder} Check “I don’t have a FIDE ID yet” instead.`,
   ]);
   expect(problems({ localFederationId: 'new' }, { federationType: 'National' })).toEqual([
-    'localFederationId: Please enter a real federation ID, not a placeholder. Check “I don’t have a national federation ID yet” instead.',
+    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} Check “I don’t have a national federation ID yet” instead.`,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import type { FederationType } from '../../event/federation.ts';
@@ -134,8 +135,8 @@ test('a placeholder is named, and whoever has no id yet comes in when the file s
       ['Eve', 'eve@x.example', 'No ID yet (claims 777)', ''],
     ]),
   ).toEqual([
-    [2, 'Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.'],
-    [3, 'Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.'],
+    [2, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
+    [3, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
     [4],
     [5],
   ]);

@@ -22,7 +22,7 @@ import { RATING_KINDS } from '../rating-kind.ts';
 import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
-const FEE = { tab: 'home', group: 'Registration fee and prizes' } as const;
+const FEE = { tab: 'home', group: 'Fees and prizes' } as const;
 const FORMAT = { tab: 'home', group: 'Format' } as const;
 const RATING = { tab: 'home', group: 'Rating and sections' } as const;
 const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const;

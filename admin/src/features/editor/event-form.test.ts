@@ -100,7 +100,7 @@ test('a start in the past is refused beside what else is wrong, but for the one 
     );
   expect((await on('2027-04-02')).errors).not.toHaveProperty('startDate');
   expect((await on('2027-04-01')).errors).toMatchObject({
-    startDate: { message: 'Start date cannot be in the past' },
+    startDate: { message: 'Start date can’t be in the past' },
     title: { message: 'Title is required' },
   });
 });

@@ -18,7 +18,7 @@ export function FinancialInfo() {
     <>
       <FieldGroup
         tab="home"
-        group="Registration fee and prizes"
+        group="Fees and prizes"
         own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
       />
       <EntryCard
