@@ -27,7 +27,7 @@ const testSchema = messageSourceSchema.extend({
 
 /** An invented player for the test of a message without recipients. */
 const NOBODY = {
-  fullName: 'Player’s name',
+  fullName: 'Name of the player',
   status: 'registered',
   sectionId: null,
   sectionName: null,

@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
     if (!isStopping) host = startHost();
   };
   onChange((file) => {
-    console.log(`${file} changed. Restarting the site…`);
+    console.log(`${file} changed: starting the site again…`);
     restarting = restarting.then(restart);
   });
 
@@ -49,7 +49,7 @@ async function develop(): Promise<void> {
   };
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
-  console.log(`Dev server: http://localhost:${port}/ (ready once the site behind it has started)`);
+  console.log(`Working on it at http://localhost:${port}/ as soon as the site behind it is ready.`);
 }
 
 /** Debounces a burst of changes into one call. */

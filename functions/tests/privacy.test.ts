@@ -1,4 +1,3 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
@@ -84,7 +83,7 @@ test('an account is not erased without a token, and not while it has tournaments
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toMatchObject({
     code: 'account_has_tournaments',
-    message: messageFor('account_has_tournaments'),
+    message: 'Hand over or delete your tournaments first.',
   });
 });
 

@@ -1,4 +1,3 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { type EventSettings, formFields, publishEvent } from './fixtures.ts';
@@ -157,7 +156,7 @@ test('all or none: a problem names its player and its field', () =>
       refused: {
         code: 'id_taken',
         field: 'players.1.fideId',
-        message: messageFor('id_taken'),
+        message: 'This ID is already registered. Is it yours?',
       },
     });
     expect(await entries()).toHaveLength(1);

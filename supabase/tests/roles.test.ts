@@ -1,4 +1,3 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -201,7 +200,7 @@ test('only an event without participants can be deleted', async () => {
   const refused = await world.owner.client.from('events').delete().eq('id', eventId);
   expect(refused.error).toMatchObject({
     code: 'PT409',
-    message: messageFor('delete_with_participants'),
+    message: 'Cannot delete an event with participants. Please contact the administrator.',
   });
   const empty = await createEvent(world);
   const deleted = await world.owner.client.from('events').delete().eq('id', empty).select('id');
@@ -271,7 +270,7 @@ test('a content of a megabyte is refused in words', async () => {
     .eq('id', eventId);
   expect(error).toMatchObject({
     code: 'PT413',
-    message: messageFor('event_too_large'),
+    message: 'This tournament has too much text. Shorten it and save again.',
   });
 });
 

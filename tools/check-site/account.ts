@@ -7,7 +7,8 @@ import { askSite, type Visit } from './visit.ts';
 /** The account that the check uses. */
 export type Account = { userId: string; email: string; accessToken: string };
 
-const GIVE_ONE = 'Create an account on the site and set CHECK_EMAIL and CHECK_PASSWORD.';
+const GIVE_ONE =
+  'Make an account on the site for checking it, and set CHECK_EMAIL and CHECK_PASSWORD to it.';
 
 /** Returns an undeliverable address that belongs to nobody. */
 export function throwawayEmail({ runId }: Pick<Visit, 'runId'>): string {
@@ -33,12 +34,12 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   const { confirmsAddresses, takesSignUps } = visit.config;
   if (!takesSignUps) {
     throw new CheckError(
-      `The sign-in service doesn’t allow new accounts. Allow sign-ups there. To check the rest now: ${GIVE_ONE}`,
+      `The sign-in service takes no new accounts. Allow sign-ups there. To check the rest meanwhile: ${GIVE_ONE}`,
     );
   }
   if (confirmsAddresses) {
     throw new CheckError(
-      `Email addresses must be confirmed before the first sign-in, which a throwaway address can’t be. No account was created. ${GIVE_ONE}`,
+      `An address has to be confirmed by mail before the first sign-in, which a throwaway one cannot be; nothing was signed up. ${GIVE_ONE}`,
     );
   }
   const email = throwawayEmail(visit);
@@ -51,7 +52,7 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   // The server may have created the account before it failed.
   if (error?.status !== undefined && error.status < 500) made.signedUpAs = null;
   if (error?.code === 'email_address_invalid') {
-    throw new CheckError(`The sign-in service rejects made-up addresses. ${GIVE_ONE}`);
+    throw new CheckError(`The sign-in service takes no invented address. ${GIVE_ONE}`);
   }
   if (error)
     throw new CheckError(
@@ -71,7 +72,7 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
   if (data.session) {
     throw new CheckError(
-      `Anyone can sign in as ${email}, because its password is in the source code. Start with a new data directory.`,
+      `Everybody can sign in as ${email}: its password is in the source. Begin with a new data directory.`,
     );
   }
   if (error?.status === 599) throw new CheckError(error.message);
@@ -104,5 +105,5 @@ function accountLeft({ config }: Visit, email: string): string {
   const removal = config.isOwnSupabase
     ? `On a Postgres of the site's own delete from auth.users where email = '${email}' removes it; in the embedded database it stays.`
     : 'Remove it at Supabase, under Authentication, Users.';
-  return `Account ${email} was left behind with a random password. ${removal} Set CHECK_EMAIL and CHECK_PASSWORD to avoid creating one.`;
+  return `The account ${email} stays behind. Nobody knows its password. ${removal} With CHECK_EMAIL and CHECK_PASSWORD no new one is made.`;
 }

@@ -71,7 +71,7 @@ export function RegistrationFeeField(props: RegistrationFeeFieldProps) {
       name="registrationFee"
       label="Registration fee"
       optional
-      hint="Enter 0 if registration is free. Leave empty to show no fee."
+      hint="0 means that entry is free. Empty says nothing about a fee."
     />
   );
 }

@@ -26,7 +26,7 @@ export const EVENT_PAGE = {
   /** Beside the dates of an event that is over. */
   finished: 'Finished',
   facts: {
-    fee: 'Fee',
+    fee: 'Entry fee',
     prizes: 'Prizes',
     rounds: 'Rounds',
     timeControl: 'Time control',
@@ -36,7 +36,7 @@ export const EVENT_PAGE = {
   home: {
     /** Follows the beginning of the description, and leads to all of it. */
     readOn: 'More',
-    whoPlays: 'Who’s playing',
+    whoPlays: 'Who plays',
     allPlayers: 'All participants',
     details: 'Chess Tournament Details',
     dates: 'Dates',
@@ -62,7 +62,7 @@ export const EVENT_PAGE = {
     heading: 'Sections',
     name: 'Section',
     limits: 'Open to',
-    everybody: 'Everyone',
+    everybody: 'Everybody',
     fee: 'Fee',
     /** The heads of the columns of early and late fees. */
     feeUntil: (day: string) => `Until ${day}`,
@@ -78,7 +78,7 @@ export const EVENT_PAGE = {
     /** Follows the count of rounds, where there are times: the zone by its city. */
     zone: (zone: string) => `, ${zone}`,
     round: (round: number) => `Round ${round}`,
-    noDate: 'Date TBD',
+    noDate: 'Day to be announced',
     script: {
       next: 'Next',
       /** A time that the reader's own clock shows. */
@@ -93,11 +93,11 @@ export const EVENT_PAGE = {
     file: '.ics file',
   },
   directions: 'Directions',
-  copyAddress: 'Copy Address',
+  copyAddress: 'Copy address',
   participants: {
     none: 'No participants to display',
     /** Leads to the form while nobody has entered. */
-    beFirst: 'Be the first to register',
+    beFirst: 'Be the first',
     /** `places` is null when there is no limit. */
     count: (players: number, places: number | null) => {
       const count = players === 1 ? '1 player' : `${players} players`;
@@ -126,11 +126,11 @@ export const EVENT_PAGE = {
     closed: 'Registration is closed',
     closedOn: <Node>(day: Node) => ['Registration was closed on ', day, '.'],
     noWaitingList:
-      'All places are taken, and there is no waiting list. If a place opens up, you can register here.',
+      'All places are taken, and there is no waiting list. A place that becomes free can be taken here again.',
     /** Follows the link to the waiting list. */
-    waitingHelp: 'we’ll email you as soon as a place opens up.',
-    toForm: 'Open the registration form',
-    toOrganizer: 'Register on the organizer’s site',
+    waitingHelp: 'we write to you as soon as a place is free.',
+    toForm: 'Go to the registration form',
+    toOrganizer: 'Go to the organizer’s registration',
   },
   results: {
     /** The main button while the tournament runs. */
@@ -138,8 +138,8 @@ export const EVENT_PAGE = {
     view: 'View Results',
     now: (round: number) => `Round ${round} now`,
     /** A section that is not played yet. */
-    before: 'Round 1 hasn’t been paired yet.',
-    whoPlays: 'See who’s playing',
+    before: 'The first round is not paired yet.',
+    whoPlays: 'See who plays',
     /** Over the boards of players whom the reader follows. */
     followed: 'Boards you follow',
     paired: (round: number) => `Round ${round} is paired`,
@@ -192,7 +192,7 @@ export const EVENT_PAGE = {
     notCopied: 'Failed to copy',
     /** Over a long list of players. */
     find: 'Find a player',
-    nobody: 'No players found',
+    nobody: 'Nobody by that name',
     sortBy: 'Sort by',
   },
 };

@@ -39,8 +39,8 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
       open
       locked={upload.done !== null}
       onOpenChange={(open) => open || onClose()}
-      title={`Crop ${label}`}
-      description="Drag the picture to position it, or use the sliders."
+      title={`Choose what shows: ${label}`}
+      description="Drag the picture, or use the sliders."
       actions={
         <>
           <Button onClick={onClose} disabled={upload.done !== null}>
@@ -66,13 +66,13 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
           onChange={(zoom) => change({ zoom })}
         />
         <Slider
-          label="Horizontal position"
+          label="Left to right"
           value={crop.x}
           disabled={!x}
           onChange={(x) => change({ x })}
         />
         <Slider
-          label="Vertical position"
+          label="Top to bottom"
           value={crop.y}
           disabled={!y}
           onChange={(y) => change({ y })}
@@ -145,7 +145,7 @@ function CropCanvas({ picture, frame, crop, onCrop }: CropCanvasProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="Crop area"
+      aria-label="The part that shows"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       style={{ aspectRatio: frame.width / frame.height }}

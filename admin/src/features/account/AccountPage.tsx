@@ -21,7 +21,10 @@ export default function AccountPage() {
   const { profile, refreshProfile } = useAuth();
   return (
     <>
-      <PageHeader title="Account Settings" lead="Your name, contact details, and player IDs." />
+      <PageHeader
+        title="Account Settings"
+        lead="Your name, how to reach you, and your player IDs."
+      />
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (

@@ -31,11 +31,11 @@ export function EntriesLine({ event: { eventId, activeCount }, today }: EntriesL
         <TotalsChart
           isLow
           days={days}
-          caption="Registrations by day"
-          head="Registered to date"
+          caption="Entries by day"
+          head="Entered by then"
           dayText={(date) => formatDate(date, 'short')}
           textOf={String}
-          label="registered"
+          label="entered"
         />
       )}
     </div>

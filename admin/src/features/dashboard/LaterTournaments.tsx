@@ -16,7 +16,7 @@ const MOST = 3;
 export function LaterTournaments({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <Panel title="Later">
+    <Panel title="After that">
       <ul className="-mx-2 -mb-2">
         {events.slice(0, MOST).map((event) => (
           <li key={event.eventId}>

@@ -66,8 +66,7 @@ function NothingAhead() {
   return (
     <Panel title="Next tournament">
       <p className="text-muted">
-        You have no upcoming published tournament. When you do, you’ll see its countdown, places,
-        and fees here.
+        No published tournament is ahead. Once one is, its days, places and fees are here.
       </p>
     </Panel>
   );
@@ -84,7 +83,7 @@ function NoTournaments() {
         </ButtonLink>
       }
     >
-      Your next tournament will appear here, with its places, fees, and latest registrations.
+      Your next tournament will be here, with its places, its fees and who registered last.
     </EmptyState>
   );
 }

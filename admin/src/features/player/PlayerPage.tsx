@@ -17,7 +17,7 @@ export default function PlayerPage() {
     <>
       <PageHeader
         title="My Tournaments"
-        lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
+        lead="Tournaments you or players you registered take part in, and whom to contact."
       />
       <GuestEntries />
       <Registrations />
@@ -32,14 +32,14 @@ function Registrations() {
     return (
       <EmptyState
         picture={<StartPosition />}
-        title="You haven’t joined a tournament yet"
+        title="You have not joined a tournament yet"
         action={
           <ButtonLink href="/browse" variant="primary">
             Browse Tournaments
           </ButtonLink>
         }
       >
-        Tournaments you register for while signed in appear here.
+        Tournaments that you register for while signed in are listed here.
       </EmptyState>
     );
   }

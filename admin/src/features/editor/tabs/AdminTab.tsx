@@ -33,7 +33,7 @@ export function ParticipantsTab() {
         <Locked
           kind="tab"
           what="Export of registrants"
-          benefit="Download the full list as a CSV file for any spreadsheet."
+          benefit="The whole list as a CSV file, ready for the spreadsheet."
         >
           <ParticipantsSample />
         </Locked>

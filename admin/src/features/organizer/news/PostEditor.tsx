@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<keyof PostDraft, string>> = {
   body: 'Text',
   day: 'Day',
   picture: 'Picture',
-  pictureText: 'Picture description',
+  pictureText: 'What the picture shows',
 };
 
 function shownValue(post: PostDraft, name: keyof PostDraft): string {

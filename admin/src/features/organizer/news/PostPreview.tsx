@@ -8,7 +8,10 @@ import { Card } from '../../../ui/Card.tsx';
 export function PostPreview({ eventId, post }: { eventId: string; post: PostDraft }) {
   const { title, day, picture, pictureText, body } = post;
   return (
-    <Card aria-label="Preview" className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
+    <Card
+      aria-label="How visitors see it"
+      className="grid grid-cols-1 content-start gap-4 wrap-anywhere"
+    >
       <div>
         <h2 dir="auto" className="font-serif text-28 leading-tight font-semibold text-balance">
           {title.trim() || <span className="text-muted">Title</span>}
@@ -26,7 +29,7 @@ export function PostPreview({ eventId, post }: { eventId: string; post: PostDraf
       )}
       <div dir="auto" className="max-w-[70ch] [&_a]:text-brand [&_a]:underline">
         {body.trim() === '' ? (
-          <span className="text-muted">Your post will appear here.</span>
+          <span className="text-muted">What you write shows here.</span>
         ) : (
           <FormattedText text={body} />
         )}

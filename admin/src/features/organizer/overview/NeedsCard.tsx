@@ -9,9 +9,9 @@ export function NeedsCard({ overview }: { overview: Overview }) {
   const { needs } = overview;
   if (needs.length === 0) {
     return (
-      <OverviewCard title="Needs your attention">
+      <OverviewCard title="Needs you">
         <p className="border-t border-line px-4 py-4 text-14 text-muted sm:px-5">
-          You’re all caught up.
+          Nothing waits for you.
         </p>
       </OverviewCard>
     );
@@ -19,7 +19,7 @@ export function NeedsCard({ overview }: { overview: Overview }) {
   const isUrgent = needs.some((need) => need.isUrgent);
   return (
     <OverviewCard
-      title="Needs your attention"
+      title="Needs you"
       note={<Badge tone={isUrgent ? 'warning' : 'neutral'}>{needs.length}</Badge>}
     >
       <ul>

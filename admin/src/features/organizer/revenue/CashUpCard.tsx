@@ -25,8 +25,8 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
   const ofDay = receipts.filter(({ receivedOn }) => receivedOn === day);
   return (
     <TabCard
-      title="End-of-day report"
-      lead="All payments and refunds on a day, including registrations cancelled since."
+      title="Cash-up of a day"
+      lead="Everything received and returned on that day, also for entries that were cancelled since."
     >
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <TextField
@@ -37,24 +37,21 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
           className="w-48"
         />
         <Button onClick={onPrint} disabled={ofDay.length === 0}>
-          Print Report
+          Print Cash-Up
         </Button>
         <Button
           onClick={() => void download(event, participants, receipts)}
           disabled={receipts.length === 0}
         >
-          Download Payments CSV
+          Download CSV of Receipts
         </Button>
       </div>
       <p className="hidden font-semibold print:block">{formatDate(day, 'long')}</p>
       {ofDay.length === 0 ? (
-        <p className="text-muted">No payments on this day.</p>
+        <p className="text-muted">No receipts on this day.</p>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <table
-            aria-label="Totals by method"
-            className="tabular w-full max-w-100 text-left text-14"
-          >
+          <table aria-label="Day by method" className="tabular w-full max-w-100 text-left text-14">
             <tbody>
               {count.methods.map(({ method, count: receiptCount, sum }) => (
                 <tr key={method} className="border-b border-line *:py-2">
@@ -62,7 +59,7 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
                     {METHOD_LABELS[method]}
                   </th>
                   <td className="text-muted">
-                    {receiptCount} {receiptCount === 1 ? 'payment' : 'payments'}
+                    {receiptCount} {receiptCount === 1 ? 'receipt' : 'receipts'}
                   </td>
                   <td className="text-right">{money(sum)}</td>
                 </tr>
@@ -71,10 +68,10 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
             <tfoot>
               <tr className="*:py-2">
                 <th scope="row" className="font-semibold">
-                  Total
+                  Sum
                 </th>
                 <td className="text-muted">
-                  {count.returned < 0 && `${money(-count.returned)} refunded`}
+                  {count.returned < 0 && `${money(-count.returned)} returned`}
                 </td>
                 <td className="text-right font-serif text-20 font-semibold">{money(count.sum)}</td>
               </tr>
@@ -106,7 +103,7 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
   const hasNotes = receipts.some(({ note }) => note !== '');
   return (
     <div className="overflow-x-auto">
-      <table aria-label="Payments of the day" className="tabular w-full text-left text-14">
+      <table aria-label="Receipts of the day" className="tabular w-full text-left text-14">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold">
             <th scope="col">Name</th>
@@ -124,7 +121,7 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
               className={`break-inside-avoid border-b border-line *:py-2 *:pr-4 ${showsAll || index < FEW ? '' : 'hidden print:table-row'}`}
             >
               <th scope="row" className="font-semibold wrap-anywhere">
-                {names.get(participantId) ?? 'Removed from the list'}
+                {names.get(participantId) ?? 'No longer on the list'}
               </th>
               <td>{METHOD_LABELS[method]}</td>
               {hasNotes && <td className="wrap-anywhere text-muted">{note}</td>}
@@ -158,7 +155,7 @@ async function download(
     downloadReceipts(event, participants, receipts, new Date());
   } catch {
     notify({
-      text: 'Couldn’t create the file. Check your connection and try again.',
+      text: 'Couldn’t make the file. Check your connection and try again.',
       tone: 'danger',
       key: 'receipts export',
     });

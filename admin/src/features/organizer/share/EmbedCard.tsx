@@ -20,10 +20,10 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
   return (
     <TabCard
       title="On your club’s site"
-      lead="Embed part of your page on any site that accepts HTML. It updates automatically."
+      lead="A part of the page for any site that takes HTML. It follows every change by itself."
     >
       {event.status !== 'published' ? (
-        <p className="text-muted">Publish the tournament to get the embed code.</p>
+        <p className="text-muted">Publish the tournament, and the HTML for the site is here.</p>
       ) : (
         <>
           <SelectField
@@ -34,7 +34,7 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
             hint={
               event.tabsShown.showParticipants
                 ? undefined
-                : 'You can embed the player list once your page shows it.'
+                : 'The list of players can be shown once the page shows it.'
             }
           />
           <EmbedSnippet key={part.value} url={part.urlOf(url)} title={part.title} />
@@ -56,13 +56,13 @@ function useParts(event: TournamentEvent): [Part, ...Part[]] {
   const title = eventTitle(event, TERMS);
   const card: Part = {
     value: 'card',
-    label: 'Tournament card',
+    label: 'Card of the tournament',
     title,
     urlOf: (page) => embedPath(page, 'card'),
   };
   const players: Part = {
     value: 'players',
-    label: 'Player list',
+    label: 'List of players',
     title: EMBED.players(title),
     urlOf: (page) => embedPath(page, 'players'),
   };

@@ -80,7 +80,7 @@ function NoTournaments() {
         </ButtonLink>
       }
     >
-      Your tournaments will appear here.
+      Your tournaments will be listed here, with their pages and their players.
     </EmptyState>
   );
 }
@@ -103,10 +103,10 @@ function Found({ tournaments, search, onClear }: FoundProps) {
         <List groups={groups} onCancel={setCancelling} onDelete={deletion.ask} />
       ) : (
         <EmptyState
-          title="No tournaments found"
+          title="No tournament found"
           action={<Button onClick={onClear}>Clear Search</Button>}
         >
-          No title matches “{search.trim()}”.
+          No title contains “{search.trim()}”.
         </EmptyState>
       )}
       <ConfirmDialog {...DELETE} {...deletion.dialog} />

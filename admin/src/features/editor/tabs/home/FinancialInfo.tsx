@@ -18,11 +18,11 @@ export function FinancialInfo() {
     <>
       <FieldGroup
         tab="home"
-        group="Fees and prizes"
+        group="Entry fee and prizes"
         own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
       />
       <EntryCard
-        title="Early and late fees, and reductions"
+        title="Early and late fees, reductions"
         part={({ Fees }) => <Fees />}
         height="h-112"
         fields={['earlyFee', 'earlyUntil', 'lateFee', 'lateFrom', 'reductions']}
@@ -39,7 +39,9 @@ function Currency() {
 function PaymentLink() {
   const { plan } = useEditor();
   if (plan.lockedFields.includes('paymentLink')) {
-    return <PremiumLink className={FULL_WIDTH}>A link where players pay you the fee.</PremiumLink>;
+    return (
+      <PremiumLink className={FULL_WIDTH}>A link on which players pay you the fee.</PremiumLink>
+    );
   }
   return (
     <EventText
@@ -47,7 +49,7 @@ function PaymentLink() {
       optional
       inputMode="url"
       placeholder="pay.example"
-      hint="Players who haven’t paid are sent there. You mark who has paid."
+      hint="Players who have not paid are sent there. You mark who has paid."
       className={FULL_WIDTH}
     />
   );

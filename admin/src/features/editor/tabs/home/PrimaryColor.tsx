@@ -23,7 +23,9 @@ export function PrimaryColor() {
         hint={colorNote(field.value, plan)}
         error={fieldState.error?.message}
       />
-      {!plan.ownColor && <PremiumLink className="mt-5">Use your club’s own color.</PremiumLink>}
+      {!plan.ownColor && (
+        <PremiumLink className="mt-5">A color of your own, to match your club.</PremiumLink>
+      )}
     </div>
   );
 }

@@ -13,33 +13,33 @@ type ListMatchesProps = { lists: Lists; rows: readonly ImportRow[] };
 /** The kinds of disagreement between a row and the lists, with the choices for all rows of the kind. */
 const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [string, string][] }>> = {
   player: {
-    label: 'The ID belongs to someone else',
+    label: 'The ID is somebody else’s',
     forAll: [
-      ['file', 'Keep the file for all'],
-      ['list', 'Use the rating list for all'],
-      ['noId', 'Remove all these IDs'],
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
+      ['noId', 'Leave out all these IDs'],
     ],
   },
-  candidates: { label: 'More than one match', forAll: [['file', 'Keep the file for all']] },
+  candidates: { label: 'Several may be meant', forAll: [['file', 'All as in the file']] },
   rating: {
-    label: 'Different rating',
+    label: 'Another rating',
     forAll: [
-      ['file', 'Keep the file for all'],
-      ['list', 'Use the rating list for all'],
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
     ],
   },
   federation: {
-    label: 'Different federation',
+    label: 'Another federation',
     forAll: [
-      ['file', 'Keep the file for all'],
-      ['list', 'Use the rating list for all'],
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
     ],
   },
   title: {
-    label: 'Different title',
+    label: 'Another title',
     forAll: [
-      ['file', 'Keep the file for all'],
-      ['list', 'Use the rating list for all'],
+      ['file', 'All as in the file'],
+      ['list', 'All as in the list'],
     ],
   },
 };
@@ -59,7 +59,7 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
           </Button>
         }
       >
-        {lists.problem} Rows are unchanged from the file.
+        {lists.problem} The rows are as in the file.
       </Notice>
     );
   }
@@ -76,12 +76,13 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
     <section aria-label="Rating lists" className="grid gap-3">
       <p role="status" className="text-14">
         <strong>{lists.found}</strong> of {lists.asked} {lists.asked === 1 ? 'player' : 'players'}{' '}
-        found in the {lists.lists.map(listText).join(' and the ')}. Missing details are filled in.
+        found in the {lists.lists.map(listText).join(' and the ')}. What the file lacks is filled
+        in.
         {lists.questions.length > 0 && (
           <span className="text-warning">
             {' '}
             <strong>{lists.questions.length}</strong>{' '}
-            {lists.questions.length === 1 ? 'difference' : 'differences'} to review.
+            {lists.questions.length === 1 ? 'difference' : 'differences'} to look at.
           </span>
         )}
       </p>

@@ -17,11 +17,12 @@ export type CsvTable = { heads: string[]; lines: string[][] };
 
 /** Takes a file and sees which encoding it is in. Throws with a sentence for the person when it is too large. */
 export async function chosenFile(file: File): Promise<ChosenFile> {
-  if (file.size > MAX_BYTES) throw new Error('This file is too large. The limit is 5 MB.');
+  if (file.size > MAX_BYTES)
+    throw new Error('This file is too large. At most 5 MB can be imported.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isBinary(bytes)) {
     throw new Error(
-      'This isn’t a CSV file. Open it in your spreadsheet, save it as CSV, and choose that file.',
+      'This is not a CSV file. Open it in its program, save it as CSV, and choose that file.',
     );
   }
   return { name: file.name, bytes, encoding: detectEncoding(bytes) };
@@ -70,7 +71,7 @@ export function parseCsv(text: string): CsvTable {
   }
   if (lines.length > MAX_IMPORT_ROWS) {
     throw new Error(
-      `You can import at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} participants at a time. This file has ${lines.length.toLocaleString('en-US')}.`,
+      `At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} participants can be imported at once; this file has ${lines.length.toLocaleString('en-US')}.`,
     );
   }
   return { heads, lines };

@@ -19,7 +19,7 @@ export function ColumnsDialog({ choices, chosen, toggle, event, onClose }: Colum
       open
       onOpenChange={(open) => !open && onClose()}
       title="Columns"
-      description="Columns are shown if there’s room for them."
+      description="Those for which there is room are shown."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

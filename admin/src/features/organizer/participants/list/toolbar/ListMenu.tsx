@@ -33,9 +33,9 @@ export function ListMenu({
 }: ListMenuProps) {
   const isNobody = participants.length === 0;
   return (
-    <Menu label="More list actions">
+    <Menu label="More for the list">
       {onCheckIn && <MenuItem onClick={onCheckIn}>Check In Players</MenuItem>}
-      {onChoose && <MenuItem onClick={onChoose}>Select Multiple</MenuItem>}
+      {onChoose && <MenuItem onClick={onChoose}>Choose Several</MenuItem>}
       {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
       {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
       <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>
